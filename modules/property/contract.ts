@@ -1,0 +1,418 @@
+import { z } from 'zod';
+import { bytes, defineContract, staff } from '#platform/contract';
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const propertyId = z.object({ propertyId: id });
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** Who may read a setting (wire.md, "Settings"). */
+export type SettingClass = 'public' | 'device' | 'secret';
+/** How its text becomes a value (platform.md §5): `true` alone is true; empty values are ignored. */
+export type SettingCast = 'boolean' | 'integer' | 'string';
+/** One setting of a property: its class, cast and default (as text, before casting). */
+export type SettingSpec = { readonly class: SettingClass; readonly cast: SettingCast; readonly default: string };
+
+/** A menu item of a skin (platform.md §3). Actions are those of the table in §2. */
+export type MenuItem = {
+  readonly id?: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Name of an MDI icon, `mdi-…`. */
+  readonly icon?: string;
+  /** Address of a picture. */
+  readonly foreground_image?: string;
+  /** Action in walk-in modes. */
+  readonly onclick?: string;
+  /** Action otherwise. */
+  readonly oneapp_onclick?: string;
+  /** True when the item opens a content page. */
+  readonly page?: boolean;
+  readonly submenu?: readonly MenuItem[];
+  /** An external link with a preview of where it leads. */
+  readonly external?: { readonly title: string; readonly text?: string; readonly image?: string };
+};
+
+/** A row of the home screen: when, what, one action. Shown between `from` and `until` (`HH:MM`, over midnight too). */
+export type HomeRow = {
+  readonly title: string;
+  readonly text?: string;
+  readonly from?: string;
+  readonly until?: string;
+  readonly days?: readonly number[];
+  readonly action?: string;
+  readonly action_title?: string;
+};
+
+/** What a skin's menu file holds: `skinData` of the spec, and the home screen. */
+export type SkinMenu = {
+  readonly header?: { readonly logo?: string };
+  readonly menu: readonly MenuItem[];
+  readonly home?: {
+    /** Pictures by the hour: `morning` by day, `evening` after dusk, each with the colour of its upper edge. */
+    readonly hero?: { readonly morning?: HeroPicture; readonly evening?: HeroPicture };
+    readonly next?: readonly HomeRow[];
+    readonly quick?: readonly MenuItem[];
+    readonly today?: { readonly title?: string; readonly items: readonly MenuItem[] };
+  };
+};
+export type HeroPicture = { readonly image: string; readonly sky: string; readonly ink: 'light' | 'dark' };
+
+/** A language that the property offers, as `getActiveLanguages` lists it. */
+export const language = z.object({
+  id: z.string(),
+  /** Upper case, as in menu files: `DE`. */
+  lang_key: z.string(),
+  /** English name. */
+  language: z.string(),
+  /** Its own name. */
+  display_name: z.string(),
+  image: z.string(),
+});
+export type Language = z.output<typeof language>;
+
+/** Colours of one scheme, CSS custom property names without the dashes. */
+const scheme = z.record(z.string(), z.string());
+const theme = z.object({
+  id: z.string(),
+  title: z.string(),
+  logoImage: z.string(),
+  primary: z.string(),
+  dark: z.string(),
+  toolbarBackground: z.string(),
+  toolbarDark: z.string(),
+  /** Tokens derived from `primary` and checked for contrast, per scheme. */
+  tokens: z.object({ light: scheme, dark: scheme, tv: scheme }),
+});
+export type Theme = z.output<typeof theme>;
+
+const currency = z.object({
+  code: z.string(),
+  symbol: z.string(),
+  thousandsSeparator: z.string(),
+  fractionCount: z.number(),
+  fractionSeparator: z.string(),
+  symbolPosition: z.enum(['front', 'back']),
+  symbolSpacing: z.boolean(),
+  avoidEmptyDecimals: z.boolean(),
+});
+
+/** Settings of a property as the guest app reads them (platform.md §3, Session). */
+const settings = z.object({
+  property: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** IANA zone. */
+    zone: z.string(),
+    default_language: z.string(),
+    logo: z.string(),
+    login_image: z.string(),
+    place: z.string(),
+  }),
+  theme: z.string(),
+  skin: z.object({ id: z.string(), project_id: z.string() }),
+  onekey: z.object({ vendor: z.string(), saltoUseShip: z.boolean() }),
+  webcheckin: z.object({ disableCheckout: z.boolean() }),
+  chatBot: z.object({ appId: z.string(), conversationTitle: z.string(), enable: z.boolean() }),
+  currency,
+  modes: z.object({ walkin: z.boolean(), demo: z.boolean() }),
+  login: z.object({ type: z.string(), devices: z.array(z.string()), check_interval_ms: z.number() }),
+  media_base: z.string(),
+  links: z.object({ web_checkin: z.string(), check_out: z.string(), open_in_new_tab: z.boolean() }),
+  legal: z.array(z.enum(['terms', 'privacy'])),
+});
+export type PropertySettings = z.output<typeof settings>;
+
+/** Everything that the guest app needs of the property before it can paint, in one answer. */
+const bootstrap = z.object({ settings, theme, languages: z.array(language) });
+export type PropertyBootstrap = z.output<typeof bootstrap>;
+
+/** A configuration answer that is wrong, as a page says it (platform.md §8). */
+export const configurationErrors = {
+  '4000-1': 'failed to parse config',
+  '4000-2': 'failed to fetch config',
+  '4000-3': 'returned config is empty',
+  '4000-4': 'returned config is invalid',
+} as const;
+
+const skinParams = z.object({ projectId: id, skinId: id });
+const skinFile = z.string().regex(/^[A-Za-z0-9_.-]{1,120}$/);
+const mediaName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/);
+const ok = z.object({});
+
+/** The property: settings, theme, skins, menus and languages. */
+export const property = defineContract({
+  module: 'property',
+  errors: {
+    setting_unknown: { retryable: false, status: 422 },
+    setting_invalid: { retryable: false, status: 422 },
+    skin_file_invalid: { retryable: false, status: 422 },
+    language_unknown: { retryable: false, status: 422 },
+  },
+  calls: {
+    'SystemSettings.getActiveLanguages': {
+      access: 'anyone',
+      summary: 'Languages that the property offers.',
+      data: z.object({}).catch({}),
+      root: z.object({ languages: z.array(language) }),
+      sample: {},
+    },
+    'SystemSettings.setLanguageOfRoom': {
+      access: 'visitor',
+      summary: 'Keeps the language that the guest chose with the stay.',
+      data: z.object({ room: z.string().max(120).default(''), language: z.string().min(2).max(16) }),
+      root: z.object({}),
+      errors: ['language_unknown'],
+      sample: { room: '', language: 'DE' },
+    },
+  },
+  routes: {
+    'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'Values of up to 50 named settings, as text.',
+      query: z.object({
+        systemvalues: z.union([z.string().max(8000), z.array(z.string().max(200)).max(50)]).default(''),
+        cmdArr: z.union([z.string().max(200), z.array(z.string().max(200)).max(10)]).default('getSystemValues'),
+        property: id.optional(),
+      }),
+      answers: {
+        200: z.object({
+          success: z.boolean(),
+          '0': z.object({ getSystemValues: z.object({ root: z.string() }) }).optional(),
+          error: z.string().optional(),
+        }),
+      },
+      sample: { query: { systemvalues: '["currency_short"]', cmdArr: '["getSystemValues"]' } },
+    },
+    'POST /ONEapp/api/php_helpers/log.php': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'A line of a client for the server log.',
+      body: z.object({
+        lvl: z.union([z.string().max(20), z.number()]).default('error'),
+        msg: z.string().max(8000),
+        component: z.string().max(200).default(''),
+      }),
+      answers: { 204: z.undefined() },
+      sample: { body: { lvl: 'error', msg: 'broken', component: 'shell' } },
+    },
+    'GET /v1/property/{propertyId}/oneapp/settings': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'Public settings of a property, cast and named for the guest app.',
+      params: propertyId,
+      answers: { 200: settings },
+      sample: { params: { propertyId: '1' } },
+    },
+    'GET /v1/property/{propertyId}/oneapp/bootstrap': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'Settings, theme and languages in one answer, for a quick first paint.',
+      params: propertyId,
+      query: z.object({ theme: id.optional() }),
+      answers: { 200: bootstrap },
+      sample: { params: { propertyId: '1' }, query: {} },
+    },
+    'GET /v1/property/{propertyId}/oneapp/legal/{document}': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'Terms or privacy text of a property in a language, else in its default language.',
+      params: z.object({ propertyId: id, document: z.enum(['terms', 'privacy']) }),
+      query: z.object({ lang: z.string().max(16).default('') }),
+      answers: { 200: z.object({ title: z.string(), lang: z.string(), paragraphs: z.array(z.string()) }) },
+      sample: { params: { propertyId: '1', document: 'terms' }, query: { lang: 'de' } },
+    },
+    'GET /v1/oneapp/theme/{themeId}': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'A theme with the tokens derived from its colour.',
+      params: z.object({ themeId: id }),
+      query: z.object({ property: id.optional() }),
+      answers: { 200: theme },
+      sample: { params: { themeId: 'arvensee' }, query: {} },
+    },
+    'GET /v1/oneapp/webcheckin/{propertyId}/enabled': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'Whether web check-in is enabled.',
+      params: propertyId,
+      answers: { 200: z.object({ enabled: z.boolean() }) },
+      sample: { params: { propertyId: '1' } },
+    },
+    'GET /skins/{projectId}/{skinId}/{name}': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'A file of a skin, for signed-in guests.',
+      params: skinParams.extend({ name: skinFile }),
+      answers: { 200: bytes },
+      sample: { params: { projectId: 'arvensee', skinId: 'house', name: 'menu_EN.json' } },
+    },
+    'GET /skins/{projectId}/{skinId}/oneapp/{name}': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'A file of a skin, for walk-ins.',
+      params: skinParams.extend({ name: skinFile }),
+      answers: { 200: bytes },
+      sample: { params: { projectId: 'arvensee', skinId: 'house', name: 'menu_walkin_EN.json' } },
+    },
+    'GET /media/{propertyId}/{name}': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'A picture of a property.',
+      params: z.object({ propertyId: id, name: mediaName }),
+      answers: { 200: bytes },
+      sample: { params: { propertyId: '1', name: 'lake.webp' } },
+    },
+    'PUT /api/v1/properties/{propertyId}': {
+      access: staff('property.manage'),
+      summary: 'Creates or changes a property: name, zone, languages, default skin and theme.',
+      params: propertyId,
+      body: z.object({
+        name: z.string().min(1).max(120),
+        zone: z.string().min(1).max(64),
+        place: z.string().max(120).default(''),
+        languages: z.array(z.string().min(2).max(16)).min(1).max(80),
+        default_language: z.string().min(2).max(16),
+        skin: z.object({ id, project_id: id }),
+        theme: id,
+      }),
+      answers: { 200: ok },
+      errors: ['language_unknown'],
+      sample: {
+        params: { propertyId: '1' },
+        body: {
+          name: 'Hotel Arvensee',
+          zone: 'Europe/Zurich',
+          languages: ['en', 'de', 'ar'],
+          default_language: 'en',
+          skin: { id: 'house', project_id: 'arvensee' },
+          theme: 'arvensee',
+        },
+      },
+    },
+    'GET /api/v1/properties': {
+      access: staff('property.read'),
+      summary: 'Lists the properties that the caller may see.',
+      query: z.object({
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+      answers: {
+        200: z.object({
+          items: z.array(z.object({ id: z.string(), name: z.string(), zone: z.string() })),
+          next: z.string().nullable(),
+        }),
+      },
+      sample: { query: {} },
+    },
+    'GET /api/v1/properties/{propertyId}/settings': {
+      access: staff('property.manage'),
+      summary: 'Every setting with its class, cast, default and value; values of secret ones are left out.',
+      params: propertyId,
+      answers: {
+        200: z.object({
+          items: z.array(
+            z.object({
+              name: z.string(),
+              class: z.enum(['public', 'device', 'secret']),
+              cast: z.enum(['boolean', 'integer', 'string']),
+              default: z.string(),
+              value: z.string().nullable(),
+            }),
+          ),
+          next: z.string().nullable(),
+        }),
+      },
+      sample: { params: { propertyId: '1' } },
+    },
+    'PATCH /api/v1/properties/{propertyId}/settings': {
+      access: staff('property.manage'),
+      summary: 'Sets settings by name; `null` returns one to its default. All or none.',
+      params: propertyId,
+      body: z.record(z.string().max(120), z.union([z.string().max(4000), z.number(), z.boolean(), z.null()])),
+      answers: { 200: ok },
+      errors: ['setting_unknown', 'setting_invalid'],
+      sample: { params: { propertyId: '1' }, body: { currency_short: 'CHF' } },
+    },
+    'PUT /api/v1/properties/{propertyId}/themes/{themeId}': {
+      access: staff('property.manage'),
+      summary: 'Creates or changes a theme.',
+      params: z.object({ propertyId: id, themeId: id }),
+      body: z.object({
+        title: z.string().min(1).max(120),
+        primary: colour.default('#5AA6C9'),
+        dark: colour.optional(),
+        toolbarBackground: colour.optional(),
+        toolbarDark: colour.optional(),
+        logoImage: z.string().max(300).default(''),
+      }),
+      answers: { 200: theme },
+      sample: { params: { propertyId: '1', themeId: 'arvensee' }, body: { title: 'Arvensee', primary: '#2a6b60' } },
+    },
+    'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/files/{name}': {
+      access: staff('content.manage'),
+      summary: 'Stores a JSON file of a skin (`menu_EN.json`, `menu_walkin_EN.json`), checked before it is kept.',
+      params: skinParams.extend({ propertyId: id, name: skinFile }),
+      body: z.record(z.string(), z.unknown()),
+      answers: { 200: ok },
+      errors: ['skin_file_invalid'],
+      sample: {
+        params: { propertyId: '1', projectId: 'arvensee', skinId: 'house', name: 'menu_EN.json' },
+        body: { menu: [] },
+      },
+    },
+    'PUT /api/v1/properties/{propertyId}/media/{name}': {
+      access: staff('content.manage'),
+      summary: 'Stores a picture of the property.',
+      params: z.object({ propertyId: id, name: mediaName }),
+      raw: { types: ['image/webp', 'image/png', 'image/jpeg', 'image/svg+xml'], limit: 10 * 1024 * 1024 },
+      answers: { 200: z.object({ url: z.string() }) },
+      sample: { params: { propertyId: '1', name: 'lake.webp' } },
+    },
+    'PUT /api/v1/properties/{propertyId}/legal/{document}/{lang}': {
+      access: staff('content.manage'),
+      summary: 'Stores the terms or privacy text in one language.',
+      params: z.object({ propertyId: id, document: z.enum(['terms', 'privacy']), lang: z.string().min(2).max(16) }),
+      body: z.object({ title: z.string().min(1).max(200), paragraphs: z.array(z.string().max(8000)).min(1).max(200) }),
+      answers: { 200: ok },
+      sample: {
+        params: { propertyId: '1', document: 'terms', lang: 'en' },
+        body: { title: 'Terms', paragraphs: ['One.'] },
+      },
+    },
+  },
+  pushes: {
+    'SystemSettings.changed': {
+      summary: 'Settings, theme or menus of the property changed; clients fetch them again.',
+      root: z.object({}),
+    },
+  },
+  events: {
+    'property.changed': {
+      summary: 'Settings, theme, skins or languages of a property changed.',
+      payload: z.object({ what: z.enum(['property', 'settings', 'theme', 'skin', 'legal', 'media']) }),
+    },
+  },
+});
+
+/** A property as another module's server half sees it. */
+export type PropertyRecord = {
+  readonly id: string;
+  readonly name: string;
+  readonly zone: string;
+  readonly defaultLanguage: string;
+  /** Language keys, lower case. */
+  readonly languages: readonly string[];
+  readonly skin: { readonly id: string; readonly projectId: string };
+  readonly theme: string;
+};
+
+/** What other modules may ask of the properties. */
+export type PropertyPort = {
+  /** A property by id; with an empty id the only one, where there is one. */
+  byId(propertyId: string): Promise<PropertyRecord | undefined>;
+  /** Value of a setting as text; its default where none is stored. */
+  setting(propertyId: string, name: string): Promise<string>;
+  /** Whether the skin has a menu for walk-ins in any language. */
+  hasWalkInContent(propertyId: string, skinId: string): Promise<boolean>;
+};

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { defineContract, staff } from '#platform/contract';
+
+/** A check-in of the spec (platform.md §3): the signed-in stay with its names, every other resident of the room as `{id}` alone. */
+export const checkinEntry = z.object({
+  id: z.string(),
+  room: z.string().optional(),
+  last_name: z.string().optional(),
+  first_name: z.string().optional(),
+  title: z.string().optional(),
+  name: z.string().optional(),
+  /** 1: permanent resident. */
+  permanent: z.union([z.literal(0), z.literal(1)]).optional(),
+  arrival: z.string().optional(),
+  departure: z.string().optional(),
+  residents: z.array(z.object({ id: z.string() })).optional(),
+});
+
+/** Result of a sign-in (wire.md, "Auth"). A walk-in has an empty `checkin` and the room `walkin`. */
+export const authResult = z.object({
+  room: z.object({ id: z.string(), room: z.string() }),
+  language: z.object({ lang_key: z.string() }),
+  skin: z.object({ id: z.string(), project_id: z.string() }),
+  checkin: z.array(checkinEntry),
+  /** The resident of the stay who is signed in; empty for visitors. */
+  user_id: z.string(),
+  mode: z.enum(['guest', 'walkin', 'walkin-only', 'demo', 'demo-use-pms']),
+  /** One-time ticket for `POST /ONEapp/api/session`; empty when a live cookie resumed. */
+  ticket: z.string(),
+});
+export type AuthResult = z.output<typeof authResult>;
+export type CheckinEntry = z.output<typeof checkinEntry>;
+
+/** One device that is signed in on a stay. */
+const device = z.object({
+  id: z.string(),
+  /** `mobile`, `tv` or `unknown`. */
+  kind: z.string(),
+  /** Words for a person: browser and system. */
+  label: z.string(),
+  signed_in_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  current: z.boolean(),
+});
+
+/** Names and rooms arrive as the guest typed them. */
+const typed = z.string().max(120);
+
+/** Sign-in, modes and the guest's identity. */
+export const session = defineContract({
+  module: 'session',
+  errors: {
+    /** Wrong room and wrong name give this same refusal. */
+    room_or_name_invalid: { retryable: false, status: 401 },
+    /** Several stays of the room fit; details `ask`: what to ask for, `first_name` or `arrival`. */
+    which_guest: { retryable: false, status: 409 },
+    /** Too many wrong tries: the arrival date is judged too. */
+    second_proof_required: { retryable: false, status: 401 },
+    /** Only the code on the TV or a link from the desk signs in now; details `retry_after_s`. */
+    too_many_attempts: { retryable: false, status: 429 },
+    /** Unknown, used or older than two minutes. */
+    code_invalid: { retryable: false, status: 401 },
+    /** The property does not offer this mode, or sign-in on this kind of device. */
+    mode_not_allowed: { retryable: false, status: 403 },
+    ticket_invalid: { retryable: false, status: 401 },
+  },
+  calls: {
+    'Auth.authenticate': {
+      access: 'anyone',
+      credentials: true,
+      summary: 'Signs a guest or visitor in, or resumes the live session of the cookie.',
+      data: z.object({
+        room: typed.default(''),
+        name: typed.default(''),
+        first_name: typed.default(''),
+        /** Arrival date, `YYYY-MM-DD`; anything else counts as not given. */
+        checkin: typed.default(''),
+        userId: z
+          .union([z.string().max(64), z.number()])
+          .transform(String)
+          .default(''),
+        walkin: z.boolean().default(false),
+        mode: z.enum(['', 'walkin', 'walkin-only', 'demo', 'demo-use-pms']).catch('').default(''),
+        /** Device type of the login device-type setting: `applemobile`, `androidmobile`, `unknown`, … */
+        device_type: z.string().max(40).default('unknown'),
+        skin: z.string().max(64).default(''),
+        lang: z.string().max(16).default(''),
+      }),
+      root: authResult,
+      errors: ['room_or_name_invalid', 'which_guest', 'second_proof_required', 'too_many_attempts', 'mode_not_allowed'],
+      sample: { walkin: true },
+    },
+    'Auth.hasWalkInContent': {
+      access: 'anyone',
+      summary: 'Whether the skin has a menu for walk-ins.',
+      data: z.object({ skinId: z.string().max(64).default('') }),
+      root: z.boolean(),
+      sample: { skinId: 'arvensee' },
+    },
+    'Auth.signOut': {
+      access: 'visitor',
+      summary: 'Ends the session of this device.',
+      data: z.object({}),
+      root: z.object({}),
+      sample: {},
+    },
+    'Auth.redeemSignInCode': {
+      access: 'anyone',
+      credentials: true,
+      summary: 'Signs a device in by the code of a QR picture or of a link from the desk.',
+      data: z.object({ code: z.string().min(1).max(200), device_type: z.string().max(40).default('unknown') }),
+      root: authResult,
+      errors: ['code_invalid', 'too_many_attempts'],
+      sample: { code: 'not-a-live-code' },
+    },
+    'Auth.listDevices': {
+      access: 'guest',
+      summary: 'The devices that are signed in on the stay.',
+      data: z.object({}),
+      root: z.object({ devices: z.array(device) }),
+      sample: {},
+    },
+    'Auth.revokeDevice': {
+      access: 'guest',
+      summary: 'Signs another device of the stay out.',
+      data: z.object({ id: z.string().max(64) }),
+      root: z.object({}),
+      sample: { id: 'none' },
+    },
+  },
+  routes: {
+    'POST /ONEapp/api/session': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'Takes a sign-in ticket and sets the session cookie.',
+      body: z.object({ ticket: z.string().min(1).max(200) }),
+      answers: { 204: z.undefined() },
+      errors: ['ticket_invalid'],
+      sample: { body: { ticket: 'not-a-live-ticket' } },
+    },
+    'POST /api/v1/stays/{id}/sign-in-links': {
+      access: staff('stays.manage'),
+      summary: 'Makes a link with a one-time code that signs a device in on the stay; good for two minutes.',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      answers: { 201: z.object({ url: z.string(), code: z.string(), expires_at: z.iso.datetime() }) },
+      errors: ['not_checked_in'],
+      sample: { params: { id: 'none' } },
+    },
+    'GET /api/v1/stays/{id}/devices': {
+      access: staff('stays.read'),
+      summary: 'The devices that are signed in on a stay.',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      answers: { 200: z.object({ items: z.array(device), next: z.string().nullable() }) },
+      sample: { params: { id: 'none' } },
+    },
+    'DELETE /api/v1/stays/{id}/devices/{device}': {
+      access: staff('stays.manage'),
+      summary: 'Signs one device of a stay out.',
+      params: z.object({ id: z.string().min(1).max(64), device: z.string().min(1).max(64) }),
+      answers: { 204: z.undefined() },
+      sample: { params: { id: 'none', device: 'none' } },
+    },
+  },
+  pushes: {
+    'Auth.ended': {
+      summary: 'The stay, or the binding of this device, is over; the socket closes with 4001.',
+      root: z.object({ reason: z.string() }),
+    },
+    'Auth.changed': {
+      summary: 'Room, names or language of the stay changed; the client authenticates again.',
+      root: z.object({}),
+    },
+  },
+  events: {
+    'session.ended': {
+      summary: 'Sessions ended by themselves: sign-out, or a device revoked.',
+      payload: z.object({ session_id: z.string(), reason: z.string() }),
+      critical: true,
+    },
+    'session.guessing': {
+      summary: 'Somebody guesses at a room or from an address; the desk is told.',
+      payload: z.object({ room_id: z.string(), kind: z.enum(['room', 'address']) }),
+    },
+  },
+});

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { defineContract, staff } from '#platform/contract';
+
+/** A calendar day in the property's zone, `YYYY-MM-DD`. */
+const day = z.iso.date();
+/** State of a stay: expected before its arrival, in house, checked out. */
+export const stayState = z.enum(['expected', 'in_house', 'checked_out']);
+const name = z.string().trim().min(1).max(120);
+const roomNumber = z.string().trim().min(1).max(32);
+/** Language key, two letters as in `de`, any case. */
+const language = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+
+/** One person of a stay. The first is the one whose name the reservation carries. */
+const resident = z.object({
+  id: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  title: z.string(),
+  /** The name in its own script, where the PMS carries both. */
+  native_name: z.string(),
+  permanent: z.boolean(),
+});
+
+/** A stay as staff and integrators see it (wire.md, "Staff and integrators"). */
+const stay = z.object({
+  id: z.string(),
+  property: z.string(),
+  room: z.string(),
+  state: stayState,
+  last_name: z.string(),
+  first_name: z.string(),
+  title: z.string(),
+  language: z.string(),
+  arrival: day,
+  departure: day,
+  permanent: z.boolean(),
+  residents: z.array(resident),
+  checked_in_at: z.iso.datetime().nullable(),
+  checked_out_at: z.iso.datetime().nullable(),
+});
+
+/** A resident as another module's server half sees it. */
+export type Resident = {
+  readonly id: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly title: string;
+  readonly nativeName: string;
+  readonly permanent: boolean;
+};
+
+/** A stay as another module's server half sees it; `apps/server/modules.ts` hands the port in. */
+export type StayRecord = {
+  readonly id: string;
+  readonly property: string;
+  readonly roomId: string;
+  readonly room: string;
+  readonly state: z.output<typeof stayState>;
+  /** Language key, lower case; empty: unknown. */
+  readonly language: string;
+  /** `YYYY-MM-DD` in the property's zone. */
+  readonly arrival: string;
+  readonly departure: string;
+  readonly permanent: boolean;
+  /** Residents in the order of the reservation; at least one. */
+  readonly residents: readonly Resident[];
+};
+
+/** What other modules may ask of the stays. */
+export type StaysPort = {
+  /** Stays in house in the room that `room` names under the property's room rules; empty when there is none. */
+  inHouse(property: string, room: string): Promise<readonly StayRecord[]>;
+  /** One stay of any state. */
+  byId(property: string, stayId: string): Promise<StayRecord | undefined>;
+  /** Keeps the language that the guest chose; `language` is a key in lower case. */
+  setLanguage(property: string, stayId: string, language: string): Promise<void>;
+};
+
+const staySample = {
+  room: '214',
+  last_name: 'Lindqvist',
+  first_name: 'Astrid',
+  title: 'Ms',
+  language: 'en',
+  arrival: '2026-11-20',
+  departure: '2026-11-24',
+};
+const stayId = z.object({ id: z.string().min(1).max(64) });
+const propertyQuery = z.object({ property: z.string().max(64).optional() });
+
+/** Rooms, stays and residents, and what may be done with them over HTTP. */
+export const stays = defineContract({
+  module: 'stays',
+  errors: {
+    room_unknown: { retryable: false, status: 422 },
+    impossible_step: { retryable: false, status: 409 },
+    departure_before_arrival: { retryable: false, status: 422 },
+  },
+  calls: {},
+  routes: {
+    'POST /api/v1/stays': {
+      access: staff('stays.manage'),
+      summary: 'Creates a stay; it is in house at once when its arrival is today or earlier.',
+      body: z.object({
+        property: z.string().max(64).optional(),
+        room: roomNumber,
+        last_name: name,
+        first_name: z.string().trim().max(120).optional(),
+        title: z.string().trim().max(40).optional(),
+        native_name: z.string().trim().max(120).optional(),
+        language: language.optional(),
+        arrival: day,
+        departure: day,
+        permanent: z.boolean().optional(),
+        create_room: z.boolean().optional(),
+        residents: z
+          .array(
+            z.object({
+              last_name: name,
+              first_name: z.string().trim().max(120).optional(),
+              title: z.string().trim().max(40).optional(),
+              native_name: z.string().trim().max(120).optional(),
+              permanent: z.boolean().optional(),
+            }),
+          )
+          .max(20)
+          .optional(),
+      }),
+      answers: { 201: stay },
+      errors: ['room_unknown', 'departure_before_arrival'],
+      sample: { body: { ...staySample, create_room: true } },
+    },
+    'GET /api/v1/stays': {
+      access: staff('stays.read'),
+      summary: 'Lists stays, by room and state.',
+      query: propertyQuery.extend({
+        room: roomNumber.optional(),
+        state: stayState.optional(),
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+      answers: { 200: z.object({ items: z.array(stay), next: z.string().nullable() }) },
+      sample: { query: { room: '214', state: 'in_house' } },
+    },
+    'GET /api/v1/stays/{id}': {
+      access: staff('stays.read'),
+      summary: 'One stay.',
+      params: stayId,
+      answers: { 200: stay },
+      sample: { params: { id: 'none' } },
+    },
+    'POST /api/v1/stays/{id}/check-in': {
+      access: staff('stays.manage'),
+      summary: 'Checks an expected guest in.',
+      params: stayId,
+      answers: { 200: stay },
+      errors: ['impossible_step'],
+      sample: { params: { id: 'none' } },
+    },
+    'POST /api/v1/stays/{id}/check-out': {
+      access: staff('stays.manage'),
+      summary: 'Ends a stay on every device at once.',
+      params: stayId,
+      answers: { 200: stay },
+      errors: ['impossible_step'],
+      sample: { params: { id: 'none' } },
+    },
+    'POST /api/v1/stays/{id}/move': {
+      access: staff('stays.manage'),
+      summary: 'Moves a stay to another room; its devices stay signed in.',
+      params: stayId,
+      body: z.object({ room: roomNumber }),
+      answers: { 200: stay },
+      errors: ['impossible_step', 'room_unknown'],
+      sample: { params: { id: 'none' }, body: { room: '215' } },
+    },
+    'GET /api/v1/rooms': {
+      access: staff('stays.read'),
+      summary: 'Lists the rooms of a property.',
+      query: propertyQuery.extend({
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(500).default(200),
+      }),
+      answers: {
+        200: z.object({ items: z.array(z.object({ id: z.string(), room: z.string() })), next: z.string().nullable() }),
+      },
+      sample: { query: {} },
+    },
+    'POST /api/v1/rooms': {
+      access: staff('rooms.manage'),
+      summary: 'Adds rooms to a property; those that exist stay as they are.',
+      body: z.object({ property: z.string().max(64).optional(), rooms: z.array(roomNumber).min(1).max(1000) }),
+      answers: { 200: z.object({ added: z.number(), existing: z.number() }) },
+      sample: { body: { rooms: ['214'] } },
+    },
+  },
+  pushes: {},
+  events: {
+    'stays.checked_in': {
+      summary: 'A stay is in house.',
+      payload: z.object({ stay_id: z.string(), room_id: z.string() }),
+    },
+    'stays.ended': {
+      summary: 'A stay was checked out; every session of it ends.',
+      payload: z.object({ stay_id: z.string(), room_id: z.string() }),
+      critical: true,
+    },
+    'stays.moved': {
+      summary: 'A stay changed its room.',
+      payload: z.object({ stay_id: z.string(), from_room_id: z.string(), room_id: z.string() }),
+      critical: true,
+    },
+    'stays.changed': {
+      summary: 'Names, dates, residents or language of a stay changed.',
+      payload: z.object({ stay_id: z.string() }),
+    },
+  },
+});

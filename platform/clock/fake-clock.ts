@@ -1,0 +1,63 @@
+import type { Clock, Timer } from './clock.ts';
+
+type Entry = { at: number; order: number; every: number | undefined; work: () => void };
+
+/** A clock for tests that stands until it is told to go on. */
+export type FakeClock = Clock & {
+  /** Moves time forward by `ms`, running what falls due in order and letting promises settle between. */
+  advance(ms: number): Promise<void>;
+  /** Timers that wait. */
+  readonly pending: number;
+};
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** Makes a {@link FakeClock} that starts at `start` (milliseconds since 1970). */
+export function fakeClock(start = Date.UTC(2026, 10, 21, 8, 40)): FakeClock {
+  let now = start;
+  let order = 0;
+  const entries = new Set<Entry>();
+
+  function add(ms: number, work: () => void, every?: number): Timer {
+    order += 1;
+    const entry: Entry = { at: now + Math.max(0, ms), order, every, work };
+    entries.add(entry);
+    return { cancel: () => entries.delete(entry) };
+  }
+
+  function next(limit: number): Entry | undefined {
+    let first: Entry | undefined;
+    for (const entry of entries) {
+      if (entry.at > limit) continue;
+      if (!first || entry.at < first.at || (entry.at === first.at && entry.order < first.order)) first = entry;
+    }
+    return first;
+  }
+
+  async function advance(ms: number): Promise<void> {
+    const limit = now + ms;
+    await settle();
+    for (let entry = next(limit); entry; entry = next(limit)) {
+      now = Math.max(now, entry.at);
+      if (entry.every === undefined) entries.delete(entry);
+      else entry.at += Math.max(1, entry.every);
+      entry.work();
+      await settle();
+    }
+    now = limit;
+    await settle();
+  }
+
+  return {
+    now: () => now,
+    after: (ms, work) => add(ms, work),
+    every: (ms, work) => add(ms, work, ms),
+    sleep: (ms) => new Promise((resolve) => void add(ms, resolve)),
+    advance,
+    get pending() {
+      return entries.size;
+    },
+  };
+}

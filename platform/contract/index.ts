@@ -1,0 +1,25 @@
+export { type Access, type Permission, type StaffAccess, staff } from './access.ts';
+export { bytes } from './bytes.ts';
+export {
+  type CallData,
+  type CallInput,
+  type CallName,
+  type CallRoot,
+  type CallSpec,
+  type Contract,
+  defineContract,
+  type ErrorCode,
+  type EventName,
+  type EventPayload,
+  type EventSpec,
+  type Method,
+  type PushName,
+  type PushRoot,
+  type PushSpec,
+  type RouteAnswer,
+  type RouteInput,
+  type RouteName,
+  type RouteSpec,
+} from './define.ts';
+export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
+export { Refusal, refuse } from './refusal.ts';

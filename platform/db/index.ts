@@ -1,0 +1,1 @@
+export type { Database, Emit, Enqueue, Migration, Store, Writing } from './database.ts';

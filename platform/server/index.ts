@@ -1,0 +1,26 @@
+export type {
+  Audit,
+  AuditLine,
+  CallContext,
+  Files,
+  Ground,
+  GroundConfig,
+  Log,
+  RouteContext,
+  SocketHandle,
+  Sockets,
+  Target,
+} from './ground.ts';
+export {
+  type CallHandlers,
+  defineServerModule,
+  type IdentityFor,
+  type IdentityResolver,
+  type JobHandler,
+  type Listener,
+  listen,
+  type Proof,
+  type Received,
+  type RouteHandlers,
+  type ServerModule,
+} from './module.ts';

@@ -1,0 +1,103 @@
+import type { Guest, Identity, Staff, Tv, Visitor } from '#platform/auth';
+import type {
+  CallData,
+  CallName,
+  CallRoot,
+  Contract,
+  EventPayload,
+  RouteAnswer,
+  RouteInput,
+  RouteName,
+  StaffAccess,
+} from '#platform/contract';
+import type { Migration } from '#platform/db';
+import type { CallContext, RouteContext } from './ground.ts';
+
+/** The identities that an access lets through, so that a handler need not ask again. */
+export type IdentityFor<A> = A extends StaffAccess
+  ? Staff
+  : A extends 'tv'
+    ? Tv
+    : A extends 'guest'
+      ? Guest
+      : A extends 'room'
+        ? Guest | Tv
+        : A extends 'visitor'
+          ? Guest | Visitor
+          : Identity;
+
+/** One handler per call of the contract; a missing one does not compile. */
+export type CallHandlers<C extends Contract> = {
+  readonly [N in CallName<C>]: (
+    context: CallContext<IdentityFor<C['calls'][N]['access']>>,
+    data: CallData<C, N>,
+  ) => Promise<CallRoot<C, N>>;
+};
+
+/** One handler per route of the contract. */
+export type RouteHandlers<C extends Contract> = {
+  readonly [N in RouteName<C>]: (
+    context: RouteContext<IdentityFor<C['routes'][N]['access']>>,
+    input: RouteInput<C, N>,
+  ) => Promise<RouteAnswer<C, N>>;
+};
+
+/** An event as a listener receives it, on every process, at least once, in no promised order. */
+export type Received<P> = { readonly seq: number; readonly property: string; readonly payload: P };
+
+/** Listens to an event of any contract. Listeners push to this process's sockets and drop caches; lasting effects are jobs. */
+export type Listener = {
+  readonly event: string;
+  readonly heard: (received: Received<unknown>) => void | Promise<void>;
+};
+
+/** Makes a typed {@link Listener} for an event of `contract`, the module's own or another's. */
+export function listen<C extends Contract, N extends keyof C['events'] & `${string}.${string}`>(
+  _contract: C,
+  event: N,
+  heard: (received: Received<EventPayload<C, N>>) => void | Promise<void>,
+): Listener {
+  return { event, heard: heard as Listener['heard'] };
+}
+
+/** A job's handler; throwing means try again later with back-off. Runs on one process, at least once. */
+export type JobHandler = (payload: unknown, property: string) => Promise<void>;
+
+/** What a request brought to prove who it is from. */
+export type Proof = {
+  readonly property: string;
+  readonly cookies: { readonly [name: string]: string | undefined };
+  readonly headers: { readonly [name: string]: string | undefined };
+};
+
+/** Turns a cookie or header into an identity; `undefined` when it is not this resolver's. Later resolvers are asked next. */
+export type IdentityResolver = (proof: Proof) => Promise<Identity | undefined>;
+
+/** A module's server half, as `apps/server/modules.ts` lists it. */
+export type ServerModule = {
+  readonly contract: Contract;
+  readonly migrations: readonly Migration[];
+  // Erased here, typed by defineServerModule; the gateway and the router look handlers up by name.
+  readonly calls: { readonly [name: string]: (context: never, data: never) => Promise<unknown> };
+  readonly routes: { readonly [name: string]: (context: never, input: never) => Promise<unknown> };
+  readonly listeners: readonly Listener[];
+  readonly jobs: { readonly [name: string]: JobHandler };
+  readonly identities: readonly IdentityResolver[];
+  /** Begins what runs by itself (timers); the answer stops it. */
+  readonly start?: () => Promise<() => Promise<void>>;
+};
+
+type Halves<C extends Contract> = {
+  readonly migrations?: readonly Migration[];
+  readonly calls: CallHandlers<C>;
+  readonly routes: RouteHandlers<C>;
+  readonly listeners?: readonly Listener[];
+  readonly jobs?: { readonly [name: string]: JobHandler };
+  readonly identities?: readonly IdentityResolver[];
+  readonly start?: () => Promise<() => Promise<void>>;
+};
+
+/** Joins a contract with its server half. */
+export function defineServerModule<C extends Contract>(contract: C, halves: Halves<C>): ServerModule {
+  return { contract, migrations: [], listeners: [], jobs: {}, identities: [], ...halves };
+}

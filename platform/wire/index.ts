@@ -1,0 +1,14 @@
+export {
+  type Decoded,
+  type Dispatch,
+  decodeMessage,
+  ETX,
+  encodeFrame,
+  PING,
+  PONG,
+  type ReplyFrame,
+  type RequestFrame,
+  STX,
+  type WireError,
+} from './frames.ts';
+export { portOf, ports } from './ports.ts';

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { assertBrowserModules } from './assert-browser-modules.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function bundle(files: { [path: string]: string }): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'bellhop-build-'));
+  made.push(root);
+  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'));
+  for (const [path, text] of Object.entries({ 'package.json': '{"type":"module"}', ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  await build({
+    root,
+    logLevel: 'silent',
+    configFile: false,
+    plugins: [assertBrowserModules(root)],
+    build: { write: false, rollupOptions: { input: join(root, 'apps/guest/main.ts') } },
+  });
+}
+
+describe('a browser build', () => {
+  it('passes with screens, browser halves of the platform, and types of a contract', async () => {
+    await bundle({
+      'apps/guest/main.ts':
+        "import { show } from '../../modules/shop/guest/index.ts'; import type { Shop } from '../../modules/shop/contract.ts'; const shop: Shop = 1; show(shop);",
+      'modules/shop/guest/index.ts':
+        "import { send } from '../../../platform/wire/client/index.ts'; export function show(x: number) { send(x); }",
+      'modules/shop/contract.ts': "import { z } from 'zod'; export const shop = z.string(); export type Shop = number;",
+      'platform/wire/client/index.ts': 'export function send(x: number) { document.title = String(x); }',
+    });
+  });
+
+  const violations: [string, string, RegExp][] = [
+    [
+      'a server half',
+      '../../modules/shop/server/index.ts',
+      /modules\/shop\/server\/index\.ts runs on the server; imported by apps\/guest\/main\.ts/,
+    ],
+    ['a server folder of the platform', '../../platform/db/index.ts', /platform\/db\/index\.ts runs on the server/],
+    [
+      'a contract at run time',
+      '../../modules/shop/contract.ts',
+      /contract\.ts is a contract; browsers import its types alone/,
+    ],
+    ['a tool', '../../tools/x.ts', /tools\/x\.ts is a test or a tool/],
+    ['zod', 'zod', /is of the package zod/],
+    ['kysely', 'kysely', /is of the package kysely/],
+    ['a module of Node', 'node:fs', /is a module of Node/],
+  ];
+  it.each(violations)('fails with %s', async (_what, specifier, message) => {
+    const planted = 'export const planted = document.title;';
+    const files = {
+      'apps/guest/main.ts': `import * as planted from '${specifier}'; console.log(planted);`,
+      'modules/shop/server/index.ts': planted,
+      'platform/db/index.ts': planted,
+      'modules/shop/contract.ts': planted,
+      'tools/x.ts': planted,
+    };
+    await expect(bundle(files)).rejects.toThrow(message);
+  });
+
+  it('fails with a server half even when nothing of it would remain in the output', async () => {
+    const files = {
+      'apps/guest/main.ts': "import { unused } from '../../modules/shop/server/index.ts'; if (false) console.log(unused);",
+      'modules/shop/server/index.ts': 'export const unused = 1;',
+    };
+    await expect(bundle(files)).rejects.toThrow(/runs on the server/);
+  });
+});

@@ -1,0 +1,89 @@
+/** Where code runs: what it may see follows from it (`tsconfig/<environment>.json`). */
+export type Environment = 'contract' | 'browser' | 'server' | 'guest' | 'desk' | 'tests';
+
+/** Kind of top folder. `workshop` is what is not shipped: tools, benchmarks, end-to-end tests, configuration. */
+export type Layer = 'apps' | 'modules' | 'platform' | 'integrations' | 'demo' | 'workshop';
+
+/** Which part of a module a file belongs to. */
+export type Half = 'contract' | 'server' | 'guest' | 'desk' | 'testing' | 'locales';
+
+/** What a path of the repository says about a file. */
+export type Place = {
+  readonly layer: Layer;
+  /** The folder that other folders import as one thing: `modules/shop`, `platform/wire/client`, `apps/guest`. */
+  readonly unit: string;
+  readonly environment: Environment;
+  /** Only in modules. */
+  readonly half?: Half;
+  readonly test: boolean;
+};
+
+/** Folders of the platform by environment; one that is not named runs on the server. */
+const platformEnvironments: { readonly [folder: string]: Environment } = {
+  contract: 'contract',
+  wire: 'contract',
+  clock: 'contract',
+  random: 'contract',
+  'wire/client': 'browser',
+  'wire/gateway': 'server',
+  i18n: 'contract',
+  'i18n/browser': 'browser',
+  ui: 'browser',
+  shell: 'browser',
+  testing: 'tests',
+};
+
+const appEnvironments: { readonly [app: string]: Environment } = {
+  server: 'server',
+  guest: 'guest',
+  desk: 'desk',
+  stage: 'guest',
+};
+
+const halfEnvironments: { readonly [half: string]: Environment } = {
+  contract: 'contract',
+  server: 'server',
+  guest: 'guest',
+  desk: 'desk',
+  testing: 'tests',
+  locales: 'contract',
+};
+
+const testFile = /\.test\.tsx?$/;
+
+/** Says what `path` (from the root of the repository, with `/`) is, by its folder alone. */
+export function placeOf(path: string): Place {
+  const [top = '', name = '', third = ''] = path.split('/');
+  const test = testFile.test(path);
+  if (path.endsWith('.config.ts')) return { layer: 'workshop', unit: 'configuration', environment: 'tests', test };
+  switch (top) {
+    case 'apps':
+      return { layer: 'apps', unit: `apps/${name}`, environment: runs(test, appEnvironments[name]), test };
+    case 'modules':
+      return modulePlace(name, third, test);
+    case 'platform':
+      return platformPlace(name, third, test);
+    case 'integrations':
+      return { layer: 'integrations', unit: `integrations/${name}`, environment: runs(test, 'server'), test };
+    case 'demo':
+      return { layer: 'demo', unit: 'demo', environment: runs(test, 'server'), test };
+    default:
+      return { layer: 'workshop', unit: top, environment: 'tests', test };
+  }
+}
+
+function runs(test: boolean, environment: Environment = 'server'): Environment {
+  return test ? 'tests' : environment;
+}
+
+function modulePlace(name: string, third: string, test: boolean): Place {
+  const half = third.replace(/\..*$/, '');
+  const environment = runs(test, halfEnvironments[half]);
+  return { layer: 'modules', unit: `modules/${name}`, environment, half: half as Half, test };
+}
+
+function platformPlace(name: string, third: string, test: boolean): Place {
+  const nested = `${name}/${third}`;
+  const folder = nested in platformEnvironments ? nested : name;
+  return { layer: 'platform', unit: `platform/${folder}`, environment: runs(test, platformEnvironments[folder]), test };
+}

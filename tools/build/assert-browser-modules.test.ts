@@ -70,7 +70,8 @@ describe('a browser build', () => {
 
   it('fails with a server half even when nothing of it would remain in the output', async () => {
     const files = {
-      'apps/guest/main.ts': "import { unused } from '../../modules/shop/server/index.ts'; if (false) console.log(unused);",
+      'apps/guest/main.ts':
+        "import { unused } from '../../modules/shop/server/index.ts'; if (false) console.log(unused);",
       'modules/shop/server/index.ts': 'export const unused = 1;',
     };
     await expect(bundle(files)).rejects.toThrow(/runs on the server/);

@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { demoRooms, demoStays } from './guests.ts';
+import { demoLegal } from './legal.ts';
+import { demoMenu, demoTexts } from './menu.ts';
+
+/** The demo hotel's property id (wire.md, "Staff and integrators"). */
+const property = '1';
+const languages = ['en', 'de', 'ar'] as const;
+
+/** The HTTP doors of the server, opened as its administrator. A body of bytes is sent as it is, under `mediaType`. */
+export type DemoRequest = (
+  method: string,
+  path: string,
+  body: unknown,
+  mediaType?: string,
+) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+/** A guest to sign in as, for the lines that the start prints. */
+export type DemoSignIn = { readonly lastName: string; readonly room: string; readonly language: string };
+
+type Doors = {
+  readonly request: DemoRequest /** Today in the demo hotel's zone, `YYYY-MM-DD`. */;
+  readonly today: string;
+};
+
+function day(today: string, offset: number): string {
+  const date = new Date(`${today}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + offset);
+  return date.toISOString().slice(0, 10);
+}
+
+async function send(doors: Doors, method: string, path: string, body: unknown, mediaType?: string): Promise<void> {
+  const answer = await doors.request(method, path, body, mediaType);
+  if (answer.status >= 400) {
+    throw new Error(`demo hotel: ${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+}
+
+async function loadProperty(doors: Doors): Promise<void> {
+  const base = `/api/v1/properties/${property}`;
+  await send(doors, 'PUT', base, {
+    name: 'Hotel Arvensee',
+    zone: 'Europe/Zurich',
+    place: 'Arvensee',
+    languages,
+    default_language: 'en',
+    skin: { id: 'house', project_id: 'arvensee' },
+    theme: 'arvensee',
+  });
+  await send(doors, 'PUT', `${base}/themes/arvensee`, {
+    title: 'Hotel Arvensee',
+    primary: '#2a6b60',
+    logoImage: '/media/1/mark.svg',
+  });
+  await send(doors, 'PATCH', `${base}/settings`, demoSettings);
+  for (const [document, texts] of Object.entries(demoLegal)) {
+    for (const [lang, text] of Object.entries(texts))
+      await send(doors, 'PUT', `${base}/legal/${document}/${lang}`, text);
+  }
+}
+
+const demoSettings = {
+  currency_long: 'EUR',
+  currency_short: '€',
+  oneapp_demo_modes_enabled: true,
+};
+
+async function loadPictures(doors: Doors): Promise<void> {
+  const folder = new URL('pictures/', import.meta.url);
+  for (const name of await readdir(folder)) {
+    const bytes = await readFile(new URL(name, folder));
+    await send(doors, 'PUT', `/api/v1/properties/${property}/media/${name}`, bytes, 'image/webp');
+  }
+  const mark = await readFile(new URL('art/mark.svg', import.meta.url));
+  await send(doors, 'PUT', `/api/v1/properties/${property}/media/mark.svg`, mark, 'image/svg+xml');
+}
+
+async function loadMenus(doors: Doors): Promise<void> {
+  const files = `/api/v1/properties/${property}/skins/arvensee/house/files`;
+  for (const lang of languages) {
+    const key = lang.toUpperCase();
+    await send(doors, 'PUT', `${files}/menu_${key}.json`, demoMenu(demoTexts[lang], 'guest'));
+    await send(doors, 'PUT', `${files}/menu_walkin_${key}.json`, demoMenu(demoTexts[lang], 'walkin'));
+  }
+}
+
+async function loadStays(doors: Doors): Promise<void> {
+  await send(doors, 'POST', '/api/v1/rooms', { property, rooms: demoRooms() });
+  for (const { arrival, departure, ...stay } of demoStays()) {
+    await send(doors, 'POST', '/api/v1/stays', {
+      property,
+      ...stay,
+      arrival: day(doors.today, arrival),
+      departure: day(doors.today, departure),
+    });
+  }
+}
+
+/**
+ * Loads the demo hotel through the same doors as a real hotel's data and answers three guests to sign in as.
+ * Throws with the door's answer when one refuses.
+ */
+export async function loadDemo(doors: Doors): Promise<readonly DemoSignIn[]> {
+  await loadProperty(doors);
+  await loadPictures(doors);
+  await loadMenus(doors);
+  await loadStays(doors);
+  return demoSignIns;
+}
+
+/** The guests that the start prints: one per language. */
+export const demoSignIns: readonly DemoSignIn[] = [
+  { lastName: 'Lindqvist', room: '214', language: 'en' },
+  { lastName: 'Müller-Brandt', room: '108', language: 'de' },
+  { lastName: 'حداد', room: '305', language: 'ar' },
+];

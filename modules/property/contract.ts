@@ -10,7 +10,140 @@ export type SettingClass = 'public' | 'device' | 'secret';
 /** How its text becomes a value (platform.md §5): `true` alone is true; empty values are ignored. */
 export type SettingCast = 'boolean' | 'integer' | 'string';
 /** One setting of a property: its class, cast and default (as text, before casting). */
-export type SettingSpec = { readonly class: SettingClass; readonly cast: SettingCast; readonly default: string };
+export type SettingSpec = {
+  readonly class: SettingClass;
+  readonly cast: SettingCast;
+  readonly default: string;
+  /** The only values it may have. */
+  readonly allowed?: readonly string[];
+  /** `time`: `HH:MM`. `url`: an http or https address. */
+  readonly format?: 'time' | 'url';
+  /** Bounds of an integer, both included. */
+  readonly range?: readonly [number, number];
+};
+
+/**
+ * Every setting of a property: the one place where names are chosen (wire.md, "Settings"; platform.md §3, §5, §9).
+ * Values are text; an empty one counts as not set.
+ */
+export const settingsCatalogue = {
+  // Money (§9; `currency_short` is the sign as printed, `currency_code` the ISO 4217 code).
+  currency_code: { class: 'public', cast: 'string', default: 'EUR' },
+  currency_long: { class: 'public', cast: 'string', default: 'Euro' },
+  currency_short: { class: 'public', cast: 'string', default: '€' },
+  currency_position: { class: 'public', cast: 'string', default: 'Front', allowed: ['Front', 'Back'] },
+  currency_spacing: { class: 'public', cast: 'boolean', default: 'false' },
+  price_decimal_precision: { class: 'public', cast: 'integer', default: '2', range: [0, 4] },
+  price_thousands_separator: { class: 'public', cast: 'string', default: '.' },
+  price_fraction_separator: { class: 'public', cast: 'string', default: ',' },
+  price_avoid_empty_decimals: { class: 'public', cast: 'boolean', default: 'false' },
+  // Clocks and dates: which languages read 12 hours, and the patterns of each widget (Unicode date fields).
+  clock_12h_languages: { class: 'public', cast: 'string', default: 'en' },
+  clock_24h_languages: { class: 'public', cast: 'string', default: 'de' },
+  topbar_time_format_12h: { class: 'public', cast: 'string', default: 'h:mm a' },
+  topbar_time_format_24h: { class: 'public', cast: 'string', default: 'HH:mm' },
+  topbar_date_format_12h: { class: 'public', cast: 'string', default: 'MM/dd/yyyy' },
+  topbar_date_format_24h: { class: 'public', cast: 'string', default: 'dd.MM.yyyy' },
+  epg_time_format_12h: { class: 'public', cast: 'string', default: 'h:mm a' },
+  epg_time_format_24h: { class: 'public', cast: 'string', default: 'HH:mm' },
+  epg_date_format_12h: { class: 'public', cast: 'string', default: 'MM/dd' },
+  epg_date_format_24h: { class: 'public', cast: 'string', default: 'dd.MM.' },
+  weather_time_format_12h: { class: 'public', cast: 'string', default: 'h a' },
+  weather_time_format_24h: { class: 'public', cast: 'string', default: 'HH' },
+  weather_date_format_12h: { class: 'public', cast: 'string', default: 'EEE MM/dd' },
+  weather_date_format_24h: { class: 'public', cast: 'string', default: 'EEE dd.MM.' },
+  flight_time_format_12h: { class: 'public', cast: 'string', default: 'h:mm a' },
+  flight_time_format_24h: { class: 'public', cast: 'string', default: 'HH:mm' },
+  flight_date_format_12h: { class: 'public', cast: 'string', default: 'MM/dd' },
+  flight_date_format_24h: { class: 'public', cast: 'string', default: 'dd.MM.' },
+  message_time_format_12h: { class: 'public', cast: 'string', default: 'h:mm a' },
+  message_time_format_24h: { class: 'public', cast: 'string', default: 'HH:mm' },
+  message_date_format_12h: { class: 'public', cast: 'string', default: 'MM/dd/yyyy' },
+  message_date_format_24h: { class: 'public', cast: 'string', default: 'dd.MM.yyyy' },
+  bill_time_format_12h: { class: 'public', cast: 'string', default: 'h:mm a' },
+  bill_time_format_24h: { class: 'public', cast: 'string', default: 'HH:mm' },
+  bill_date_format_12h: { class: 'public', cast: 'string', default: 'MM/dd/yyyy' },
+  bill_date_format_24h: { class: 'public', cast: 'string', default: 'dd.MM.yyyy' },
+  // Sign-in (§6, §9; wire.md, "Auth"). `login_hotel_addresses`: the hotel's own networks as CIDR, comma between.
+  login_type: { class: 'public', cast: 'string', default: 'lastname', allowed: ['lastname'] },
+  login_device_types: { class: 'public', cast: 'string', default: 'applemobile,unknown' },
+  login_check_interval_minutes: { class: 'public', cast: 'integer', default: '10', range: [1, 1440] },
+  login_hotel_addresses: { class: 'secret', cast: 'string', default: '' },
+  login_hotel_address_tries: { class: 'secret', cast: 'integer', default: '300', range: [1, 100000] },
+  oneapp_walkin_enabled: { class: 'public', cast: 'boolean', default: 'true' },
+  oneapp_demo_modes_enabled: { class: 'public', cast: 'boolean', default: 'false' },
+  // How a typed room number is read. Prefixes of buildings: comma between, as in `A,B,Villa`.
+  room_strip_leading_zeros: { class: 'public', cast: 'boolean', default: 'true' },
+  room_strip_punctuation: { class: 'public', cast: 'boolean', default: 'true' },
+  room_fold_case: { class: 'public', cast: 'boolean', default: 'true' },
+  room_building_prefixes: { class: 'public', cast: 'string', default: '' },
+  // The guest app (§3, §9).
+  oneapp_logo: { class: 'public', cast: 'string', default: '' },
+  oneapp_login_image: { class: 'public', cast: 'string', default: '' },
+  oneapp_media_base: { class: 'public', cast: 'string', default: '' },
+  oneapp_open_in_new_tab: { class: 'public', cast: 'boolean', default: 'false' },
+  oneapp_chunk_timeout_ms: { class: 'public', cast: 'integer', default: '120000', range: [1000, 600000] },
+  oneapp_reply_timeout_ms: { class: 'public', cast: 'integer', default: '60000', range: [1000, 600000] },
+  oneapp_server_logging: { class: 'public', cast: 'boolean', default: 'true' },
+  oneapp_magic_button_ms: { class: 'public', cast: 'integer', default: '7000', range: [1000, 600000] },
+  oneapp_webcheckin_enabled: { class: 'public', cast: 'boolean', default: 'true' },
+  oneapp_webcheckin_disable_checkout: { class: 'public', cast: 'boolean', default: 'false' },
+  oneapp_webcheckin_url: { class: 'public', cast: 'string', default: '', format: 'url' },
+  oneapp_checkout_url: { class: 'public', cast: 'string', default: '', format: 'url' },
+  oneapp_chatbot_enabled: { class: 'public', cast: 'boolean', default: 'false' },
+  oneapp_chatbot_app_id: { class: 'public', cast: 'string', default: '' },
+  oneapp_chatbot_conversation_title: { class: 'public', cast: 'string', default: '' },
+  onekey_vendor: { class: 'public', cast: 'string', default: '', allowed: ['', 'salto', 'assa_abloy'] },
+  onekey_salto_use_ship: { class: 'public', cast: 'boolean', default: 'false' },
+  weather_locations: { class: 'public', cast: 'string', default: '' },
+  weather_unit: { class: 'public', cast: 'string', default: 'C', allowed: ['C', 'F'] },
+  weather_refresh_ms: { class: 'public', cast: 'integer', default: '900000', range: [60000, 86400000] },
+  // Check-out and bill (§9). The window of late check-out is empty while both ends are the same.
+  late_checkout_from: { class: 'public', cast: 'string', default: '00:00', format: 'time' },
+  late_checkout_until: { class: 'public', cast: 'string', default: '00:00', format: 'time' },
+  checkout_type: { class: 'public', cast: 'string', default: 'Email', allowed: ['Email', 'PMS'] },
+  checkout_mail_sender: { class: 'secret', cast: 'string', default: '' },
+  checkout_mail_recipients: { class: 'secret', cast: 'string', default: '' },
+  checkout_pass: { class: 'secret', cast: 'string', default: '' },
+  checkout_show_folio: { class: 'public', cast: 'boolean', default: 'true' },
+  checkout_disable_on_early: { class: 'public', cast: 'boolean', default: 'true' },
+  // Parental control (§9): the room number, or one word for the house.
+  parental_control_type: {
+    class: 'public',
+    cast: 'string',
+    default: 'roomnumber',
+    allowed: ['roomnumber', 'password'],
+  },
+  parental_control_pass: { class: 'secret', cast: 'string', default: '' },
+  // The TV in the room (§3, §9). Player per module: the engine's own, or the browser's.
+  player_tv: { class: 'device', cast: 'string', default: 'native', allowed: ['native', 'html5'] },
+  player_vod: { class: 'device', cast: 'string', default: 'native', allowed: ['native', 'html5'] },
+  player_radio: { class: 'device', cast: 'string', default: 'native', allowed: ['native', 'html5'] },
+  player_music: { class: 'device', cast: 'string', default: 'native', allowed: ['native', 'html5'] },
+  wakeup_volume_start: { class: 'device', cast: 'integer', default: '40', range: [0, 100] },
+  wakeup_volume_step: { class: 'device', cast: 'integer', default: '5', range: [1, 100] },
+  wakeup_volume_max: { class: 'device', cast: 'integer', default: '100', range: [0, 100] },
+  wakeup_snooze_minutes: { class: 'device', cast: 'integer', default: '5', range: [1, 60] },
+  pvr_enabled: { class: 'device', cast: 'boolean', default: 'false' },
+  tv_preview_enabled: { class: 'device', cast: 'boolean', default: 'true' },
+  tv_preview_delay_s: { class: 'device', cast: 'integer', default: '3', range: [0, 60] },
+  tv_preview_width: { class: 'device', cast: 'integer', default: '100', range: [16, 3840] },
+  tv_preview_height: { class: 'device', cast: 'integer', default: '100', range: [16, 2160] },
+  tv_favourites_min_time_s: { class: 'device', cast: 'integer', default: '120', range: [0, 86400] },
+  sleep_timer_step_minutes: { class: 'device', cast: 'integer', default: '15', range: [1, 180] },
+  sleep_timer_max_minutes: { class: 'device', cast: 'integer', default: '180', range: [1, 1440] },
+  special_devices_removed: { class: 'device', cast: 'string', default: 'tablet,mobile,phone' },
+  daily_reboot_enabled: { class: 'device', cast: 'boolean', default: 'false' },
+  daily_reboot_time: { class: 'device', cast: 'string', default: '05:15', format: 'time' },
+  daily_reboot_fallback_time: { class: 'device', cast: 'string', default: '11:00', format: 'time' },
+  daily_reboot_random_offset_minutes: { class: 'device', cast: 'integer', default: '15', range: [0, 240] },
+} as const satisfies { readonly [name: string]: SettingSpec };
+
+/** Name of a setting. */
+export type SettingName = keyof typeof settingsCatalogue;
+type Value<C> = C extends 'boolean' ? boolean : C extends 'integer' ? number : string;
+/** Every setting of a property, cast. */
+export type SettingValues = { readonly [N in SettingName]: Value<(typeof settingsCatalogue)[N]['cast']> };
 
 /** A menu item of a skin (platform.md §3). Actions are those of the table in §2. */
 export type MenuItem = {
@@ -138,6 +271,11 @@ const skinParams = z.object({ projectId: id, skinId: id });
 const skinFile = z.string().regex(/^[A-Za-z0-9_.-]{1,120}$/);
 const mediaName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/);
 const ok = z.object({});
+/** A query parameter given once or several times. */
+const textOrList = z.union([z.string(), z.array(z.string())]).default('');
+/** The client's copy is still good (RFC 9110 §15.4.5). */
+const unchanged = z.undefined();
+const propertyQuery = z.object({ property: z.string().max(64).optional() });
 
 /** The property: settings, theme, skins, menus and languages. */
 export const property = defineContract({
@@ -145,7 +283,11 @@ export const property = defineContract({
   errors: {
     setting_unknown: { retryable: false, status: 422 },
     setting_invalid: { retryable: false, status: 422 },
+    /** Details `problems`: each names its place in the file, as in `menu.2.submenu.0.title`. */
     skin_file_invalid: { retryable: false, status: 422 },
+    /** The bytes are not a picture of the media type that was declared. */
+    media_invalid: { retryable: false, status: 422 },
+    zone_unknown: { retryable: false, status: 422 },
     language_unknown: { retryable: false, status: 422 },
   },
   calls: {
@@ -156,24 +298,19 @@ export const property = defineContract({
       root: z.object({ languages: z.array(language) }),
       sample: {},
     },
-    'SystemSettings.setLanguageOfRoom': {
-      access: 'visitor',
-      summary: 'Keeps the language that the guest chose with the stay.',
-      data: z.object({ room: z.string().max(120).default(''), language: z.string().min(2).max(16) }),
-      root: z.object({}),
-      errors: ['language_unknown'],
-      sample: { room: '', language: 'DE' },
-    },
   },
   routes: {
     'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php': {
       access: 'anyone',
       hidden: true,
       summary: 'Values of up to 50 named settings, as text.',
+      // Loose on purpose: the old client reads `success` of the body, so wrong input is answered, not refused.
       query: z.object({
-        systemvalues: z.union([z.string().max(8000), z.array(z.string().max(200)).max(50)]).default(''),
-        cmdArr: z.union([z.string().max(200), z.array(z.string().max(200)).max(10)]).default('getSystemValues'),
-        property: id.optional(),
+        systemvalues: textOrList,
+        'systemvalues[]': textOrList,
+        cmdArr: textOrList,
+        'cmdArr[]': textOrList,
+        property: z.string().max(64).optional(),
       }),
       answers: {
         200: z.object({
@@ -190,7 +327,7 @@ export const property = defineContract({
       summary: 'A line of a client for the server log.',
       body: z.object({
         lvl: z.union([z.string().max(20), z.number()]).default('error'),
-        msg: z.string().max(8000),
+        msg: z.string(),
         component: z.string().max(200).default(''),
       }),
       answers: { 204: z.undefined() },
@@ -209,7 +346,7 @@ export const property = defineContract({
       hidden: true,
       summary: 'Settings, theme and languages in one answer, for a quick first paint.',
       params: propertyId,
-      query: z.object({ theme: id.optional() }),
+      query: z.object({ theme: z.string().max(64).optional() }),
       answers: { 200: bootstrap },
       sample: { params: { propertyId: '1' }, query: {} },
     },
@@ -227,7 +364,7 @@ export const property = defineContract({
       hidden: true,
       summary: 'A theme with the tokens derived from its colour.',
       params: z.object({ themeId: id }),
-      query: z.object({ property: id.optional() }),
+      query: propertyQuery,
       answers: { 200: theme },
       sample: { params: { themeId: 'arvensee' }, query: {} },
     },
@@ -244,24 +381,28 @@ export const property = defineContract({
       hidden: true,
       summary: 'A file of a skin, for signed-in guests.',
       params: skinParams.extend({ name: skinFile }),
-      answers: { 200: bytes },
-      sample: { params: { projectId: 'arvensee', skinId: 'house', name: 'menu_EN.json' } },
+      query: propertyQuery,
+      answers: { 200: bytes, 304: unchanged },
+      sample: { params: { projectId: 'arvensee', skinId: 'house', name: 'menu_EN.json' }, query: {} },
     },
     'GET /skins/{projectId}/{skinId}/oneapp/{name}': {
       access: 'anyone',
       hidden: true,
       summary: 'A file of a skin, for walk-ins.',
       params: skinParams.extend({ name: skinFile }),
-      answers: { 200: bytes },
-      sample: { params: { projectId: 'arvensee', skinId: 'house', name: 'menu_walkin_EN.json' } },
+      query: propertyQuery,
+      answers: { 200: bytes, 304: unchanged },
+      sample: { params: { projectId: 'arvensee', skinId: 'house', name: 'menu_walkin_EN.json' }, query: {} },
     },
     'GET /media/{propertyId}/{name}': {
       access: 'anyone',
       hidden: true,
       summary: 'A picture of a property.',
       params: z.object({ propertyId: id, name: mediaName }),
-      answers: { 200: bytes },
-      sample: { params: { propertyId: '1', name: 'lake.webp' } },
+      // `v`, a piece of the content's hash, makes the address immutable.
+      query: z.object({ v: z.string().max(64).optional() }),
+      answers: { 200: bytes, 304: unchanged },
+      sample: { params: { propertyId: '1', name: 'lake.webp' }, query: {} },
     },
     'PUT /api/v1/properties/{propertyId}': {
       access: staff('property.manage'),
@@ -277,7 +418,7 @@ export const property = defineContract({
         theme: id,
       }),
       answers: { 200: ok },
-      errors: ['language_unknown'],
+      errors: ['language_unknown', 'zone_unknown'],
       sample: {
         params: { propertyId: '1' },
         body: {
@@ -367,6 +508,7 @@ export const property = defineContract({
       params: z.object({ propertyId: id, name: mediaName }),
       raw: { types: ['image/webp', 'image/png', 'image/jpeg', 'image/svg+xml'], limit: 10 * 1024 * 1024 },
       answers: { 200: z.object({ url: z.string() }) },
+      errors: ['media_invalid'],
       sample: { params: { propertyId: '1', name: 'lake.webp' } },
     },
     'PUT /api/v1/properties/{propertyId}/legal/{document}/{lang}': {
@@ -375,6 +517,7 @@ export const property = defineContract({
       params: z.object({ propertyId: id, document: z.enum(['terms', 'privacy']), lang: z.string().min(2).max(16) }),
       body: z.object({ title: z.string().min(1).max(200), paragraphs: z.array(z.string().max(8000)).min(1).max(200) }),
       answers: { 200: ok },
+      errors: ['language_unknown'],
       sample: {
         params: { propertyId: '1', document: 'terms', lang: 'en' },
         body: { title: 'Terms', paragraphs: ['One.'] },
@@ -391,6 +534,8 @@ export const property = defineContract({
     'property.changed': {
       summary: 'Settings, theme, skins or languages of a property changed.',
       payload: z.object({ what: z.enum(['property', 'settings', 'theme', 'skin', 'legal', 'media']) }),
+      // Every process keeps settings in memory; one that missed a change would serve the old ones for ever.
+      critical: true,
     },
   },
 });
@@ -411,8 +556,10 @@ export type PropertyRecord = {
 export type PropertyPort = {
   /** A property by id; with an empty id the only one, where there is one. */
   byId(propertyId: string): Promise<PropertyRecord | undefined>;
-  /** Value of a setting as text; its default where none is stored. */
-  setting(propertyId: string, name: string): Promise<string>;
+  /** Value of a setting as text; its default where none is stored. Of any class: never answer a guest with a secret one. */
+  setting(propertyId: string, name: SettingName): Promise<string>;
+  /** Every setting, cast; defaults for a property that is not there. Kept in memory, so it may be asked on a hot path. */
+  settings(propertyId: string): Promise<SettingValues>;
   /** Whether the skin has a menu for walk-ins in any language. */
   hasWalkInContent(propertyId: string, skinId: string): Promise<boolean>;
 };

@@ -5,8 +5,12 @@ import { defineContract, staff } from '#platform/contract';
 const day = z.iso.date();
 /** State of a stay: expected before its arrival, in house, checked out. */
 export const stayState = z.enum(['expected', 'in_house', 'checked_out']);
-const name = z.string().trim().min(1).max(120);
-const roomNumber = z.string().trim().min(1).max(32);
+/** No control characters: they would only confuse logs, printers and the PMS. */
+const printable = /^\P{Cc}*$/u;
+const name = z.string().trim().min(1).max(120).regex(printable);
+const optionalName = z.string().trim().max(120).regex(printable).optional();
+const title = z.string().trim().max(40).regex(printable).optional();
+const roomNumber = z.string().trim().min(1).max(32).regex(printable);
 /** Language key, two letters as in `de`, any case. */
 const language = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
@@ -19,6 +23,15 @@ const resident = z.object({
   /** The name in its own script, where the PMS carries both. */
   native_name: z.string(),
   permanent: z.boolean(),
+});
+
+/** A person who comes along, as staff and integrators name one. */
+const companion = z.object({
+  last_name: name,
+  first_name: optionalName,
+  title,
+  native_name: optionalName,
+  permanent: z.boolean().optional(),
 });
 
 /** A stay as staff and integrators see it (wire.md, "Staff and integrators"). */
@@ -70,6 +83,8 @@ export type StayRecord = {
 export type StaysPort = {
   /** Stays in house in the room that `room` names under the property's room rules; empty when there is none. */
   inHouse(property: string, room: string): Promise<readonly StayRecord[]>;
+  /** `room` folded under the property's room rules, whether or not such a room exists; for counting tries by room. */
+  roomKeyOf(property: string, room: string): Promise<string>;
   /** One stay of any state. */
   byId(property: string, stayId: string): Promise<StayRecord | undefined>;
   /** Keeps the language that the guest chose; `language` is a key in lower case. */
@@ -95,8 +110,20 @@ export const stays = defineContract({
     room_unknown: { retryable: false, status: 422 },
     impossible_step: { retryable: false, status: 409 },
     departure_before_arrival: { retryable: false, status: 422 },
+    resident_unknown: { retryable: false, status: 422 },
+    language_unknown: { retryable: false, status: 422 },
   },
-  calls: {},
+  calls: {
+    // The language chosen is kept with the stay, so the call is the stays' own although its name says settings.
+    'SystemSettings.setLanguageOfRoom': {
+      access: 'visitor',
+      summary: 'Keeps the language that the guest chose with the stay.',
+      data: z.object({ room: z.string().max(120).default(''), language: z.string().min(2).max(16) }),
+      root: z.object({}),
+      errors: ['language_unknown'],
+      sample: { room: '', language: 'DE' },
+    },
+  },
   routes: {
     'POST /api/v1/stays': {
       access: staff('stays.manage'),
@@ -105,26 +132,16 @@ export const stays = defineContract({
         property: z.string().max(64).optional(),
         room: roomNumber,
         last_name: name,
-        first_name: z.string().trim().max(120).optional(),
-        title: z.string().trim().max(40).optional(),
-        native_name: z.string().trim().max(120).optional(),
+        first_name: optionalName,
+        title,
+        native_name: optionalName,
         language: language.optional(),
         arrival: day,
         departure: day,
         permanent: z.boolean().optional(),
         create_room: z.boolean().optional(),
-        residents: z
-          .array(
-            z.object({
-              last_name: name,
-              first_name: z.string().trim().max(120).optional(),
-              title: z.string().trim().max(40).optional(),
-              native_name: z.string().trim().max(120).optional(),
-              permanent: z.boolean().optional(),
-            }),
-          )
-          .max(20)
-          .optional(),
+        /** Those who came along, beside the guest whose name the stay carries. */
+        residents: z.array(companion).max(20).optional(),
       }),
       answers: { 201: stay },
       errors: ['room_unknown', 'departure_before_arrival'],
@@ -146,33 +163,60 @@ export const stays = defineContract({
       access: staff('stays.read'),
       summary: 'One stay.',
       params: stayId,
+      query: propertyQuery,
       answers: { 200: stay },
-      sample: { params: { id: 'none' } },
+      sample: { params: { id: 'none' }, query: {} },
     },
     'POST /api/v1/stays/{id}/check-in': {
       access: staff('stays.manage'),
-      summary: 'Checks an expected guest in.',
+      summary: 'Checks an expected guest in; before the day of arrival, the arrival becomes today.',
       params: stayId,
+      query: propertyQuery,
       answers: { 200: stay },
       errors: ['impossible_step'],
-      sample: { params: { id: 'none' } },
+      sample: { params: { id: 'none' }, query: {} },
     },
     'POST /api/v1/stays/{id}/check-out': {
       access: staff('stays.manage'),
       summary: 'Ends a stay on every device at once.',
       params: stayId,
+      query: propertyQuery,
       answers: { 200: stay },
       errors: ['impossible_step'],
-      sample: { params: { id: 'none' } },
+      sample: { params: { id: 'none' }, query: {} },
     },
     'POST /api/v1/stays/{id}/move': {
       access: staff('stays.manage'),
       summary: 'Moves a stay to another room; its devices stay signed in.',
       params: stayId,
+      query: propertyQuery,
       body: z.object({ room: roomNumber }),
       answers: { 200: stay },
       errors: ['impossible_step', 'room_unknown'],
-      sample: { params: { id: 'none' }, body: { room: '215' } },
+      sample: { params: { id: 'none' }, query: {}, body: { room: '215' } },
+    },
+    'PATCH /api/v1/stays/{id}': {
+      access: staff('stays.manage'),
+      summary: 'Changes names, language, departure or residents of a stay that is not over; what is left out stays.',
+      params: stayId,
+      query: propertyQuery,
+      body: z.object({
+        last_name: name.optional(),
+        first_name: optionalName,
+        title,
+        native_name: optionalName,
+        language: language.optional(),
+        departure: day.optional(),
+        permanent: z.boolean().optional(),
+        /** All who came along: one with an `id` is changed, one without is added, one left out is taken off. */
+        residents: z
+          .array(companion.extend({ id: z.string().min(1).max(64).optional() }))
+          .max(20)
+          .optional(),
+      }),
+      answers: { 200: stay },
+      errors: ['impossible_step', 'departure_before_arrival', 'resident_unknown'],
+      sample: { params: { id: 'none' }, query: {}, body: { departure: '2026-11-25' } },
     },
     'GET /api/v1/rooms': {
       access: staff('stays.read'),
@@ -189,7 +233,10 @@ export const stays = defineContract({
     'POST /api/v1/rooms': {
       access: staff('rooms.manage'),
       summary: 'Adds rooms to a property; those that exist stay as they are.',
-      body: z.object({ property: z.string().max(64).optional(), rooms: z.array(roomNumber).min(1).max(1000) }),
+      body: z.object({
+        property: z.string().max(64).optional(),
+        rooms: z.array(roomNumber).min(1).max(1000),
+      }),
       answers: { 200: z.object({ added: z.number(), existing: z.number() }) },
       sample: { body: { rooms: ['214'] } },
     },
@@ -211,7 +258,7 @@ export const stays = defineContract({
       critical: true,
     },
     'stays.changed': {
-      summary: 'Names, dates, residents or language of a stay changed.',
+      summary: 'A stay was announced, or names, dates, residents or language of one changed.',
       payload: z.object({ stay_id: z.string() }),
     },
   },

@@ -1,0 +1,40 @@
+import type { PropertySettings } from '#property/contract';
+
+/** How a property writes money (`currencyConfig` of platform.md §3). */
+export type CurrencyConfig = PropertySettings['currency'];
+
+/** First strong isolate and its end: a price keeps its order within right-to-left text. */
+const isolateStart = '\u2066';
+const isolateEnd = '\u2069';
+
+function grouped(digits: string, separator: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, separator);
+}
+
+/** Rounds half away from zero at `count` decimals, as a till does; floating noise below a millionth is forgiven. */
+function fixed(amount: number, count: number): string {
+  const scale = 10 ** count;
+  const units = Math.round(Number((Math.abs(amount) * scale).toPrecision(12)));
+  const whole = String(units).padStart(count + 1, '0');
+  return count === 0 ? whole : `${whole.slice(0, -count)}.${whole.slice(-count)}`;
+}
+
+/**
+ * Writes an amount as the property does: separators, symbol in front or behind, with or without a space, and without
+ * `,00` where `avoidEmptyDecimals` asks for it. The text is isolated, so that it is safe within right-to-left text.
+ * An amount that is no finite number is written as empty text.
+ */
+export function formatMoney(amount: number, currency: CurrencyConfig): string {
+  if (!Number.isFinite(amount)) return '';
+  const count = Math.min(6, Math.max(0, Math.trunc(currency.fractionCount)));
+  const [whole = '0', fraction = ''] = fixed(amount, count).split('.');
+  const dropped = fraction === '' || (currency.avoidEmptyDecimals && /^0+$/.test(fraction));
+  const number = grouped(whole, currency.thousandsSeparator) + (dropped ? '' : currency.fractionSeparator + fraction);
+  const minus = amount < 0 && /[1-9]/.test(number) ? '\u2212' : '';
+  const space = currency.symbolSpacing && currency.symbol !== '' ? '\u00a0' : '';
+  const text =
+    currency.symbolPosition === 'front'
+      ? minus + currency.symbol + space + number
+      : minus + number + space + currency.symbol;
+  return isolateStart + text + isolateEnd;
+}

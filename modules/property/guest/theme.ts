@@ -1,0 +1,34 @@
+import type { Theme } from '#property/contract';
+
+/** Colour schemes that a theme has tokens for. */
+export type Scheme = 'light' | 'dark' | 'tv';
+
+/** Accent of a property that chose none (platform.md §9). */
+export const defaultPrimary = '#5AA6C9';
+
+// A theme is data of a hotel: nothing but a plain name and a plain value reaches a style.
+const tokenName = /^[a-z][a-z0-9-]*$/;
+const tokenValue = /^[#a-zA-Z0-9.,%()/ -]{1,120}$/;
+
+/** CSS custom properties of a theme for a scheme, by name with dashes. Values that could leave their declaration are dropped. */
+export function themeVariables(theme: Theme | undefined, scheme: Scheme): ReadonlyMap<string, string> {
+  const variables = new Map<string, string>([['--color-accent', defaultPrimary]]);
+  const tokens = theme?.tokens[scheme] ?? {};
+  if (theme && tokenValue.test(theme.primary)) variables.set('--color-accent', theme.primary);
+  for (const [name, value] of Object.entries(tokens)) {
+    if (tokenName.test(name) && tokenValue.test(value) && !/url|expression|image/i.test(value)) {
+      variables.set(`--${name}`, value);
+    }
+  }
+  return variables;
+}
+
+/** Sets a theme's variables on `style`, and takes away those of `before` that it does not have. */
+export function applyTheme(
+  style: Pick<CSSStyleDeclaration, 'setProperty' | 'removeProperty'>,
+  next: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string> = new Map(),
+): void {
+  for (const name of before.keys()) if (!next.has(name)) style.removeProperty(name);
+  for (const [name, value] of next) style.setProperty(name, value);
+}

@@ -1,0 +1,91 @@
+import type { AuthResult } from '#session/contract';
+import { askServer, credentialsOf, isComplete } from './ask-server.ts';
+import { emptied, multipleResidents, notRegistered, registered } from './reactions.ts';
+import { statusOf } from './residents.ts';
+import type { Failure, Step } from './session-event.ts';
+import type { Mode, SessionState, SignInProblem, SignInState } from './session-state.ts';
+
+/** Codes after which the same request may succeed: the guest's session is not judged by them. */
+const passing = new Set(['unavailable', 'internal', 'too_many_requests']);
+
+/** Everything is forgotten and the page begins anew at the login. */
+export function over(state: SessionState): Step {
+  const login = { ...state.route, name: 'login', params: {} };
+  return { state: { ...emptied(state), route: login }, effects: [{ type: 'forget' }, { type: 'reload', to: 'login' }] };
+}
+
+function modeAfter(mode: Mode, answered: Mode): Mode {
+  // A guest of the property system signs in within `demo-use-pms`.
+  return mode === 'demo-use-pms' && answered === 'guest' ? mode : answered;
+}
+
+/** What the device kept is tried once when the cookie alone did not resume. */
+function tryKept(state: SessionState): Step | undefined {
+  const pending = state.pending;
+  if (pending?.purpose !== 'resume' && pending?.purpose !== 'background') return undefined;
+  if (pending.asked.name || pending.asked.walkin || !isComplete(state.loginData)) return undefined;
+  return askServer(state, pending.purpose, credentialsOf(state.loginData));
+}
+
+/** A successful answer of `Auth.authenticate` or `Auth.redeemSignInCode`. */
+export function authenticated(state: SessionState, result: AuthResult): Step {
+  const current: SessionState = { ...state, mode: modeAfter(state.mode, result.mode) };
+  const status = statusOf(result, current.mode);
+  switch (status) {
+    case 'registered':
+      return registered(current, result);
+    case 'multiple_residents':
+      return multipleResidents(current, result);
+    case 'not_registered':
+      if (state.pending?.purpose === 'check') return over(state);
+      return tryKept(state) ?? notRegistered(state);
+  }
+}
+
+function problemOf(failure: Failure): SignInProblem {
+  switch (failure.code) {
+    case 'which_guest':
+      return failure.ask === 'first_name' ? 'first_name_needed' : 'arrival_needed';
+    case 'second_proof_required':
+      return 'arrival_needed';
+    case 'room_or_name_invalid':
+    case 'too_many_attempts':
+    case 'code_invalid':
+    case 'mode_not_allowed':
+      return failure.code;
+    case 'not_checked_in':
+      return 'room_or_name_invalid';
+    default:
+      return 'unavailable';
+  }
+}
+
+/** What the login form must show and ask after a refusal (wire.md, "Auth"). */
+export function signInAfter(state: SignInState, failure: Failure, now: number): SignInState {
+  const problem = problemOf(failure);
+  const ask = new Set(state.ask);
+  if (problem === 'first_name_needed') ask.add('first_name');
+  if (problem === 'arrival_needed') ask.add('arrival');
+  const wait = failure.retryAfterSeconds;
+  return { busy: false, problem, ask: [...ask], retryAt: wait === undefined ? undefined : now + wait * 1000 };
+}
+
+/** A refusal, a time-out or a cut connection. */
+export function refused(state: SessionState, failure: Failure, now: number): Step {
+  const { purpose, asked } = state.pending ?? { purpose: 'foreground', asked: {} };
+  const passes = passing.has(failure.code);
+  const log = { type: 'log', level: 'error', message: `authenticate: ${failure.code}` } as const;
+  if (passes && (purpose === 'background' || purpose === 'check')) {
+    return { state: { ...state, pending: undefined }, effects: [log] };
+  }
+  if (purpose === 'check') return over(state);
+  const kept = passes ? undefined : tryKept(state);
+  if (kept) return kept;
+  // Nobody typed anything: there is nothing to correct in the form.
+  const silent = !asked.name && purpose !== 'foreground' && !passes;
+  const step = notRegistered(state, silent ? undefined : signInAfter(state.signIn, failure, now));
+  const stale = purpose === 'resume' && asked.name !== undefined && failure.code === 'room_or_name_invalid';
+  if (!stale) return { state: step.state, effects: [log, ...step.effects] };
+  // The stay ended while the app was closed: nothing of it stays on the device.
+  return { state: emptied(step.state), effects: [log, { type: 'forget' }, ...step.effects] };
+}

@@ -1,0 +1,146 @@
+import type { AuthResult } from '#session/contract';
+import { askServer, credentialsOf, isComplete, walkInCredentials } from './ask-server.ts';
+import { profileLanguage } from './language.ts';
+import { keptCheckin, ownCheckin, residentsOf } from './residents.ts';
+import type { SessionEffect, Step } from './session-event.ts';
+import {
+  initialState,
+  isWalkinMode,
+  type LoginData,
+  noLoginData,
+  noSignIn,
+  type SessionState,
+} from './session-state.ts';
+
+/** The session with nothing of the guest left in it; what belongs to the property and the page stays. */
+export function emptied(state: SessionState): SessionState {
+  return {
+    ...initialState,
+    property: state.property,
+    themeId: state.themeId,
+    skinId: state.property.skinId,
+    projectId: state.property.projectId,
+    connected: state.connected,
+    started: state.started,
+    hasWalkInContent: state.hasWalkInContent,
+    isWebcheckinEnabled: state.isWebcheckinEnabled,
+    language: { key: state.language.key, chosen: false },
+    route: state.route,
+    attempt: state.attempt + 1,
+    loading: false,
+  };
+}
+
+function same(one: AuthResult, other: AuthResult): boolean {
+  const key = (result: AuthResult) =>
+    [result.mode, result.room.id, result.room.room, result.user_id, ownCheckin(result)?.id, result.skin.id].join('\n');
+  return key(one) === key(other);
+}
+
+function loginDataOf(state: SessionState, result: AuthResult): LoginData {
+  const own = ownCheckin(result);
+  if (isWalkinMode(state.mode) || !own) return noLoginData;
+  return {
+    room: own.room ?? result.room.room,
+    name: own.permanent === 1 ? '' : own.last_name || own.name || state.loginData.name,
+    checkin: state.loginData.checkin || (own.arrival ?? ''),
+    userId: result.user_id,
+    id: own.id,
+  };
+}
+
+/** Menu and modules are loaded after each successful answer that is not `multiple_residents`. */
+function loads(state: SessionState): readonly SessionEffect[] {
+  const walkin = isWalkinMode(state.mode);
+  const { projectId, skinId } = state;
+  return [{ type: 'loadSkin', projectId, skinId, walkin, language: state.language.key }, { type: 'loadModules' }];
+}
+
+/** Reaction to `registered` (platform.md §4). */
+export function registered(state: SessionState, result: AuthResult): Step {
+  const before = state.authResult;
+  const loginData = loginDataOf(state, result);
+  const next: SessionState = {
+    ...state,
+    ...profileLanguage(state, result.language.lang_key),
+    status: 'registered',
+    settled: 'registered',
+    initialized: true,
+    loading: false,
+    pending: undefined,
+    autologin: false,
+    authResult: result,
+    checkinData: isWalkinMode(state.mode) ? undefined : keptCheckin(result),
+    loginData,
+    skinId: result.skin.id || state.skinId,
+    projectId: result.skin.project_id || state.projectId,
+    signIn: noSignIn,
+  };
+  const home = state.route.name === 'login' || (before !== undefined && !same(before, result));
+  const effects: SessionEffect[] = [
+    isComplete(loginData) ? { type: 'storeLoginData', loginData } : { type: 'deleteLoginData' },
+    ...loads(next),
+  ];
+  if (home) effects.push({ type: 'navigate', to: 'home', query: 'keep' });
+  return { state: next, effects };
+}
+
+/** Reaction to `multiple_residents`; a second one in a row ends at the login instead of asking for ever. */
+export function multipleResidents(state: SessionState, result: AuthResult): Step {
+  const again = state.pending?.purpose === 'resident';
+  const next: SessionState = {
+    ...state,
+    status: 'multiple_residents',
+    settled: 'multiple_residents',
+    authResult: result,
+    loading: false,
+    pending: undefined,
+    signIn: noSignIn,
+  };
+  const { loginData } = state;
+  const room = loginData.room || result.room.room;
+  const living = residentsOf(result).filter((resident) => !resident.permanent);
+  const toLogin: SessionEffect = { type: 'navigate', to: 'login', query: 'keep' };
+  if (again) return { state: next, effects: [toLogin] };
+  const chosen = living.find((resident) => resident.id === loginData.userId);
+  if (chosen) {
+    return askServer(next, 'resident', { ...credentialsOf({ ...loginData, room }), userId: chosen.id });
+  }
+  if (loginData.name === '' && room !== '') {
+    const userId = loginData.id || living[0]?.id || '';
+    return askServer(next, 'resident', { room, userId });
+  }
+  if (isComplete(loginData)) return { state: next, effects: [toLogin] };
+  return { state: next, effects: [{ type: 'navigate', to: 'home', query: 'property-and-theme' }] };
+}
+
+/** Reaction to `not_registered`. `signIn` says what the form shows; a lost session leaves nothing behind. */
+export function notRegistered(state: SessionState, signIn = noSignIn): Step {
+  const lost = state.settled === 'registered' && !state.pending?.asked.name;
+  const asked = state.pending?.asked;
+  const base: SessionState = {
+    ...(lost ? { ...emptied(state), mode: state.mode, attempt: state.attempt } : state),
+    status: 'not_registered',
+    settled: 'not_registered',
+    authResult: undefined,
+    checkinData: undefined,
+    initialized: state.mode === 'demo',
+    loading: false,
+    pending: undefined,
+    autologin: false,
+    signIn,
+  };
+  const effects: SessionEffect[] = lost ? [{ type: 'forget' }] : [];
+  effects.push({ type: 'checkWalkInContent', skinId: base.skinId });
+  if (state.mode === 'demo') return { state: base, effects };
+  if (isWalkinMode(state.mode) && !asked?.walkin) {
+    const walkin = askServer(base, 'foreground', walkInCredentials(state.mode as 'walkin' | 'walkin-only'));
+    effects.push(...walkin.effects, { type: 'navigate', to: 'home', query: 'keep' });
+    return { state: walkin.state, effects };
+  }
+  const refusedWalkIn = isWalkinMode(state.mode);
+  const without = refusedWalkIn ? { without: ['mode'] } : {};
+  const query = state.settled === 'registered' ? 'clear' : 'keep';
+  if (state.route.name !== 'login' || refusedWalkIn) effects.push({ type: 'navigate', to: 'login', query, ...without });
+  return { state: refusedWalkIn ? { ...base, mode: 'guest' } : base, effects };
+}

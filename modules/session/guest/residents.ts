@@ -1,0 +1,42 @@
+import type { AuthResult, CheckinEntry } from '#session/contract';
+import { isDemoMode, isWalkinMode, type Mode, type Status } from './session-state.ts';
+
+/** A resident of the room; all but the signed-in one are known by id alone. */
+export type Resident = { readonly id: string; readonly permanent: boolean };
+
+/** The check-in that counts: for a permanent resident, the first non-permanent one replaces the record (platform.md §4). */
+export function ownCheckin(result: AuthResult): CheckinEntry | undefined {
+  const first = result.checkin[0];
+  if (first?.permanent !== 1) return first;
+  return result.checkin.find((entry) => entry.permanent !== 1) ?? first;
+}
+
+/** Everybody who lives in the room, each once. */
+export function residentsOf(result: AuthResult): readonly Resident[] {
+  const found = new Map<string, Resident>();
+  for (const entry of result.checkin) found.set(entry.id, { id: entry.id, permanent: entry.permanent === 1 });
+  for (const entry of result.checkin) {
+    for (const { id } of entry.residents ?? []) if (!found.has(id)) found.set(id, { id, permanent: false });
+  }
+  return [...found.values()];
+}
+
+/** The check-in as the session keeps it: permanent residents removed from its list, a permanent guest without a name. */
+export function keptCheckin(result: AuthResult): CheckinEntry | undefined {
+  const own = ownCheckin(result);
+  if (!own) return undefined;
+  const permanent = new Set(residentsOf(result).flatMap((resident) => (resident.permanent ? [resident.id] : [])));
+  const residents = (own.residents ?? []).filter((resident) => !permanent.has(resident.id));
+  if (own.permanent !== 1) return { ...own, residents };
+  const { name: _name, last_name: _last, first_name: _first, title: _title, ...nameless } = own;
+  return { ...nameless, residents };
+}
+
+/** The status that an answer means (platform.md §4, Authentication). */
+export function statusOf(result: AuthResult, mode: Mode): Exclude<Status, 'fetching'> {
+  if (isWalkinMode(mode)) return 'registered';
+  if (ownCheckin(result)?.id && result.user_id !== '') return 'registered';
+  const living = residentsOf(result).filter((resident) => !resident.permanent);
+  if (living.length > 1 && !isDemoMode(mode)) return 'multiple_residents';
+  return 'not_registered';
+}

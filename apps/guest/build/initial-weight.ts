@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Chunks that the page loads before anything is shown: the entry and what it imports statically. */
+function initialChunks(bundle: Bundle): Rolldown.OutputChunk[] {
+  const found = new Map<string, Rolldown.OutputChunk>();
+  const waiting = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && file.isEntry ? [file.fileName] : [],
+  );
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) continue;
+    found.set(name, chunk);
+    waiting.push(...chunk.imports);
+  }
+  return [...found.values()];
+}
+
+/** Prints the initial JavaScript of the build (gzip) and fails it above `limit` KiB. */
+export function initialWeight(limit: number): Plugin {
+  return {
+    name: 'bellhop:initial-weight',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = initialChunks(bundle);
+      const bytes = chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
+      const weight = (bytes / 1024).toFixed(1);
+      const message = `initial JavaScript ${weight} KiB gzip of ${limit} (${chunks.map((c) => c.name).join(', ')})`;
+      if (bytes > limit * 1024) this.error(`too heavy: ${message}`);
+      console.log(message);
+    },
+  };
+}

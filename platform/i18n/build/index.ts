@@ -1,0 +1,1 @@
+export { textsPlugin } from './texts-plugin.ts';

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+type Catalogue = Record<string, string>;
+type Problem = (message: string) => void;
+
+function listDirectory(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Folders with `<lang>.json` files of one app: the app's own and those beside every module. */
+function localeFolders(root: string, app: string): readonly string[] {
+  const modules = listDirectory(join(root, 'modules')).map((module) => join(root, 'modules', module, 'locales', app));
+  return [join(root, 'apps', app, 'locales'), ...modules];
+}
+
+function readCatalogue(file: string, problem: Problem): Catalogue {
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Error('not an object');
+    return Object.fromEntries(Object.entries(parsed).filter(([, text]) => typeof text === 'string' && text !== ''));
+  } catch (error) {
+    problem(`locale file left out: ${file}: ${String(error)}`);
+    return {};
+  }
+}
+
+function mergeLanguage(folders: readonly string[], language: string, problem: Problem): Catalogue {
+  const files = folders.filter((folder) => listDirectory(folder).includes(`${language}.json`));
+  return Object.assign({}, ...files.map((folder) => readCatalogue(join(folder, `${language}.json`), problem)));
+}
+
+function compileAll(texts: Catalogue, english: Catalogue, problem: Problem): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(english).map(([key, fallback]) => {
+      try {
+        return [key, compileMessageOrThrow(texts[key] ?? fallback)];
+      } catch (error) {
+        problem(`text ${key} does not parse, English stands in: ${String(error)}`);
+        return [key, compileMessageOrThrow(fallback)];
+      }
+    }),
+  );
+}
+
+const entry = 'virtual:texts';
+const prefix = '\0virtual:texts/';
+
+/**
+ * Serves `virtual:texts`: one lazily loaded chunk per language of `app` (`guest`, `desk`), merged from the locale files
+ * beside the modules, ICU messages compiled. What a language lacks or has broken is English there, with a warning.
+ */
+export function textsPlugin(root: string, app: string): Plugin {
+  const folders = localeFolders(root, app);
+  const languages = (): readonly string[] =>
+    [...new Set(folders.flatMap(listDirectory))]
+      .filter((name) => name.endsWith('.json'))
+      .map((n) => basename(n, '.json'));
+  return {
+    name: 'bellhop-texts',
+    resolveId: (id) => (id === entry || id.startsWith(`${entry}/`) ? `\0${id}` : undefined),
+    load(id) {
+      const warn: Problem = (message) => this.warn(message);
+      if (id === `\0${entry}`) {
+        const lines = languages().map(
+          (l) => `${JSON.stringify(l)}: () => import('${entry}/${l}').then((m) => m.default)`,
+        );
+        return `export const loaders = {${lines.join(',')}};`;
+      }
+      if (!id.startsWith(prefix)) return undefined;
+      const english = mergeLanguage(folders, 'en', warn);
+      const texts = compileAll(mergeLanguage(folders, id.slice(prefix.length), warn), english, warn);
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
+    },
+  };
+}

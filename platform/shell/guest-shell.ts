@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+/** Query of the address by name. */
+export type ShellQuery = Readonly<Record<string, string | undefined>>;
+
+/** Where to go: a route by name, its parameters, and values of the query to set (`undefined` takes one out). */
+export type RouteTarget = {
+  readonly name: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: ShellQuery;
+};
+
+/** The guest as every screen may know it (platform.md §3, Session). */
+export type ShellSession = {
+  readonly mode: 'guest' | 'walkin' | 'walkin-only' | 'demo' | 'demo-use-pms';
+  readonly status: 'fetching' | 'registered' | 'not_registered' | 'multiple_residents';
+  readonly initialized: boolean;
+  readonly isCheckedIn: boolean;
+  /** The guest's name with title as one says it (`Ms Lindqvist`); empty for visitors and permanent residents. */
+  readonly guestName: string;
+  /** Room number; empty for visitors. */
+  readonly room: string;
+};
+
+/** The property as every screen may know it. */
+export type ShellProperty = {
+  readonly id: string;
+  readonly name: string;
+  readonly place: string;
+  /** IANA zone. */
+  readonly zone: string;
+  /** Address of the property's logo; empty when it has none. */
+  readonly logo: string;
+  /** Start of the addresses of pictures that hold no `/`. */
+  readonly mediaBase: string;
+  readonly openInNewTab: boolean;
+  readonly languages: readonly { readonly key: string; readonly name: string }[];
+};
+
+/** A dialog in the middle of attention: closing it any way runs `onClose` (platform.md §3, Dialog). */
+export type ShellDialog = {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Buttons, the first one filled; each closes the dialog after `run`. */
+  readonly actions?: readonly { readonly label: string; readonly danger?: boolean; readonly run?: () => void }[];
+  /** Shows an OK button that runs this and closes. */
+  readonly confirm?: () => void;
+  readonly onClose?: () => void;
+};
+
+/** What the shell does for the screens; the same object for the life of the app. */
+export type GuestShell = {
+  /** Goes to a route; unknown names go nowhere. */
+  navigate(target: RouteTarget, options?: { readonly replace?: boolean }): void;
+  /** Address of a route for a link; undefined when no such route exists. */
+  href(target: RouteTarget): string | undefined;
+  /** One step back, home where there is none. */
+  back(): void;
+  openDialog(dialog: ShellDialog): void;
+  closeDialog(): void;
+  /** Says one sentence for a few seconds. */
+  toast(text: string): void;
+  /** Opens the choice of language. */
+  chooseLanguage(): void;
+  /** Shows the loading bar while `work` is under way. */
+  whileLoading<T>(work: Promise<T>): Promise<T>;
+  /** Milliseconds since 1970 by the server's clock. */
+  serverNow(): number;
+  /** Sends a line to the server's log. */
+  log(level: 'error' | 'warn' | 'info', message: string, component?: string): void;
+};

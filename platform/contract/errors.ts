@@ -9,6 +9,8 @@ export type ErrorSpec = {
 /** The refusals that any call may answer with; a module's contract adds its own (wire.md, "Frames"). */
 export const platformErrors = {
   not_checked_in: { retryable: false, status: 401 },
+  /** No staff sign-in, API key or administrator's key, or one that is not known. */
+  not_signed_in: { retryable: false, status: 401 },
   forbidden: { retryable: false, status: 403 },
   unknown_function: { retryable: false, status: 404 },
   invalid_data: { retryable: false, status: 400 },

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { disagreement } from './disagreement.ts';
+import type { Identity } from './identity.ts';
+
+const guest: Identity = {
+  kind: 'guest',
+  property: '1',
+  sessionId: 's',
+  stayId: '7001',
+  residentId: '42',
+  roomId: 'rm-9',
+  room: '214A',
+};
+const tv: Identity = { kind: 'tv', property: '1', deviceId: 'd', roomId: 'rm-9', room: '214A', occupied: true };
+const visitor: Identity = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 's' };
+const reader: Identity = { kind: 'staff', property: '1', staffId: 'a', permissions: new Set() };
+const nobody: Identity = { kind: 'nobody', property: '1' };
+
+test('what a guest says about itself may repeat the identity, in any case, as text or number, or be empty', () => {
+  expect(disagreement(guest, { room: ' 214a ', room_id: 'rm-9', reservation_nr: 7001, userId: 42 })).toBeUndefined();
+  expect(disagreement(guest, { room: '', userId: null, propertyId: '1', anything: 'else' })).toBeUndefined();
+});
+
+test.each([
+  ['room', '215'],
+  ['room_id', '214A'],
+  ['room_ip', 'rm-8'],
+  ['room_ip_id', 'rm-8'],
+  ['reservation_nr', '7002'],
+  ['userId', '43'],
+  ['propertyId', '2'],
+  ['property', 2],
+  ['room', ['214A']],
+  ['userId', { toString: 42 }],
+])('a guest who claims %s %j disagrees', (field, value) => {
+  expect(disagreement(guest, { [field]: value })).toBe(field);
+});
+
+test('a visitor has no room, no stay and no resident', () => {
+  expect(disagreement(visitor, { room: 'walkin' })).toBeUndefined();
+  expect(disagreement(visitor, { room: '214' })).toBe('room');
+  expect(disagreement(visitor, { userId: '42' })).toBe('userId');
+});
+
+test('a TV speaks for its own room alone', () => {
+  expect(disagreement(tv, { room: '214a', reservation_nr: '7001' })).toBeUndefined();
+  expect(disagreement(tv, { room_ip_id: 'rm-8' })).toBe('room_ip_id');
+});
+
+test('staff write about any room of their own property', () => {
+  expect(disagreement(reader, { room: '215', property: '1' })).toBeUndefined();
+  expect(disagreement(reader, { room: '215', property: '2' })).toBe('property');
+  expect(disagreement({ ...reader, property: '*' }, { property: '2' })).toBeUndefined();
+});
+
+test('nobody agrees with nothing but the property', () => {
+  expect(disagreement(nobody, { room: '215' })).toBeUndefined();
+  expect(disagreement(nobody, { propertyId: '2' })).toBe('propertyId');
+});
+
+test('lists, texts and inherited fields claim nothing', () => {
+  expect(disagreement(guest, [{ room: '215' }])).toBeUndefined();
+  expect(disagreement(guest, 'room')).toBeUndefined();
+  expect(disagreement(guest, Object.create({ room: '215' }))).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { type Access, Refusal } from '#platform/contract';
+import type { Identity } from './identity.ts';
+
+/**
+ * Says why `identity` may not use what needs `access` in `property`, or `undefined` when it may
+ * (wire.md, "Who may call"). Socket calls and HTTP routes both ask here.
+ */
+export function whyNot(access: Access, identity: Identity, property: string): Refusal | undefined {
+  if (typeof access === 'object') return whyNotStaff(access.staff, identity, property);
+  switch (access) {
+    case 'anyone':
+      return undefined;
+    case 'visitor':
+      return identity.kind === 'visitor' || identity.kind === 'guest' ? undefined : notSignedIn(identity);
+    case 'guest':
+      return identity.kind === 'guest' ? undefined : notSignedIn(identity);
+    case 'room':
+      return whyNotRoom(identity);
+    case 'tv':
+      return identity.kind === 'tv' ? undefined : new Refusal('forbidden', 'only an enrolled TV may do this');
+  }
+}
+
+function notSignedIn(identity: Identity): Refusal {
+  if (identity.kind === 'nobody' || identity.kind === 'visitor') {
+    return new Refusal('not_checked_in', 'a sign-in on a stay in house is needed');
+  }
+  return new Refusal('forbidden', `a ${identity.kind} may not do this`);
+}
+
+function whyNotRoom(identity: Identity): Refusal | undefined {
+  if (identity.kind === 'guest') return undefined;
+  if (identity.kind !== 'tv') return notSignedIn(identity);
+  return identity.occupied ? undefined : new Refusal('not_checked_in', 'nobody is in house in this room');
+}
+
+function whyNotStaff(permission: string, identity: Identity, property: string): Refusal | undefined {
+  if (identity.kind === 'nobody') return new Refusal('not_signed_in', 'a staff sign-in or an API key is needed');
+  if (identity.kind !== 'staff') return new Refusal('forbidden', `a ${identity.kind} may not do this`);
+  if (identity.property !== '*' && property !== '' && identity.property !== property) {
+    return new Refusal('forbidden', 'not staff of this property');
+  }
+  const permissions: ReadonlySet<string> | 'all' = identity.permissions;
+  if (permissions === 'all' || permissions.has(permission)) return undefined;
+  return new Refusal('forbidden', `the permission ${permission} is needed`);
+}

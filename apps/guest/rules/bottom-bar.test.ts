@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { barLimit, bottomBar } from './bottom-bar.ts';
+import type { Breakpoint } from './breakpoint.ts';
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => ({ badge: index }));
+
+test.each<[Breakpoint, number, number, number]>([
+  ['xs', 3, 3, 0],
+  ['xs', 4, 2, 2],
+  ['xs', 6, 2, 4],
+  ['sm', 4, 4, 0],
+  ['sm', 5, 3, 2],
+  ['md', 4, 4, 0],
+  ['md', 6, 3, 3],
+  ['lg', 6, 6, 0],
+  ['xl', 6, 6, 0],
+])('on %s, %i items show %i and hide %i behind More', (breakpoint, count, shown, hidden) => {
+  const bar = bottomBar(items(count), breakpoint);
+  expect([bar.shown.length, bar.hidden.length]).toEqual([shown, hidden]);
+});
+
+test.each([
+  [0, false],
+  [1, false],
+  [2, true],
+])('the bar shows only with more than one item: %i', (count, visible) => {
+  expect(bottomBar(items(count), 'xs').visible).toBe(visible);
+});
+
+test('More carries the sum of the hidden badges', () => {
+  expect(bottomBar([{ badge: 1 }, {}, { badge: 2 }, { badge: 3 }], 'xs').moreBadge).toBe(5);
+});
+
+test('where a property chose five, five fit and the sixth brings More', () => {
+  expect(bottomBar(items(5), 'xs', 'five').hidden).toHaveLength(0);
+  expect(bottomBar(items(6), 'xs', 'five').shown).toHaveLength(4);
+});
+
+test('no item is lost, doubled or moved, no badge is lost, and the limit holds', () => {
+  const anyItems = fc.array(fc.record({ badge: fc.option(fc.nat(99), { nil: undefined }) }), { maxLength: 12 });
+  const breakpoints = fc.constantFrom<Breakpoint>('xs', 'sm', 'md', 'lg', 'xl');
+  fc.assert(
+    fc.property(anyItems, breakpoints, fc.constantFrom('spec', 'five'), (list, breakpoint, limits) => {
+      const bar = bottomBar(list, breakpoint, limits);
+      expect([...bar.shown, ...bar.hidden]).toEqual(list);
+      const slots = bar.shown.length + (bar.hidden.length > 0 ? 1 : 0);
+      expect(slots).toBeLessThanOrEqual(barLimit(breakpoint, limits));
+      expect(bar.hidden.length).not.toBe(1);
+      const sum = (part: readonly { badge?: number | undefined }[]) =>
+        part.reduce((total, item) => total + (item.badge ?? 0), 0);
+      expect(sum(bar.shown) + bar.moreBadge).toBe(sum(list));
+    }),
+  );
+});

@@ -1,0 +1,1 @@
+export { StartError } from './start-error.ts';

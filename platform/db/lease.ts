@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Connection, Outcome } from './connection.ts';
+
+/** The right of one write to use the writing connection, from its savepoint to its end. */
+export type Lease = {
+  closed: boolean;
+  /** Statements that have not answered yet. */
+  waiting: number;
+  /** Statements given so far; a write that makes none for long is stuck. */
+  given: number;
+  /** The first statement that failed; a write with one cannot succeed, caught or not, as in PostgreSQL. */
+  failure: unknown;
+  /** False once the group's transaction is gone (disk full, I/O error). */
+  open: boolean;
+};
+
+const current = new AsyncLocalStorage<Lease>();
+
+/** Makes a fresh lease. */
+export function newLease(): Lease {
+  return { closed: false, waiting: 0, given: 0, failure: undefined, open: true };
+}
+
+/** Runs `work` so that its statements, however deep, are known to belong to `lease`. */
+export function withLease<R>(lease: Lease, work: () => Promise<R>): Promise<R> {
+  return current.run(lease, work);
+}
+
+/** True inside the work of a write that has not ended. */
+export function insideWrite(): boolean {
+  return current.getStore()?.closed === false;
+}
+
+/** Statements of the writing connection, each refused outside the write that it belongs to. */
+export function leased(connection: Connection): Connection['execute'] {
+  return async (sql, parameters): Promise<Outcome> => {
+    const lease = current.getStore();
+    if (!lease || lease.closed) throw new Error(`tx was used outside of its write: ${sql}`);
+    lease.waiting += 1;
+    lease.given += 1;
+    try {
+      return await connection.execute(sql, parameters);
+    } catch (error) {
+      lease.failure ??= error;
+      throw error;
+    } finally {
+      lease.waiting -= 1;
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import { column } from './columns.ts';
+import type { Migration } from './database.ts';
+
+// Numbers are never given twice, so that a cursor past a number stays past it.
+function numbered(table: CreateTableBuilder<string>, name: string) {
+  return table.addColumn(name, 'integer', (built) => built.primaryKey().autoIncrement());
+}
+
+async function outbox(tx: Kysely<unknown>): Promise<void> {
+  await numbered(tx.schema.createTable('platform_outbox'), 'seq')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('name', column.text, (built) => built.notNull())
+    .addColumn('payload', column.json, (built) => built.notNull())
+    .addColumn('at', column.time, (built) => built.notNull())
+    .addColumn('critical', column.flag, (built) => built.notNull())
+    .addColumn('published_at', column.time)
+    .execute();
+  await tx.schema.createIndex('platform_outbox_critical').on('platform_outbox').columns(['critical', 'seq']).execute();
+  await tx.schema
+    .createIndex('platform_outbox_published')
+    .on('platform_outbox')
+    .columns(['published_at', 'at'])
+    .execute();
+}
+
+async function jobs(tx: Kysely<unknown>): Promise<void> {
+  await numbered(tx.schema.createTable('platform_jobs'), 'id')
+    .addColumn('job', column.text, (built) => built.notNull())
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('key', column.text)
+    .addColumn('payload', column.json, (built) => built.notNull())
+    .addColumn('state', column.text, (built) => built.notNull())
+    .addColumn('attempts', column.count, (built) => built.notNull())
+    .addColumn('run_at', column.time, (built) => built.notNull())
+    .addColumn('lease_until', column.time)
+    .addColumn('lease_by', column.text)
+    .addColumn('last_error', column.text)
+    .addColumn('created_at', column.time, (built) => built.notNull())
+    .addColumn('finished_at', column.time)
+    .addUniqueConstraint('platform_jobs_key', ['job', 'property', 'key'])
+    .execute();
+  await tx.schema.createIndex('platform_jobs_due').on('platform_jobs').columns(['state', 'run_at']).execute();
+}
+
+async function audit(tx: Kysely<unknown>): Promise<void> {
+  await numbered(tx.schema.createTable('platform_audit'), 'id')
+    .addColumn('at', column.time, (built) => built.notNull())
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('actor', column.text, (built) => built.notNull())
+    .addColumn('action', column.text, (built) => built.notNull())
+    .addColumn('subject', column.text)
+    .addColumn('details', column.json)
+    .execute();
+  await tx.schema.createIndex('platform_audit_at').on('platform_audit').columns(['property', 'at']).execute();
+}
+
+/** The platform's own tables; {@link openDatabase} adds these to the modules' migrations by itself. */
+export const platformMigrations: readonly Migration[] = [
+  { name: '0000_platform_outbox', up: outbox },
+  { name: '0000_platform_jobs', up: jobs },
+  { name: '0000_platform_audit', up: audit },
+];

@@ -1,0 +1,81 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { type Connection, type Outcome, type Row, StatementError } from './connection.ts';
+
+/** How a SQLite file is opened. `busyMs`: how long a statement waits for another process's lock, blocking its thread. */
+export type SqliteOptions = {
+  readonly path: string;
+  readonly readOnly?: boolean;
+  readonly busyMs: number;
+  /** `OFF` only where nothing need outlive the process (tests). */
+  readonly synchronous?: 'FULL' | 'OFF';
+};
+
+/** A SQLite connection of this thread; every statement blocks it. */
+export type SyncConnection = { execute(sql: string, parameters: readonly unknown[]): Outcome; close(): void };
+
+type Prepared = { readonly statement: StatementSync; readonly reads: boolean };
+
+const preparedLimit = 500;
+
+function statementError(error: unknown, open: boolean): StatementError {
+  const { message, errcode } = error as { message?: string; errcode?: number };
+  return new StatementError(message ?? String(error), (errcode ?? 0) & 0xff, open);
+}
+
+function preparer(database: DatabaseSync): (sql: string) => Prepared {
+  const known = new Map<string, Prepared>();
+  return (sql) => {
+    const found = known.get(sql);
+    if (found) return found;
+    const statement = database.prepare(sql);
+    const prepared = { statement, reads: statement.columns().length > 0 };
+    if (known.size >= preparedLimit) known.delete(known.keys().next().value as string);
+    known.set(sql, prepared);
+    return prepared;
+  };
+}
+
+function configure(database: DatabaseSync, options: SqliteOptions): void {
+  if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL');
+  // Answers go out after the commit is on the disk, so a commit is one fsync (architecture.md, "Data").
+  database.exec(`PRAGMA synchronous = ${options.synchronous ?? 'FULL'}`);
+  database.exec('PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY');
+}
+
+/** Opens a SQLite file in WAL mode with full durability and foreign keys. Throws a {@link StatementError}. */
+export function openSqlite(options: SqliteOptions): SyncConnection {
+  let database: DatabaseSync;
+  try {
+    database = new DatabaseSync(options.path, { readOnly: options.readOnly ?? false, timeout: options.busyMs });
+    configure(database, options);
+  } catch (error) {
+    throw statementError(error, false);
+  }
+  const prepare = preparer(database);
+
+  function execute(sql: string, parameters: readonly unknown[]): Outcome {
+    try {
+      const { statement, reads } = prepare(sql);
+      const values = parameters as SQLInputValue[];
+      if (reads) {
+        const rows = statement.all(...values) as Row[];
+        return { rows, changes: 0, lastId: 0, open: database.isTransaction };
+      }
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], changes: Number(changes), lastId: Number(lastInsertRowid), open: database.isTransaction };
+    } catch (error) {
+      throw statementError(error, database.isTransaction);
+    }
+  }
+
+  return { execute, close: () => database.close() };
+}
+
+/** Opens a SQLite file on this thread behind the asynchronous interface. */
+export function openSqliteHere(options: SqliteOptions): Connection {
+  const connection = openSqlite(options);
+  return {
+    execute: async (sql, parameters) => connection.execute(sql, parameters),
+    close: async () => connection.close(),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock';
+import type { Contract } from '#platform/contract';
+import type { Emit, Enqueue, Store, Writing } from './database.ts';
+import type { GroupCommit } from './group-commit.ts';
+import type { PlatformTables } from './tables.ts';
+
+/** An event that was committed by this process a moment ago. */
+export type CommittedEvent = {
+  readonly seq: number;
+  readonly property: string;
+  readonly name: string;
+};
+
+/** What a committed write left for others to do. `jobs`: some job was enqueued. */
+export type Committed = { readonly events: readonly CommittedEvent[]; readonly jobs: boolean };
+
+/** What a {@link Store} is made from. */
+export type StoreParts = {
+  readonly read: Kysely<unknown>;
+  /** Kysely of the writing connection; only of use inside a write. */
+  readonly tx: Kysely<unknown>;
+  readonly group: GroupCommit;
+  readonly clock: Clock;
+  readonly committed: (committed: Committed) => void;
+};
+
+function emitter<C extends Contract>(parts: StoreParts, contract: C, events: CommittedEvent[]): Emit<C> {
+  const tx = parts.tx as Kysely<PlatformTables>;
+  return async (name, property, payload) => {
+    const spec = contract.events[name];
+    if (!spec) throw new Error(`The contract ${contract.module} has no event ${name}`);
+    const { seq } = await tx
+      .insertInto('platform_outbox')
+      .values({
+        property,
+        name,
+        payload: JSON.stringify(spec.payload.parse(payload)),
+        at: parts.clock.now(),
+        critical: spec.critical ? 1 : 0,
+        published_at: null,
+      })
+      .returning('seq')
+      .executeTakeFirstOrThrow();
+    events.push({ seq, property, name });
+  };
+}
+
+function enqueuer(parts: StoreParts, wanted: () => void): Enqueue {
+  const tx = parts.tx as Kysely<PlatformTables>;
+  return async (job, property, payload, options) => {
+    const now = parts.clock.now();
+    await tx
+      .insertInto('platform_jobs')
+      .values({
+        job,
+        property,
+        key: options?.key ?? null,
+        payload: JSON.stringify(payload ?? null),
+        state: 'waiting',
+        attempts: 0,
+        run_at: options?.notBefore ?? now,
+        lease_until: null,
+        lease_by: null,
+        last_error: null,
+        created_at: now,
+        finished_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['job', 'property', 'key']).doNothing())
+      .execute();
+    wanted();
+  };
+}
+
+/** Makes the database as one module sees it. */
+export function storeOf<T, C extends Contract>(parts: StoreParts, contract: C): Store<T, C> {
+  async function write<R>(work: (writing: Writing<T, C>) => Promise<R>): Promise<R> {
+    const events: CommittedEvent[] = [];
+    let jobs = false;
+    const writing: Writing<T, C> = {
+      tx: parts.tx as unknown as Kysely<T>,
+      emit: emitter(parts, contract, events),
+      enqueue: enqueuer(parts, () => {
+        jobs = true;
+      }),
+    };
+    const value = await parts.group.write(() => work(writing));
+    if (events.length > 0 || jobs) parts.committed({ events, jobs });
+    return value;
+  }
+  return { read: parts.read as unknown as Kysely<T>, write };
+}

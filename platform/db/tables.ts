@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+
+/** One event in the outbox. `published_at`: when its hint went out, null before. */
+export type OutboxTable = {
+  seq: Generated<number>;
+  property: string;
+  name: string;
+  payload: string;
+  /** When it was committed, by the clock of the process that did. */
+  at: number;
+  critical: 0 | 1;
+  published_at: number | null;
+};
+
+/** One durable job. `state`: `waiting`, `running` (until `lease_until`), `done`, or `dead` after its last attempt. */
+export type JobsTable = {
+  id: Generated<number>;
+  job: string;
+  property: string;
+  /** Two jobs of a name and property with the same key are one; null: never the same. */
+  key: string | null;
+  payload: string;
+  state: 'waiting' | 'running' | 'done' | 'dead';
+  attempts: number;
+  run_at: number;
+  lease_until: number | null;
+  lease_by: string | null;
+  /** What the last failure said. */
+  last_error: string | null;
+  created_at: number;
+  finished_at: number | null;
+};
+
+/** One line of the audit log; never changed. `details` is JSON. */
+export type AuditTable = {
+  id: Generated<number>;
+  at: number;
+  property: string;
+  actor: string;
+  action: string;
+  subject: string | null;
+  details: string | null;
+};
+
+/** The platform's own tables. */
+export type PlatformTables = {
+  platform_outbox: OutboxTable;
+  platform_jobs: JobsTable;
+  platform_audit: AuditTable;
+};

@@ -1,0 +1,13 @@
+export { Button, ButtonLink, type ButtonLook, IconButton } from './button.tsx';
+export { Field } from './field.tsx';
+export { Icon, type IconName, iconAddress, NamedIcon } from './icon.tsx';
+export { List, Row } from './list.tsx';
+export { Logo } from './logo.tsx';
+export { Picture, type PictureShape } from './picture.tsx';
+export { Select } from './select.tsx';
+export { Sheet, type SheetPlace } from './sheet.tsx';
+export { Skeleton, SkeletonGroup } from './skeleton.tsx';
+export { Slider } from './slider.tsx';
+export { StandIn } from './stand-in.tsx';
+export { StateMessage } from './state-message.tsx';
+export { Switch } from './switch.tsx';

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import styles from './list.module.css';
+
+/** Rows with hairlines between them. */
+export function List({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type RowProps = {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  /** A link when given, else a button when `onClick` is, else plain. */
+  readonly href?: string | undefined;
+  readonly newTab?: boolean;
+  readonly onClick?: (() => void) | undefined;
+  readonly current?: boolean;
+  readonly expanded?: boolean;
+  readonly lang?: string;
+};
+
+/** A row: something before, a name and a line below it, something after. At least 56 px high. */
+export function Row(row: RowProps) {
+  const inside = (
+    <>
+      {row.before ? <span className={styles.before}>{row.before}</span> : undefined}
+      <span className={styles.words} lang={row.lang}>
+        <span className={styles.title}>{row.title}</span>
+        {row.text ? <span className={styles.text}>{row.text}</span> : undefined}
+      </span>
+      {row.after ? <span className={styles.after}>{row.after}</span> : undefined}
+    </>
+  );
+  return <li className={styles.item}>{rowElement(row, inside)}</li>;
+}
+
+function rowElement(row: RowProps, inside: ReactNode) {
+  if (row.href !== undefined) {
+    const outside = row.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+    return (
+      <a
+        href={row.href}
+        {...outside}
+        onClick={row.onClick}
+        className={styles.row}
+        aria-current={row.current || undefined}
+      >
+        {inside}
+      </a>
+    );
+  }
+  if (!row.onClick) return <div className={styles.row}>{inside}</div>;
+  return (
+    <button
+      type="button"
+      onClick={row.onClick}
+      className={styles.row}
+      aria-current={row.current || undefined}
+      aria-expanded={row.expanded}
+    >
+      {inside}
+    </button>
+  );
+}

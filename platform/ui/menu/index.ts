@@ -1,0 +1,1 @@
+export { type Choice, Menu } from './menu.tsx';

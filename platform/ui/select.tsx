@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './select.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+};
+
+/** A choice of one from a list, in the device's own picker. */
+export function Select({ label, value, options, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.mark}>
+        <Icon name="chevron" size={20} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type CSSProperties, useId } from 'react';
+import styles from './slider.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly value: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  /** The value in words, `46%`. */
+  readonly valueText: string;
+  readonly onChange: (value: number) => void;
+};
+
+/** A fader with its name and value in it; arrow keys and a thumb move it. */
+export function Slider({ label, value, min = 0, max = 100, step = 1, valueText, onChange }: Props) {
+  const id = useId();
+  const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
+  return (
+    <div className={styles.fader} style={filled}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{valueText}</output>
+      <input
+        id={id}
+        type="range"
+        {...{ min, max, step, value }}
+        aria-valuetext={valueText}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}

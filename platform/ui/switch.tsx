@@ -1,0 +1,27 @@
+import styles from './switch.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly text?: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+};
+
+/** A switch with its name beside it. */
+export function Switch({ label, text, on, onChange }: Props) {
+  return (
+    <label className={styles.switch}>
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {text ? <span className={styles.text}>{text}</span> : undefined}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

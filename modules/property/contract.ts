@@ -16,8 +16,8 @@ export type SettingSpec = {
   readonly default: string;
   /** The only values it may have. */
   readonly allowed?: readonly string[];
-  /** `time`: `HH:MM`. `url`: an http or https address. */
-  readonly format?: 'time' | 'url';
+  /** `time`: `HH:MM`. `url`: an http or https address. `currency`: an ISO 4217 code. */
+  readonly format?: 'time' | 'url' | 'currency';
   /** Bounds of an integer, both included. */
   readonly range?: readonly [number, number];
 };
@@ -27,9 +27,8 @@ export type SettingSpec = {
  * Values are text; an empty one counts as not set.
  */
 export const settingsCatalogue = {
-  // Money (§9; `currency_short` is the sign as printed, `currency_code` the ISO 4217 code).
-  currency_code: { class: 'public', cast: 'string', default: 'EUR' },
-  currency_long: { class: 'public', cast: 'string', default: 'Euro' },
+  // Money (§9; `currency_long` is the ISO 4217 code, `currency_short` the sign as printed).
+  currency_long: { class: 'public', cast: 'string', default: 'EUR', format: 'currency' },
   currency_short: { class: 'public', cast: 'string', default: '€' },
   currency_position: { class: 'public', cast: 'string', default: 'Front', allowed: ['Front', 'Back'] },
   currency_spacing: { class: 'public', cast: 'boolean', default: 'false' },

@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock';
+import { refuse } from '#platform/contract';
+import { type Random, uuid } from '#platform/random';
+import type { PropertyRecord } from '#property/contract';
+import { dayInZone } from './day-in-zone.ts';
+import type { NewStay, PmsPort, StayChange } from './pms-port.ts';
+import { type HouseStay, readStay } from './read-stays.ts';
+import { changedResidents, newResident, residentRows } from './resident-rows.ts';
+import type { Room, RoomBook } from './room-book.ts';
+import type { RoomRules } from './room-key.ts';
+import { checkDates, firstState, type StayStep, stepStay } from './stay-state.ts';
+import type { StaysStore, StaysTables } from './tables.ts';
+
+type Needs = { readonly store: StaysStore; readonly rooms: RoomBook; readonly clock: Clock; readonly random: Random };
+type Tx = Kysely<StaysTables>;
+type StayColumns = Partial<Omit<StaysTables['stays'], 'property' | 'id'>>;
+
+async function existing(tx: Tx, property: string, stayId: string): Promise<HouseStay> {
+  return (await readStay(tx, property, stayId)) ?? refuse('not_found', 'no such stay');
+}
+
+/** Takes `step` and sets `columns`; refuses with `conflict` where another process was quicker. */
+async function take(tx: Tx, stay: HouseStay, step: StayStep, columns: StayColumns): Promise<HouseStay> {
+  const state = stepStay(stay.state, step);
+  const { numUpdatedRows } = await tx
+    .updateTable('stays')
+    .set({ ...columns, state })
+    .where('property', '=', stay.property)
+    .where('id', '=', stay.id)
+    .where('state', '=', stay.state)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) refuse('conflict', 'the stay changed at the same moment');
+  return await existing(tx, stay.property, stay.id);
+}
+
+type RoomWish = { readonly typed: string; readonly create: boolean; readonly rules: RoomRules };
+
+async function wishedRoom({ rooms }: Needs, tx: Tx, property: string, wish: RoomWish): Promise<Room> {
+  const found = await rooms.find(tx, property, wish.typed, wish.rules);
+  if (found) return found;
+  if (wish.create) return await rooms.add(tx, property, wish.typed, wish.rules);
+  return refuse('room_unknown', 'no such room, or more than one that it could be');
+}
+
+async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, given: NewStay): Promise<HouseStay> {
+  checkDates(given.arrival, given.departure);
+  const now = needs.clock.now();
+  const state = firstState(given.arrival, dayInZone(now, zone));
+  const wish = { typed: given.room, create: given.create_room ?? false, rules: await needs.rooms.rulesOf(property) };
+  const id = uuid(needs.random);
+  const residents = [given, ...(given.residents ?? [])].map((names) => newResident(names, needs.random));
+  return await needs.store.write(async ({ tx, emit }) => {
+    const room = await wishedRoom(needs, tx, property, wish);
+    const { arrival, departure } = given;
+    const language = (given.language ?? '').toLowerCase();
+    const instants = { checked_in_at: state === 'in_house' ? now : null, checked_out_at: null };
+    await tx
+      .insertInto('stays')
+      .values({ property, id, room_id: room.id, state, language, arrival, departure, ...instants })
+      .execute();
+    await tx
+      .insertInto('residents')
+      .values(residentRows(residents, { property, stayId: id }))
+      .execute();
+    if (state === 'in_house') await emit('stays.checked_in', property, { stay_id: id, room_id: room.id });
+    else await emit('stays.changed', property, { stay_id: id });
+    return await existing(tx, property, id);
+  });
+}
+
+async function checkIn({ store, clock }: Needs, { id: property, zone }: PropertyRecord, stayId: string) {
+  return await store.write(async ({ tx, emit }) => {
+    const stay = await existing(tx, property, stayId);
+    const now = clock.now();
+    const today = dayInZone(now, zone);
+    // A guest who comes early arrives today; the day is asked for at sign-in, so it has to be the true one.
+    const arrival = today < stay.arrival ? today : stay.arrival;
+    const after = await take(tx, stay, 'check-in', { arrival, checked_in_at: now });
+    await emit('stays.checked_in', property, { stay_id: stay.id, room_id: stay.roomId });
+    return after;
+  });
+}
+
+async function checkOut({ store, clock }: Needs, { id: property }: PropertyRecord, stayId: string) {
+  return await store.write(async ({ tx, emit }) => {
+    const stay = await existing(tx, property, stayId);
+    const after = await take(tx, stay, 'check-out', { checked_out_at: clock.now() });
+    await emit('stays.ended', property, { stay_id: stay.id, room_id: stay.roomId });
+    return after;
+  });
+}
+
+async function move(needs: Needs, { id: property }: PropertyRecord, stayId: string, typed: string) {
+  const wish = { typed, create: false, rules: await needs.rooms.rulesOf(property) };
+  return await needs.store.write(async ({ tx, emit }) => {
+    const stay = await existing(tx, property, stayId);
+    stepStay(stay.state, 'move');
+    const room = await wishedRoom(needs, tx, property, wish);
+    // A repeat of a move that was carried out changes nothing and tells nobody.
+    if (room.id === stay.roomId) return stay;
+    const after = await take(tx, stay, 'move', { room_id: room.id });
+    await emit('stays.moved', property, { stay_id: stay.id, from_room_id: stay.roomId, room_id: room.id });
+    return after;
+  });
+}
+
+async function changeGuest(
+  { store, random }: Needs,
+  { id: property }: PropertyRecord,
+  stayId: string,
+  change: StayChange,
+) {
+  return await store.write(async ({ tx, emit }) => {
+    const stay = await existing(tx, property, stayId);
+    stepStay(stay.state, 'change');
+    const departure = change.departure ?? stay.departure;
+    checkDates(stay.arrival, departure);
+    const residents = changedResidents(stay.residents, change, random);
+    await tx.deleteFrom('residents').where('property', '=', property).where('stay_id', '=', stay.id).execute();
+    await tx
+      .insertInto('residents')
+      .values(residentRows(residents, { property, stayId: stay.id }))
+      .execute();
+    const language = change.language?.toLowerCase() ?? stay.language;
+    const after = await take(tx, stay, 'change', { departure, language });
+    await emit('stays.changed', property, { stay_id: stay.id });
+    return after;
+  });
+}
+
+/** The house's own ledger: what a hotel without any other system keeps its stays in, and what every PMS is told into. */
+export function openHouseLedger(needs: Needs): PmsPort {
+  return {
+    arrive: (property, stay) => arrive(needs, property, stay),
+    checkIn: (property, stayId) => checkIn(needs, property, stayId),
+    checkOut: (property, stayId) => checkOut(needs, property, stayId),
+    move: (property, stayId, room) => move(needs, property, stayId, room),
+    changeGuest: (property, stayId, change) => changeGuest(needs, property, stayId, change),
+  };
+}

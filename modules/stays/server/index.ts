@@ -1,0 +1,62 @@
+import { refuse } from '#platform/contract';
+import { type CallHandlers, defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import type { PropertyPort } from '#property/contract';
+import { type StaysPort, stays } from '../contract.ts';
+import { openHouseLedger } from './house-ledger.ts';
+import { migrations } from './migrations.ts';
+import { readInHouse, readStay } from './read-stays.ts';
+import { openRoomBook, type RoomBook } from './room-book.ts';
+import { roomKey } from './room-key.ts';
+import { staysRoutes } from './routes.ts';
+import type { StaysStore, StaysTables } from './tables.ts';
+
+type Needs = { readonly property: PropertyPort };
+
+async function setLanguage(store: StaysStore, property: string, stayId: string, language: string): Promise<void> {
+  await store.write(async ({ tx, emit }) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('stays')
+      .set({ language })
+      .where('property', '=', property)
+      .where('id', '=', stayId)
+      .where('language', '!=', language)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await emit('stays.changed', property, { stay_id: stayId });
+  });
+}
+
+function openPort(store: StaysStore, rooms: RoomBook): StaysPort {
+  return {
+    inHouse: async (property, typed) => {
+      const room = await rooms.find(store.read, property, typed, await rooms.rulesOf(property));
+      return room ? await readInHouse(store.read, property, room.id) : [];
+    },
+    roomKeyOf: async (property, typed) => roomKey(typed, await rooms.rulesOf(property)),
+    byId: (property, stayId) => readStay(store.read, property, stayId),
+    setLanguage: (property, stayId, language) => setLanguage(store, property, stayId, language),
+  };
+}
+
+function staysCalls(port: StaysPort, properties: PropertyPort): CallHandlers<typeof stays> {
+  return {
+    'SystemSettings.setLanguageOfRoom': async ({ identity, property }, data) => {
+      const language = data.language.toLowerCase();
+      const record = await properties.byId(property);
+      if (!record?.languages.includes(language))
+        refuse('language_unknown', 'the property does not offer this language');
+      // A visitor has no stay to keep it with; the device remembers.
+      if (identity.kind === 'guest') await port.setLanguage(identity.property, identity.stayId, language);
+      return {};
+    },
+  };
+}
+
+/** The server half of the stays, and what other modules may ask of it. */
+export function createStays(ground: Ground, needs: Needs): { readonly module: ServerModule; readonly port: StaysPort } {
+  const store = ground.database.store<StaysTables, typeof stays>(stays);
+  const rooms = openRoomBook(store, ground.random, needs.property);
+  const pms = openHouseLedger({ store, rooms, clock: ground.clock, random: ground.random });
+  const port = openPort(store, rooms);
+  const routes = staysRoutes({ store, rooms, pms, properties: needs.property });
+  return { module: defineServerModule(stays, { migrations, calls: staysCalls(port, needs.property), routes }), port };
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from '#platform/db';
+
+async function createRooms(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('rooms')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('number', 'text', (column) => column.notNull())
+    .addColumn('room_key', 'text', (column) => column.notNull())
+    .addColumn('key_rules', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('rooms_pk', ['property', 'id'])
+    .addUniqueConstraint('rooms_number', ['property', 'number'])
+    .execute();
+  await tx.schema.createIndex('rooms_by_key').on('rooms').columns(['property', 'room_key', 'key_rules']).execute();
+}
+
+async function createStays(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('stays')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('room_id', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('arrival', 'text', (column) => column.notNull())
+    .addColumn('departure', 'text', (column) => column.notNull())
+    .addColumn('checked_in_at', 'bigint')
+    .addColumn('checked_out_at', 'bigint')
+    .addPrimaryKeyConstraint('stays_pk', ['property', 'id'])
+    .addForeignKeyConstraint('stays_room', ['property', 'room_id'], 'rooms', ['property', 'id'])
+    .execute();
+  await tx.schema.createIndex('stays_by_room').on('stays').columns(['property', 'room_id', 'state']).execute();
+  await tx.schema.createIndex('stays_by_arrival').on('stays').columns(['property', 'arrival', 'id']).execute();
+  await tx.schema.createIndex('stays_by_state').on('stays').columns(['property', 'state', 'arrival', 'id']).execute();
+}
+
+async function createResidents(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('residents')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('stay_id', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('last_name', 'text', (column) => column.notNull())
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('native_name', 'text', (column) => column.notNull())
+    .addColumn('permanent', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('residents_pk', ['property', 'id'])
+    .addForeignKeyConstraint('residents_stay', ['property', 'stay_id'], 'stays', ['property', 'id'])
+    .execute();
+  await tx.schema.createIndex('residents_by_stay').on('residents').columns(['property', 'stay_id']).execute();
+}
+
+/** Schema of rooms, stays and residents. */
+export const migrations: readonly Migration[] = [
+  {
+    name: '0001_stays_rooms',
+    up: async (tx) => {
+      await createRooms(tx);
+      await createStays(tx);
+      await createResidents(tx);
+    },
+  },
+];

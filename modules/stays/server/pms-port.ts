@@ -1,0 +1,43 @@
+import type { PropertyRecord } from '#property/contract';
+import type { HouseStay } from './read-stays.ts';
+
+/** Names of a person as a PMS or the desk gives them; what is left out is empty. */
+export type Names = {
+  readonly last_name: string;
+  readonly first_name?: string | undefined;
+  readonly title?: string | undefined;
+  readonly native_name?: string | undefined;
+  readonly permanent?: boolean | undefined;
+};
+
+/** A stay to come or to begin; days are `YYYY-MM-DD` in the property's zone. */
+export type NewStay = Names & {
+  readonly room: string;
+  readonly create_room?: boolean | undefined;
+  readonly language?: string | undefined;
+  readonly arrival: string;
+  readonly departure: string;
+  /** Those who came along. */
+  readonly residents?: readonly Names[] | undefined;
+};
+
+/** What changed in a stay; what is left out stays as it is. */
+export type StayChange = Partial<Names> & {
+  readonly language?: string | undefined;
+  readonly departure?: string | undefined;
+  /** All who came along; an `id` says which of those already known. */
+  readonly residents?: readonly (Names & { readonly id?: string | undefined })[] | undefined;
+};
+
+/**
+ * What a PMS tells the house. The desk's routes tell it by hand, an integration in the PMS's name; the house ledger
+ * carries it out. Each resolves when the change and its event are durable, and refuses with the contract's codes.
+ */
+export type PmsPort = {
+  /** A stay is booked, or begins at once when its arrival is today or earlier. */
+  arrive(property: PropertyRecord, stay: NewStay): Promise<HouseStay>;
+  checkIn(property: PropertyRecord, stayId: string): Promise<HouseStay>;
+  checkOut(property: PropertyRecord, stayId: string): Promise<HouseStay>;
+  move(property: PropertyRecord, stayId: string, room: string): Promise<HouseStay>;
+  changeGuest(property: PropertyRecord, stayId: string, change: StayChange): Promise<HouseStay>;
+};

@@ -1,0 +1,85 @@
+import { assert, constantFrom, property, record, string, boolean as trueOrFalse, uniqueArray } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pickRoom, roomKey, roomRules } from './room-key.ts';
+
+const all = { stripLeadingZeros: true, stripPunctuation: true, foldCase: true };
+const rules = roomRules(all, 'A, B,Villa');
+const rooms = (...numbers: string[]) => numbers.map((number) => ({ number }));
+const pick = (typed: string, ...numbers: string[]) => pickRoom(typed, rooms(...numbers), rules)?.number;
+
+describe('a typed room number', () => {
+  it.each([
+    ['101', '101'],
+    ['0101', '101'],
+    [' 1 01 ', '101'],
+    ['1-01', '101'],
+    ['１０１', '101'],
+    ['١٠١', '101'],
+    ['۱۰۱', '101'],
+    ['\u200f١٠١\u200e', '101'],
+    ['101a', '101a'],
+    ['101A', '101a'],
+    ['A101', '101'],
+    ['villa 007', '7'],
+    ['b-012', '12'],
+    ['Bar', 'bar'],
+    ['A', 'a'],
+    ['000', '0'],
+    ['0', '0'],
+    ['-', ''],
+    ['', ''],
+  ])('%j has the key %j', (typed, key) => expect(roomKey(typed, rules)).toBe(key));
+
+  it('is kept as it is where the property folds nothing', () => {
+    const strict = roomRules({ stripLeadingZeros: false, stripPunctuation: false, foldCase: false }, '');
+    expect(roomKey('A-01 b', strict)).toBe('A-01 b');
+  });
+});
+
+describe('the room that a typed number names', () => {
+  it('is the exact one before a tolerant one', () => {
+    expect(pick('101', '101', '0101')).toBe('101');
+    expect(pick('0101', '101', '0101')).toBe('0101');
+  });
+  it('is none where two fold to one key', () => {
+    expect(pick('00101', '101', '0101')).toBeUndefined();
+    expect(pick('101', 'A101', 'B101')).toBeUndefined();
+  });
+  it('is the one that differs least where buildings share numbers', () => {
+    expect(pick('a 101', 'A101', 'B101')).toBe('A101');
+  });
+  it('is never found by nothing', () => {
+    expect(pick('-', '-1', '*')).toBeUndefined();
+    expect(pick('', '101')).toBeUndefined();
+  });
+
+  const part = string({ unit: constantFrom('0', '1', 'a', 'A', 'B', '-', ' ', '１', '٠'), minLength: 1, maxLength: 4 });
+  const anyRules = record({
+    stripLeadingZeros: trueOrFalse(),
+    stripPunctuation: trueOrFalse(),
+    foldCase: trueOrFalse(),
+  });
+  it('is always itself when typed exactly, and otherwise has the same key as what was typed', () => {
+    assert(
+      property(
+        uniqueArray(part.map((number) => number.trim()).filter(Boolean)),
+        part,
+        anyRules,
+        (numbers, typed, some) => {
+          const drawn = roomRules(some, 'a,B');
+          for (const number of numbers) expect(pickRoom(number, rooms(...numbers), drawn)?.number).toBe(number);
+          const found = pickRoom(typed, rooms(...numbers), drawn);
+          if (found && found.number !== typed.trim()) expect(roomKey(found.number, drawn)).toBe(roomKey(typed, drawn));
+        },
+      ),
+    );
+  });
+  it('does not depend on the order of the rooms', () => {
+    assert(
+      property(uniqueArray(part.map((number) => number.trim()).filter(Boolean)), part, (numbers, typed) => {
+        const forth = pickRoom(typed, rooms(...numbers), rules);
+        expect(pickRoom(typed, rooms(...[...numbers].reverse()), rules)).toEqual(forth);
+      }),
+    );
+  });
+});

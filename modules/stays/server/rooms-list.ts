@@ -1,0 +1,39 @@
+import type { Page } from './list-stays.ts';
+import type { Room, RoomBook } from './room-book.ts';
+import type { StaysStore } from './tables.ts';
+
+type RoomFilter = { readonly property: string; readonly cursor?: string | undefined; readonly limit: number };
+
+/** Rooms of a property by number, a page at a time; the cursor is the last number of the page before. */
+export async function listRooms(store: StaysStore, { property, cursor, limit }: RoomFilter): Promise<Page<Room>> {
+  let query = store.read.selectFrom('rooms').select(['id', 'number']).where('property', '=', property);
+  if (cursor !== undefined) query = query.where('number', '>', cursor);
+  const found = await query
+    .orderBy('number')
+    .limit(limit + 1)
+    .execute();
+  const items = found.slice(0, limit);
+  return { items, next: found.length > limit ? items.at(-1)?.number : undefined };
+}
+
+/** Adds the rooms whose exact number a property does not have yet, all or none. */
+export async function addRooms(
+  { store, rooms }: { readonly store: StaysStore; readonly rooms: RoomBook },
+  property: string,
+  numbers: readonly string[],
+): Promise<{ readonly added: number; readonly existing: number }> {
+  const rules = await rooms.rulesOf(property);
+  const asked = [...new Set(numbers)];
+  return await store.write(async ({ tx }) => {
+    const known = await tx
+      .selectFrom('rooms')
+      .select('number')
+      .where('property', '=', property)
+      .where('number', 'in', asked)
+      .execute();
+    const there = new Set(known.map(({ number }) => number));
+    const missing = asked.filter((number) => !there.has(number));
+    for (const number of missing) await rooms.add(tx, property, number, rules);
+    return { added: missing.length, existing: asked.length - missing.length };
+  });
+}

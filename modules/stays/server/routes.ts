@@ -1,0 +1,124 @@
+import type { Staff } from '#platform/auth';
+import { refuse } from '#platform/contract';
+import type { RouteContext, RouteHandlers } from '#platform/server';
+import type { PropertyPort, PropertyRecord } from '#property/contract';
+import type { Resident, stays } from '../contract.ts';
+import { listStays } from './list-stays.ts';
+import type { PmsPort } from './pms-port.ts';
+import { type HouseStay, readStay } from './read-stays.ts';
+import type { RoomBook } from './room-book.ts';
+import { addRooms, listRooms } from './rooms-list.ts';
+import type { StaysStore } from './tables.ts';
+
+type Needs = {
+  readonly store: StaysStore;
+  readonly rooms: RoomBook;
+  readonly pms: PmsPort;
+  readonly properties: PropertyPort;
+};
+
+function instantText(instant: number | undefined): string | null {
+  return instant === undefined ? null : new Date(instant).toISOString();
+}
+
+function residentBody(resident: Resident) {
+  return {
+    id: resident.id,
+    last_name: resident.lastName,
+    first_name: resident.firstName,
+    title: resident.title,
+    native_name: resident.nativeName,
+    permanent: resident.permanent,
+  };
+}
+
+function stayBody(stay: HouseStay) {
+  const [first] = stay.residents;
+  return {
+    id: stay.id,
+    property: stay.property,
+    room: stay.room,
+    state: stay.state,
+    last_name: first?.lastName ?? '',
+    first_name: first?.firstName ?? '',
+    title: first?.title ?? '',
+    language: stay.language,
+    arrival: stay.arrival,
+    departure: stay.departure,
+    permanent: stay.permanent,
+    residents: stay.residents.map(residentBody),
+    checked_in_at: instantText(stay.checkedInAt),
+    checked_out_at: instantText(stay.checkedOutAt),
+  };
+}
+
+/** The property that a request is about: named by it, else by its context, and one that the caller belongs to. */
+async function propertyOf(
+  properties: PropertyPort,
+  { identity, property }: RouteContext<Staff>,
+  named: string | undefined,
+): Promise<PropertyRecord> {
+  const id = named ?? property;
+  const record = await properties.byId(id);
+  if (!record && id === '') refuse('invalid_data', 'property: name one, this server has none or several');
+  if (!record) refuse('not_found', 'no such property');
+  if (identity.property !== '*' && identity.property !== record.id) refuse('forbidden', 'not a property of the caller');
+  return record;
+}
+
+function stayRoutes({ store, rooms, pms, properties }: Needs) {
+  return {
+    'POST /api/v1/stays': async (context, { body: { property: named, ...given } }) => {
+      const property = await propertyOf(properties, context, named);
+      return { status: 201, body: stayBody(await pms.arrive(property, given)) };
+    },
+    'GET /api/v1/stays': async (context, { query: { property: named, room: typed, ...query } }) => {
+      const { id: property } = await propertyOf(properties, context, named);
+      const filter = { ...query, property };
+      if (typed === undefined) return page(await listStays(store, filter), stayBody);
+      const room = await rooms.find(store.read, property, typed, await rooms.rulesOf(property));
+      if (!room) return { status: 200, body: { items: [], next: null } };
+      return page(await listStays(store, { ...filter, roomId: room.id }), stayBody);
+    },
+    'GET /api/v1/stays/{id}': async (context, { params, query }) => {
+      const property = await propertyOf(properties, context, query.property);
+      const stay = (await readStay(store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
+      return { status: 200, body: stayBody(stay) };
+    },
+    'PATCH /api/v1/stays/{id}': async (context, { params, query, body }) => {
+      const property = await propertyOf(properties, context, query.property);
+      return { status: 200, body: stayBody(await pms.changeGuest(property, params.id, body)) };
+    },
+    'POST /api/v1/stays/{id}/check-in': async (context, { params, query }) => {
+      const property = await propertyOf(properties, context, query.property);
+      return { status: 200, body: stayBody(await pms.checkIn(property, params.id)) };
+    },
+    'POST /api/v1/stays/{id}/check-out': async (context, { params, query }) => {
+      const property = await propertyOf(properties, context, query.property);
+      return { status: 200, body: stayBody(await pms.checkOut(property, params.id)) };
+    },
+    'POST /api/v1/stays/{id}/move': async (context, { params, query, body }) => {
+      const property = await propertyOf(properties, context, query.property);
+      return { status: 200, body: stayBody(await pms.move(property, params.id, body.room)) };
+    },
+  } satisfies Partial<RouteHandlers<typeof stays>>;
+}
+
+function page<T, B>(list: { readonly items: readonly T[]; readonly next: string | undefined }, body: (item: T) => B) {
+  return { status: 200 as const, body: { items: list.items.map(body), next: list.next ?? null } };
+}
+
+/** Handlers of rooms and stays over HTTP (wire.md, "Staff and integrators"). */
+export function staysRoutes(needs: Needs): RouteHandlers<typeof stays> {
+  return {
+    ...stayRoutes(needs),
+    'GET /api/v1/rooms': async (context, { query: { property: named, ...query } }) => {
+      const { id: property } = await propertyOf(needs.properties, context, named);
+      return page(await listRooms(needs.store, { ...query, property }), ({ id, number }) => ({ id, room: number }));
+    },
+    'POST /api/v1/rooms': async (context, { body }) => {
+      const { id: property } = await propertyOf(needs.properties, context, body.property);
+      return { status: 200, body: await addRooms(needs, property, body.rooms) };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Store } from '#platform/db';
+import type { StayRecord, stays } from '../contract.ts';
+
+/** A room of a property. */
+type RoomTable = {
+  readonly property: string;
+  readonly id: string;
+  /** As the property writes it. */
+  readonly number: string;
+  /** `number` folded under the rules that `key_rules` describes. */
+  readonly room_key: string;
+  readonly key_rules: string;
+};
+
+/** A stay. Days are `YYYY-MM-DD` in the property's zone, instants milliseconds since 1970. */
+type StayTable = {
+  readonly property: string;
+  readonly id: string;
+  readonly room_id: string;
+  readonly state: StayRecord['state'];
+  /** Key in lower case; empty: unknown. */
+  readonly language: string;
+  readonly arrival: string;
+  readonly departure: string;
+  readonly checked_in_at: number | null;
+  readonly checked_out_at: number | null;
+};
+
+/** A person of a stay; position 0 carries the reservation's name. */
+export type ResidentTable = {
+  readonly property: string;
+  readonly id: string;
+  readonly stay_id: string;
+  readonly position: number;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly title: string;
+  readonly native_name: string;
+  readonly permanent: 0 | 1;
+};
+
+/** Tables of the stays. */
+export type StaysTables = {
+  readonly rooms: RoomTable;
+  readonly stays: StayTable;
+  readonly residents: ResidentTable;
+};
+
+/** The database as the stays see it. */
+export type StaysStore = Store<StaysTables, typeof stays>;

@@ -15,6 +15,7 @@ export {
   type CallHandlers,
   defineServerModule,
   type IdentityFor,
+  type IdentityRenewals,
   type IdentityResolver,
   type JobHandler,
   type Listener,

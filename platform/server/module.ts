@@ -73,6 +73,14 @@ export type Proof = {
 /** Turns a cookie or header into an identity; `undefined` when it is not this resolver's. Later resolvers are asked next. */
 export type IdentityResolver = (proof: Proof) => Promise<Identity | undefined>;
 
+/**
+ * Prove identities of a kind anew, from what they name (session, stay, device), when `Sockets.refresh` asks;
+ * `undefined`: it holds no longer. An open socket has no cookie to be asked for.
+ */
+export type IdentityRenewals = {
+  readonly [K in Identity['kind']]?: (identity: Extract<Identity, { kind: K }>) => Promise<Identity | undefined>;
+};
+
 /** A module's server half, as `apps/server/modules.ts` lists it. */
 export type ServerModule = {
   readonly contract: Contract;
@@ -83,6 +91,7 @@ export type ServerModule = {
   readonly listeners: readonly Listener[];
   readonly jobs: { readonly [name: string]: JobHandler };
   readonly identities: readonly IdentityResolver[];
+  readonly renewals: IdentityRenewals;
   /** Begins what runs by itself (timers); the answer stops it. */
   readonly start?: () => Promise<() => Promise<void>>;
 };
@@ -94,10 +103,11 @@ type Halves<C extends Contract> = {
   readonly listeners?: readonly Listener[];
   readonly jobs?: { readonly [name: string]: JobHandler };
   readonly identities?: readonly IdentityResolver[];
+  readonly renewals?: IdentityRenewals;
   readonly start?: () => Promise<() => Promise<void>>;
 };
 
 /** Joins a contract with its server half. */
 export function defineServerModule<C extends Contract>(contract: C, halves: Halves<C>): ServerModule {
-  return { contract, migrations: [], listeners: [], jobs: {}, identities: [], ...halves };
+  return { contract, migrations: [], listeners: [], jobs: {}, identities: [], renewals: {}, ...halves };
 }

@@ -1,3 +1,4 @@
+export { endedCode, endedName, type Hello, helloName } from './device-pushes.ts';
 export {
   type Decoded,
   type Dispatch,

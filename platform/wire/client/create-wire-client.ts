@@ -1,0 +1,191 @@
+import type { Contract } from '#platform/contract';
+import { endedCode, endedName, type Hello, helloName } from '../device-pushes.ts';
+import { decodeMessage, encodeFrame, PONG } from '../frames.ts';
+import { portOf } from '../ports.ts';
+import { WireRefusal } from './errors.ts';
+import { Line } from './line.ts';
+import { PendingCalls } from './pending-calls.ts';
+import type { CallOptions, ContractWire, WireClient, WireClientOptions, WireState } from './wire-client.ts';
+
+const timeoutMs = 60_000;
+const firstTimeoutMs = 6_000;
+const pingMs = 30_000;
+const readName = /\.(get|has|list|fetch|search)/;
+
+type Hear = (root: never) => void;
+type Payload = {
+  readonly status?: unknown;
+  readonly root?: unknown;
+  readonly tvmessages?: readonly { readonly message: unknown }[];
+};
+type Frame = {
+  readonly dispatch?: { readonly module?: unknown; readonly function?: unknown; readonly message_id?: unknown };
+  readonly payload?: Payload;
+};
+
+/** Makes the device socket of an app (wire.md, "Frames"); it does nothing before `start()`. */
+export function createWireClient(options: WireClientOptions): WireClient {
+  return new Client(options);
+}
+
+class Client implements WireClient {
+  readonly #options: WireClientOptions;
+  readonly #calls: PendingCalls;
+  readonly #line: Line;
+  readonly #heard = new Map<string, Set<Hear>>();
+  readonly #subscribers = new Set<() => void>();
+  #state: WireState = { connection: 'idle', cutSince: undefined, openings: 0, newBuild: false, zone: '' };
+  #build: string | undefined;
+  #initialised = false;
+  #clockOffset = 0;
+  #endedBecause = '';
+  #unwatch: (() => void) | undefined;
+
+  constructor(options: WireClientOptions) {
+    this.#options = options;
+    this.#build = options.build;
+    this.#calls = new PendingCalls(options.clock);
+    this.#line = new Line({
+      ...options,
+      silenceMs: options.silenceMs ?? 2 * (options.pingMs ?? pingMs),
+      opened: () => this.#opened(),
+      message: (text) => this.#receive(text),
+      closed: (ended) => this.#closed(ended),
+    });
+  }
+
+  of<C extends Contract>(): ContractWire<C> {
+    return { call: this.#call, on: this.#on } as unknown as ContractWire<C>;
+  }
+
+  start(): void {
+    this.#unwatch ??= this.#options.watchWakes?.(() => this.#line.wake());
+    this.reconnect();
+  }
+
+  reconnect(): void {
+    if (this.#state.connection === 'idle' || this.#state.connection === 'ended')
+      this.#set({ connection: 'connecting' });
+    this.#line.connect();
+  }
+
+  stop(): void {
+    this.#unwatch?.();
+    this.#unwatch = undefined;
+    this.#line.stop();
+    this.#calls.clear();
+    this.#set({ connection: 'idle', cutSince: undefined });
+  }
+
+  initialised(): void {
+    this.#initialised = true;
+  }
+
+  serverNow(): number {
+    return this.#options.clock.now() + this.#clockOffset;
+  }
+
+  readonly state = (): WireState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#subscribers.add(listener);
+    return () => this.#subscribers.delete(listener);
+  };
+
+  onConnection(hear: (open: boolean) => void): () => void {
+    let known = this.#state.connection === 'open';
+    hear(known);
+    return this.subscribe(() => {
+      const open = this.#state.connection === 'open';
+      if (open === known) return;
+      known = open;
+      hear(open);
+    });
+  }
+
+  onEnded(listener: (reason: string) => void): () => void {
+    return this.#on('ended', listener);
+  }
+
+  readonly #call = (name: string, data: unknown, options: CallOptions = {}): Promise<unknown> => {
+    const dot = name.indexOf('.');
+    if (dot < 1 || dot === name.length - 1 || data === undefined || data === null) {
+      this.#options.log?.(`not sent, function, module or data is missing: ${name}`);
+      return Promise.reject(new WireRefusal('invalid_data', false));
+    }
+    const module = name.slice(0, dot);
+    const port = portOf(module);
+    if (port === 0) this.#options.log?.(`module without a port: ${module}`);
+    const id = this.#calls.nextId();
+    const dispatch = { module, function: name.slice(dot + 1), port, cache_time: 0, message_id: id };
+    const answer = this.#calls.add(id, encodeFrame({ dispatch, payload: data }), {
+      timeoutMs: options.timeoutMs ?? (this.#initialised ? timeoutMs : firstTimeoutMs),
+      resend: options.resend ?? (readName.test(name) || Object.hasOwn(data, 'request_id')),
+    });
+    this.#flush();
+    return answer;
+  };
+
+  readonly #on = (name: string, listener: Hear): (() => void) => {
+    const listeners = this.#heard.get(name) ?? new Set();
+    this.#heard.set(name, listeners.add(listener));
+    return () => listeners.delete(listener);
+  };
+
+  #flush(): void {
+    if (this.#line.open) this.#calls.flush((message) => this.#line.send(message));
+  }
+
+  #opened(): void {
+    this.#set({ connection: 'open', cutSince: undefined, openings: this.#state.openings + 1 });
+    this.#flush();
+  }
+
+  #closed(ended: boolean): void {
+    // What an ended guest asked for must not be sent for the next one.
+    if (ended) this.#calls.clear();
+    else this.#calls.cut();
+    if (ended) {
+      this.#set({ connection: 'ended', cutSince: undefined });
+      this.#tell('ended', this.#endedBecause);
+    } else if (this.#state.openings > 0) {
+      this.#set({ connection: 'cut', cutSince: this.#state.cutSince ?? this.#options.clock.now() });
+    }
+  }
+
+  #receive(text: string): void {
+    const decoded = decodeMessage(text);
+    if (decoded === 'PING') this.#line.send(PONG);
+    if (decoded === undefined) this.#options.log?.('dropped a message without marks or JSON');
+    if (typeof decoded !== 'object') return;
+    const { dispatch, payload } = (decoded.json ?? {}) as Frame;
+    if (!dispatch || typeof payload !== 'object' || payload === null) return;
+    if (dispatch.message_id) this.#calls.answer(String(dispatch.message_id), payload);
+    else this.#pushed(`${dispatch.module}.${dispatch.function}`, payload);
+  }
+
+  #pushed(name: string, payload: Payload): void {
+    const root = payload.tvmessages ? payload.tvmessages[0]?.message : payload.root;
+    if (name === helloName) this.#greeted(root as Hello);
+    this.#tell(name, root);
+    if (name !== endedName) return;
+    this.#endedBecause = (root as { readonly reason: string }).reason;
+    this.#line.lose(endedCode);
+  }
+
+  #greeted(hello: Hello): void {
+    this.#line.proven();
+    this.#clockOffset = hello.now - this.#options.clock.now();
+    this.#build ??= hello.build;
+    this.#set({ newBuild: hello.build !== this.#build, zone: hello.zone });
+  }
+
+  #tell(name: string, root: unknown): void {
+    for (const listener of [...(this.#heard.get(name) ?? [])]) listener(root as never);
+  }
+
+  #set(change: Partial<WireState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of [...this.#subscribers]) listener();
+  }
+}

@@ -1,0 +1,1 @@
+export { type Fit, firstNameSeparates, isNameless, judgeName, type NamedStay, withFirstName } from './judge-name.ts';

@@ -1,0 +1,86 @@
+/** Letters that NFKD leaves whole, and what people type for them where the keyboard has no such key. */
+const plain: { readonly [letter: string]: string } = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'ng',
+  ĸ: 'k',
+  ə: 'e',
+  ɖ: 'd',
+  ƒ: 'f',
+  ǝ: 'e',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  // Arabic: Persian and Urdu forms, ta marbuta, alef maqsura, alef wasla, tatweel.
+  ی: 'ي',
+  ى: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ہ: 'ه',
+  ە: 'ه',
+  ٱ: 'ا',
+  ـ: '',
+  // Hebrew and Greek: final forms.
+  ך: 'כ',
+  ם: 'מ',
+  ן: 'נ',
+  ף: 'פ',
+  ץ: 'צ',
+  ς: 'σ',
+};
+
+/** The spelling of passports and airline tickets (ICAO 9303), where it differs from the plain one; NFC letters. */
+const expanded: { readonly [letter: string]: string } = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  å: 'aa',
+  ø: 'oe',
+  đ: 'dj',
+  ə: 'a',
+};
+
+/** Marks that may be left out: Latin, Greek, Cyrillic, Hebrew, Arabic; not those of kana, Thai or Indic scripts. */
+// biome-ignore lint/suspicious/noMisleadingCharacterClass: it lists single marks, none belongs to the one before it.
+const marks =
+  /[\u0300-\u036f\u0483-\u0487\u1ab0-\u1aff\u1dc0-\u1dff\ufe20-\ufe2f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
+
+function replaced(word: string, table: { readonly [letter: string]: string }): string {
+  let result = '';
+  for (const letter of word) result += table[letter] ?? letter;
+  return result;
+}
+
+/** Katakana are read as hiragana. */
+function hiragana(word: string): string {
+  return word.replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
+}
+
+/** A word without case, marks and special letters: `Müller` and `MULLER` are both `muller`. */
+export function foldLetters(word: string): string {
+  const lower = word.normalize('NFKC').toLowerCase();
+  const bare = replaced(lower.normalize('NFKD').replace(marks, ''), plain);
+  return hiragana(bare.normalize('NFC'));
+}
+
+/** A word as passports spell it: `Müller` is `mueller`, `Åberg` is `aaberg`. */
+export function expandLetters(word: string): string {
+  return foldLetters(replaced(word.normalize('NFKC').toLowerCase(), expanded));
+}
+
+/**
+ * A folded word with `ae`, `oe`, `ue` read as one letter, so that `mueller` meets `muller`. Not after a vowel or `q` and
+ * not at the end: there they are no umlauts (`Bauer`, `Quentin`, `Poe`).
+ */
+export function collapseDigraphs(folded: string): string {
+  return folded.replace(/(?<![aeiouq])([aou])e(?=\p{L})/gu, '$1');
+}

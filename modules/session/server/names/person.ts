@@ -1,0 +1,62 @@
+import type { Resident } from '#stays/contract';
+import { compareWords } from './keys.ts';
+import { type Word, wordsOf } from './words-of.ts';
+
+/** The names of a resident, ready to be compared. */
+export type Person = {
+  /** Family names: as the stay carries it, and in its own script where that is known. */
+  readonly lasts: readonly (readonly Word[])[];
+  readonly first: readonly Word[];
+  /** The whole name in its own script. */
+  readonly native: readonly Word[];
+  /** What is probably the family name within it. */
+  readonly nativeFamily: readonly Word[];
+};
+
+/** What names are judged against. */
+export type Named = Pick<Resident, 'lastName' | 'firstName' | 'nativeName'>;
+
+const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const unspaced = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u;
+
+/** Words without titles before and suffixes behind, as long as something remains. */
+export function untitled(words: readonly Word[]): readonly Word[] {
+  let from = 0;
+  let until = words.length;
+  while (from < until - 1 && words[from]?.title) from += 1;
+  while (until - 1 > from && (words[until - 1]?.suffix || words[until - 1]?.title)) until -= 1;
+  return words.slice(from, until);
+}
+
+function recognised(native: readonly Word[], last: readonly Word[]): readonly Word[] {
+  for (let from = 0; from < native.length; from += 1) {
+    for (let until = from + 1; until <= native.length; until += 1) {
+      const run = native.slice(from, until);
+      if (compareWords(run, last)) return run;
+    }
+  }
+  return [];
+}
+
+function guessedFamily(native: readonly Word[], written: string): readonly Word[] {
+  const only = native[0];
+  if (!only) return [];
+  if (native.length === 1) return unspaced.test(only.exact) ? wordsOf([...only.exact][0] ?? '') : [];
+  if (familyFirst.test(written.trim())) return [only];
+  let from = native.length - 1;
+  while (from > 1 && native[from - 1]?.particle) from -= 1;
+  return native.slice(from);
+}
+
+/** Takes the names of a resident apart. */
+export function personOf(resident: Named): Person {
+  const last = untitled(wordsOf(resident.lastName));
+  const native = untitled(wordsOf(resident.nativeName));
+  const known = recognised(native, last);
+  return {
+    lasts: [last, known].filter((words) => words.length > 0),
+    first: wordsOf(resident.firstName),
+    native,
+    nativeFamily: known.length > 0 ? [] : guessedFamily(native, resident.nativeName),
+  };
+}

@@ -50,9 +50,12 @@ const expanded: { readonly [letter: string]: string } = {
 };
 
 /** Marks that may be left out: Latin, Greek, Cyrillic, Hebrew, Arabic; not those of kana, Thai or Indic scripts. */
-// biome-ignore lint/suspicious/noMisleadingCharacterClass: it lists single marks, none belongs to the one before it.
-const marks =
-  /[\u0300-\u036f\u0483-\u0487\u1ab0-\u1aff\u1dc0-\u1dff\ufe20-\ufe2f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
+const marks = new RegExp(
+  '[\\u0300-\\u036f\\u0483-\\u0487\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\ufe20-\\ufe2f' +
+    '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7' +
+    '\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e8\\u06ea-\\u06ed]',
+  'gu',
+);
 
 function replaced(word: string, table: { readonly [letter: string]: string }): string {
   let result = '';

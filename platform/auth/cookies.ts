@@ -1,0 +1,46 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+/** The cookies of a request by name. */
+export type Cookies = { readonly [name: string]: string | undefined };
+
+/** Parses a `Cookie` header; broken parts are left out. Of two cookies with one name the first counts, as browsers send the narrower first. */
+export function readCookies(header: string | undefined): Cookies {
+  return header === undefined ? {} : parseCookie(header);
+}
+
+/**
+ * Name of a cookie on the wire: with the prefix `__Host-` on https, where a neighbouring host or plain http could
+ * otherwise plant one.
+ */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+/** Value of cookie `name` (without prefix) of a request; on https only the prefixed one counts. */
+export function readCookie(cookies: Cookies, name: string, secure: boolean): string | undefined {
+  return cookies[cookieName(name, secure)];
+}
+
+/** Finds cookie `name` where the protocol is not known: the prefixed one, which only https can have set, comes first. */
+export function findCookie(cookies: Cookies, name: string): string | undefined {
+  return cookies[cookieName(name, true)] ?? cookies[name];
+}
+
+/** `Set-Cookie` line: HttpOnly, SameSite=Lax, Path=/, Secure on https, for `maxAge` seconds or the browser's session. */
+export function setCookie(name: string, value: string, options: { secure: boolean; maxAge?: number }): string {
+  const { secure, maxAge } = options;
+  return stringifySetCookie({
+    name: cookieName(name, secure),
+    value,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    ...(maxAge === undefined ? {} : { maxAge }),
+  });
+}
+
+/** `Set-Cookie` line that removes cookie `name`. */
+export function dropCookie(name: string, secure: boolean): string {
+  return setCookie(name, '', { secure, maxAge: 0 });
+}

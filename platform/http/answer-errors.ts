@@ -1,0 +1,98 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#platform/contract';
+import { addressLimit } from './address-limit.ts';
+import type { HttpOptions } from './http-options.ts';
+import { type Errors, problemOf, problemType, specOf } from './problem.ts';
+import type { Route } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's route that this one serves. */
+    readonly contractRoute?: Route;
+  }
+}
+
+/** Codes for what Fastify itself refuses. */
+const byStatus: { readonly [status: number]: readonly [code: string, message: string] } = {
+  400: ['invalid_data', 'the request cannot be read'],
+  404: ['not_found', 'there is nothing here'],
+  408: ['request_timeout', 'the request took too long'],
+  413: ['too_large', 'the body is too large'],
+  414: ['invalid_data', 'the address is too long'],
+  415: ['unsupported_media_type', 'the body must be application/json'],
+  431: ['headers_too_large', 'the headers are too large'],
+  503: ['unavailable', 'the server is going down'],
+};
+
+/** Wrong keys that one address may try in 15 minutes before it is told to wait. */
+const wrongKeys = 20;
+
+/** Answers an error that ended a request. */
+export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Makes every refusal and error problem details (RFC 9457); what nobody expected is logged and shown without a word of it. */
+export function answerErrors(options: HttpOptions): AnswerError {
+  const guessing = addressLimit(options.clock, wrongKeys, 15 * 60_000);
+
+  function counted(refusal: Refusal, request: FastifyRequest): Refusal {
+    if (refusal.code !== 'not_signed_in' || request.headers.authorization === undefined) return refusal;
+    const { address } = options.clients(request.raw);
+    options.audit({ property: '*', actor: 'nobody', action: 'key.refused', details: { address } });
+    try {
+      guessing.count(address);
+      return refusal;
+    } catch (tooMany) {
+      return tooMany as Refusal;
+    }
+  }
+
+  return (error, request, reply) => {
+    const route = routeOf(request);
+    const refusal = counted(refusalOf(error), request);
+    if (refusal.code === 'internal' || !specOf(refusal.code, route?.errors ?? {})) {
+      options.log.error({ id: request.id, route: route?.name ?? 'none', err: error }, 'a request failed');
+    }
+    return sendProblem(refusal, route?.errors ?? {}, { request, reply });
+  };
+}
+
+/** Answers where no route is: 404, or 405 with the `methods` that the path has; `OPTIONS` learns them. */
+export function answerUnknown(answer: AnswerError, methods: (path: string) => readonly string[]) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const allowed = methods(request.url.split('?')[0] ?? '');
+    if (allowed.length === 0) return answer(new Refusal('not_found', 'there is nothing here'), request, reply);
+    reply.header('allow', allowed.join(', '));
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    return answer(new Refusal('method_not_allowed', `this is for ${allowed.join(', ')}`), request, reply);
+  };
+}
+
+/** The contract's route of a request; a request that Fastify could not even read has none. */
+function routeOf(request: FastifyRequest): Route | undefined {
+  const known = request.routeOptions as FastifyRequest['routeOptions'] | undefined;
+  return known?.config?.contractRoute;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { statusCode, code = '' } = error as Partial<FastifyError>;
+  const known = statusCode !== undefined && code.startsWith('FST_') ? byStatus[statusCode] : undefined;
+  if (known) return new Refusal(known[0], known[1]);
+  if (error instanceof SyntaxError && statusCode === 400) return new Refusal('invalid_data', 'the body is not JSON');
+  return new Refusal('internal', 'something went wrong; the log knows more under this request id');
+}
+
+function sendProblem(
+  refusal: Refusal,
+  errors: Errors,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  const problem = problemOf(refusal, errors, request.id);
+  const wait = problem.retry_after_s;
+  if (typeof wait === 'number') reply.header('retry-after', Math.ceil(wait));
+  if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
+  // What is left of an upload that nobody wants is not read to its end.
+  if (routeOf(request)?.spec.raw && !request.raw.readableEnded) reply.header('connection', 'close');
+  reply.code(problem.status).header('cache-control', 'no-store').type(problemType);
+  return reply.send(JSON.stringify(problem));
+}

@@ -1,0 +1,99 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { uuid } from '#platform/random';
+import { addressLimit } from './address-limit.ts';
+import { answerErrors, answerUnknown } from './answer-errors.ts';
+import type { HttpOptions, HttpTimeouts } from './http-options.ts';
+import { fastifyPath, pathMatcher, type Route, routesOf } from './route.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { sendAnswer, serveRoute } from './serve-route.ts';
+
+/** The HTTP server: Fastify with every route of the modules. Not listening yet. */
+export type Http = FastifyInstance;
+
+const oneMebibyte = 1024 * 1024;
+const usual: HttpTimeouts = { head: 10_000, request: 120_000, idle: 72_000, check: 5_000 };
+
+/** Makes the server with every route of every module's contract (wire.md, "Places"). */
+export function createHttp(options: HttpOptions): Http {
+  const routes = routesOf(options.modules);
+  const timeouts = options.timeouts ?? usual;
+  const answerError = answerErrors(options);
+  const app = Fastify({
+    logger: false,
+    bodyLimit: options.bodyLimit ?? oneMebibyte,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.idle,
+    http: { headersTimeout: timeouts.head, connectionsCheckingInterval: timeouts.check, maxHeaderSize: 16_384 },
+    genReqId: (request) => requestId(request.headers['x-request-id']) ?? uuid(options.random),
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerError,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  acceptJsonAlone(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    requireSameOrigin(request, options.clients(request.raw), options.allowedOrigins ?? []);
+  });
+  app.addHook('onResponse', async (request, reply) => logAccess(options, request, reply));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknown(answerError, allowedMethods(routes)));
+  registerRoutes(app, routes, options);
+  return app;
+}
+
+/** An id that a caller gave, when it is fit for logs and headers. */
+function requestId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(header) ? header : undefined;
+}
+
+/** JSON and nothing else; an empty body with a JSON type is no body, as many clients send it. */
+function acceptJsonAlone(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}
+
+function registerRoutes(app: FastifyInstance, routes: readonly Route[], options: HttpOptions): void {
+  const limit = addressLimit(options.clock, options.anonymousChanges ?? 300, 60_000);
+  for (const route of routes.filter((one) => !one.spec.raw)) addRoute(app, route, { options, limit });
+  app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const route of routes.filter((one) => one.spec.raw)) addRoute(inner, route, { options, limit });
+  });
+}
+
+type Means = { readonly options: HttpOptions; readonly limit: ReturnType<typeof addressLimit> };
+
+function addRoute(app: FastifyInstance, route: Route, { options, limit }: Means): void {
+  const limited = route.spec.access === 'anyone' && route.method !== 'GET';
+  app.route({
+    method: route.method,
+    url: fastifyPath(route.path),
+    config: { contractRoute: route },
+    handler: async (request, reply) => {
+      if (limited) limit.count(`${route.name} ${options.clients(request.raw).address}`);
+      return sendAnswer(await serveRoute(route, options, request), request, reply);
+    },
+  });
+}
+
+/** Methods that some contract has for a path. */
+function allowedMethods(routes: readonly Route[]): (path: string) => string[] {
+  const matchers = routes.map((route) => ({ method: route.method, matcher: pathMatcher(route.path) }));
+  return (path) => {
+    const methods = matchers.filter(({ matcher }) => matcher.test(path)).map(({ method }) => method);
+    return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+  };
+}
+
+/** One line a request: the route as the contract writes it, so that no name, room or token of a path gets in. */
+function logAccess(options: HttpOptions, request: FastifyRequest, reply: { statusCode: number; elapsedTime: number }) {
+  const route = request.routeOptions.url ?? 'none';
+  const fields = { id: request.id, method: request.method, route, status: reply.statusCode };
+  options.log.info({ ...fields, ms: Math.round(reply.elapsedTime) }, 'request');
+}

@@ -1,0 +1,33 @@
+import { Refusal, type RouteSpec } from '#platform/contract';
+
+/** A request's input as it came. */
+export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+/** Where a field is wrong, and how. */
+export type WrongField = { readonly in: string; readonly path: string; readonly message: string };
+
+const most = 20;
+
+/** Parses the input by the route's schemas, or refuses with `invalid_data` and the wrong `fields` (at most 20). */
+export function parseInput(spec: RouteSpec, raw: RawInput): RawInput {
+  const wrong: WrongField[] = [];
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = spec[part];
+    if (!schema) continue;
+    const result = schema.safeParse(raw[part]);
+    if (result.success) parsed[part] = result.data;
+    else wrong.push(...result.error.issues.map((issue) => wrongField(part, issue)));
+  }
+  if (wrong.length > 0) throw new Refusal('invalid_data', sentence(wrong), { fields: wrong.slice(0, most) });
+  return { params: parsed.params, query: parsed.query, body: parsed.body };
+}
+
+function wrongField(part: string, issue: { path: PropertyKey[]; message: string }): WrongField {
+  return { in: part, path: issue.path.map(String).join('.').slice(0, 120), message: issue.message.slice(0, 300) };
+}
+
+function sentence(wrong: readonly WrongField[]): string {
+  const names = wrong.slice(0, most).map((field) => (field.path === '' ? field.in : `${field.in}.${field.path}`));
+  return `not valid: ${[...new Set(names)].join(', ')}`;
+}

@@ -1,0 +1,35 @@
+import type { Identity } from '#platform/auth';
+import { Refusal, type RouteSpec } from '#platform/contract';
+import type { RawInput } from './parse-input.ts';
+
+/** The property that a request names: `propertyId` of the path, else `property` of the body or the query. */
+export function namedProperty(input: RawInput): string | undefined {
+  return text(input.params, 'propertyId') ?? text(input.body, 'property') ?? text(input.query, 'property');
+}
+
+/**
+ * The property of a request: the named one, the identity's, or the only one; empty where none of them is known. Refuses
+ * with `invalid_data` when it is not known and the route could have been told.
+ */
+export function propertyOf(spec: RouteSpec, choice: { named?: string; only?: string; identity: Identity }): string {
+  const { named, only, identity } = choice;
+  const property = named ?? (['', '*'].includes(identity.property) ? only : identity.property) ?? '';
+  const part = takesProperty(spec);
+  if (property !== '' || part === undefined) return property;
+  const message = 'which property is meant must be named';
+  throw new Refusal('invalid_data', message, { fields: [{ in: part, path: 'property', message }] });
+}
+
+function takesProperty(spec: RouteSpec): 'body' | 'query' | undefined {
+  return (['body', 'query'] as const).find((part) => {
+    const schema: unknown = spec[part];
+    const shape = (schema as { shape?: object } | undefined)?.shape;
+    return shape !== undefined && Object.hasOwn(shape, 'property');
+  });
+}
+
+function text(part: unknown, field: string): string | undefined {
+  if (typeof part !== 'object' || part === null || !Object.hasOwn(part, field)) return undefined;
+  const value = (part as { readonly [name: string]: unknown })[field];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal, type RouteSpec } from '#platform/contract';
+
+type Raw = NonNullable<RouteSpec['raw']>;
+
+/** The bytes of a `raw` route as a stream; refuses a media type that is not listed, and more than `limit` bytes as they come. */
+export function rawBody(raw: Raw, request: IncomingMessage): AsyncIterable<Uint8Array> {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!raw.types.includes(type)) {
+    throw new Refusal('unsupported_media_type', `the body must be ${raw.types.join(' or ')}`);
+  }
+  if (Number(request.headers['content-length'] ?? 0) > raw.limit) throw tooLarge(raw.limit);
+  return limited(request, raw.limit);
+}
+
+async function* limited(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+  let count = 0;
+  for await (const chunk of source) {
+    count += chunk.byteLength;
+    if (count > limit) throw tooLarge(limit);
+    yield chunk;
+  }
+}
+
+/** Refusal of a body over `limit` bytes. */
+export function tooLarge(limit: number): Refusal {
+  return new Refusal('too_large', `the body may have at most ${limit} bytes`);
+}

@@ -31,6 +31,11 @@ export function insideWrite(): boolean {
   return current.getStore()?.closed === false;
 }
 
+/** Runs `work` as if it were called outside of any write, so that its own writes queue after the present one. */
+export function outsideWrite<R>(work: () => R): R {
+  return current.exit(work);
+}
+
 /** Statements of the writing connection, each refused outside the write that it belongs to. */
 export function leased(connection: Connection): Connection['execute'] {
   return async (sql, parameters): Promise<Outcome> => {

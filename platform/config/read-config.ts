@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { type AddressList, addressList } from './address-list.ts';
+import { StartError } from './start-error.ts';
+
+type Environment = { readonly [name: string]: string | undefined };
+
+function number(low: number, high: number, fallback: number) {
+  const message = `must be a number from ${low} to ${high}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, message)
+    .default(fallback);
+}
+
+function oneOf<const Words extends readonly [string, ...string[]]>(words: Words, fallback: Words[number]) {
+  const message = `must be one of ${words.join(', ')}`;
+  return z.enum(words, message).default(fallback as never);
+}
+
+function parts(text: string): string[] {
+  const trimmed = text.split(',').map((part) => part.trim());
+  return trimmed.filter((part) => part !== '');
+}
+
+function webAddress(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+function isPublicUrl(text: string): boolean {
+  const url = webAddress(text);
+  return url !== undefined && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+}
+
+function isOrigin(text: string): boolean {
+  return isPublicUrl(text) && !text.endsWith('/');
+}
+
+const publicUrl = z
+  .string()
+  .refine(isPublicUrl, 'must be an address such as https://stay.example.org, without a path')
+  .transform((text) => text.replace(/\/$/, ''))
+  .default('');
+
+const origins = z
+  .string()
+  .transform(parts)
+  .refine((list) => list.every(isOrigin), 'must be origins such as https://stay.example.org, separated by commas')
+  .transform((list): readonly string[] => list.map((origin) => new URL(origin).origin))
+  .default([]);
+
+const addresses = z
+  .string()
+  .transform((text, context): AddressList => {
+    try {
+      return addressList(parts(text));
+    } catch {
+      context.addIssue('must be addresses or ranges such as 192.0.2.7, 198.51.100.0/24, separated by commas');
+      return z.NEVER;
+    }
+  })
+  .default(() => addressList([]));
+
+/** Refuses a variable whose feature this build does not have, so that nobody believes it works. */
+function notYet(what: string) {
+  return z
+    .string()
+    .refine(() => false, `cannot be used yet: this build has no ${what}; leave it empty`)
+    .default('');
+}
+
+function databaseUrl() {
+  return z
+    .string()
+    .superRefine((text, context) => {
+      if (/^postgres(ql)?:\/\//.test(text)) {
+        context.addIssue(
+          'cannot be used yet: this build has no PostgreSQL; leave it empty to keep the data in DATA_DIR',
+        );
+      } else context.addIssue('must begin with postgres:// or be empty');
+    })
+    .default('');
+}
+
+const variables = z.object({
+  NODE_ENV: z.string().default(''),
+  PORT: number(1, 65535, 8004),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]{1,255}$/, 'must be an address or a host name')
+    .default('0.0.0.0'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: databaseUrl(),
+  NATS_URL: notYet('NATS'),
+  PUBLIC_URL: publicUrl,
+  ADMIN_API_KEY: z
+    .string()
+    .refine((key) => key.length >= 32, 'must have at least 32 characters')
+    .refine((key) => /^[\x21-\x7e]+$/.test(key), 'must be printable ASCII without spaces')
+    .default(''),
+  ALLOWED_ORIGINS: origins,
+  TRUST_PROXY: addresses,
+  PMS_URL: notYet('PMS connection'),
+  MQTT_URL: notYet('room automation'),
+  SMTP_URL: notYet('mail'),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  DEMO: z.enum(['hotel', 'pms', 'off'], 'must be one of hotel, pms, off').optional(),
+  HOTEL_ADDRESSES: addresses,
+  OUTBOUND_ALLOW: addresses,
+  WS_MAX_FRAME_BYTES: number(1024, 16_777_216, 65_536),
+  WS_REQUESTS_PER_SECOND: number(1, 100_000, 50),
+  WS_BURST: number(1, 1_000_000, 200),
+  WS_MAX_IN_FLIGHT: number(1, 10_000, 64),
+});
+
+/** The configuration of the process (docs/deploy.md); sizes in bytes. */
+export type Config = {
+  /** True under `NODE_ENV=production`. */
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Address under which guests reach the server, without a slash at the end; empty: that of the request. */
+  readonly publicUrl: string;
+  /** Empty: there is none. Never printed. */
+  readonly adminApiKey: string;
+  /** Origins beside the server's own that may open sockets. */
+  readonly allowedOrigins: readonly string[];
+  /** Proxies whose forwarded headers count. */
+  readonly trustProxy: AddressList;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly demo: 'hotel' | 'pms' | 'off';
+  /** The hotel's own addresses, from which more sign-ins are tried (wire.md, "Auth"). */
+  readonly hotelAddresses: AddressList;
+  /** Private ranges that configured addresses may lie in (wire.md, "Going out"). */
+  readonly outboundAllow: AddressList;
+  /** Limits of one socket (wire.md, "Frames"). */
+  readonly socketLimits: {
+    readonly maxFrameBytes: number;
+    readonly requestsPerSecond: number;
+    readonly burst: number;
+    readonly maxInFlight: number;
+  };
+};
+
+// Addresses of these may hold a password.
+const secret: ReadonlySet<string> = new Set([
+  'ADMIN_API_KEY',
+  'DATABASE_URL',
+  'NATS_URL',
+  'PMS_URL',
+  'MQTT_URL',
+  'SMTP_URL',
+]);
+
+function oneLine(issues: readonly z.core.$ZodIssue[], environment: Environment): string {
+  const lines = new Map<string, string>();
+  for (const issue of issues) {
+    const name = String(issue.path[0]);
+    const got = secret.has(name) ? '' : `, got ${JSON.stringify(environment[name]?.slice(0, 80))}`;
+    if (!lines.has(name)) lines.set(name, `${name} ${issue.message}${got}`);
+  }
+  return [...lines.values()].join('; ');
+}
+
+/**
+ * Reads the configuration from the environment (architecture.md, "Configuration"); an empty variable counts as unset.
+ * Throws {@link StartError} with one line that names what is wrong, without any secret.
+ */
+export function readConfig(environment: Environment): Config {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = variables.safeParse(Object.fromEntries(set));
+  if (!parsed.success) throw new StartError(oneLine(parsed.error.issues, environment));
+  const value = parsed.data;
+  const production = value.NODE_ENV === 'production';
+  return {
+    production,
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    publicUrl: value.PUBLIC_URL,
+    adminApiKey: value.ADMIN_API_KEY,
+    allowedOrigins: value.ALLOWED_ORIGINS,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    demo: value.DEMO ?? (production ? 'off' : 'hotel'),
+    hotelAddresses: value.HOTEL_ADDRESSES,
+    outboundAllow: value.OUTBOUND_ALLOW,
+    socketLimits: {
+      maxFrameBytes: value.WS_MAX_FRAME_BYTES,
+      requestsPerSecond: value.WS_REQUESTS_PER_SECOND,
+      burst: value.WS_BURST,
+      maxInFlight: value.WS_MAX_IN_FLIGHT,
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { OpenDatabase } from '#platform/db';
+import type { Listener, Log } from '#platform/server';
+
+/** Hands events to the listeners of this process, each event once as far as this process can tell. */
+export type Delivery = {
+  /** Fetches and delivers the events of these numbers that were not delivered yet; rejects when they cannot be read. */
+  deliver(seqs: readonly number[]): Promise<void>;
+  /** Whether the event was delivered, given up or is on its way. */
+  knows(seq: number): boolean;
+  /** Takes events as delivered: they are older than this process. */
+  skip(seqs: readonly number[]): void;
+  /** Resolves when no listener is at work. */
+  idle(): Promise<void>;
+};
+
+/** What {@link delivery} needs. */
+export type DeliveryOptions = {
+  readonly database: Pick<OpenDatabase, 'platform'>;
+  readonly listeners: readonly Listener[];
+  readonly log: Log;
+};
+
+type EventRow = { seq: number; property: string; name: string; payload: string; critical: 0 | 1 };
+
+const remembered = 50_000;
+const chunk = 500;
+const attemptsLimit = 60;
+
+function byEvent(listeners: readonly Listener[]): Map<string, Listener[]> {
+  const map = new Map<string, Listener[]>();
+  for (const listener of listeners) map.set(listener.event, [...(map.get(listener.event) ?? []), listener]);
+  return map;
+}
+
+/** Makes the delivery of this process. A critical event whose listener failed is taken as not delivered, 60 times. */
+export function delivery(options: DeliveryOptions): Delivery {
+  const { database, log } = options;
+  const listeners = byEvent(options.listeners);
+  const known = new Set<number>();
+  const attempts = new Map<number, number>();
+  const working = new Set<Promise<void>>();
+
+  function remember(seq: number): void {
+    known.add(seq);
+    if (known.size > remembered) known.delete(known.values().next().value as number);
+  }
+
+  async function runListener(listener: Listener, row: EventRow): Promise<boolean> {
+    try {
+      await listener.heard({ seq: row.seq, property: row.property, payload: JSON.parse(row.payload) });
+      return true;
+    } catch (error) {
+      log.error({ event: row.name, seq: row.seq, error }, 'a listener failed');
+      return false;
+    }
+  }
+
+  async function dispatch(row: EventRow): Promise<void> {
+    const heard = listeners.get(row.name) ?? [];
+    const results = await Promise.all(heard.map((listener) => runListener(listener, row)));
+    if (row.critical !== 1 || results.every(Boolean)) {
+      attempts.delete(row.seq);
+      return;
+    }
+    const tried = (attempts.get(row.seq) ?? 0) + 1;
+    attempts.set(row.seq, tried);
+    if (tried < attemptsLimit) known.delete(row.seq);
+    else {
+      attempts.delete(row.seq);
+      log.error({ event: row.name, seq: row.seq, tried }, 'a critical event was given up: its listener always fails');
+    }
+  }
+
+  function begin(row: EventRow): void {
+    const work = dispatch(row).finally(() => working.delete(work));
+    working.add(work);
+  }
+
+  async function fetch(seqs: readonly number[]): Promise<readonly EventRow[]> {
+    return database.platform.read
+      .selectFrom('platform_outbox')
+      .select(['seq', 'property', 'name', 'payload', 'critical'])
+      .where('seq', 'in', seqs)
+      .orderBy('seq')
+      .execute();
+  }
+
+  async function deliver(seqs: readonly number[]): Promise<void> {
+    const fresh = [...new Set(seqs)].filter((seq) => !known.has(seq));
+    for (let from = 0; from < fresh.length; from += chunk) {
+      const rows = await fetch(fresh.slice(from, from + chunk));
+      for (const row of rows) {
+        if (known.has(row.seq)) continue;
+        remember(row.seq);
+        begin(row);
+      }
+    }
+  }
+
+  async function idle(): Promise<void> {
+    while (working.size > 0) await Promise.all(working);
+  }
+
+  return { deliver, knows: (seq) => known.has(seq), skip: (seqs) => seqs.forEach(remember), idle };
+}

@@ -1,0 +1,3 @@
+export type { Bus, Hint } from './bus.ts';
+export { localBus } from './local-bus.ts';
+export { type EventsOptions, type RunningEvents, startEvents } from './start-events.ts';

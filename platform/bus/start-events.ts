@@ -1,0 +1,149 @@
+import type { Clock, Timer } from '#platform/clock';
+import type { OpenDatabase } from '#platform/db';
+import type { Listener, Log } from '#platform/server';
+import type { Bus, Hint } from './bus.ts';
+import { delivery } from './delivery.ts';
+import { outboxSweeper } from './outbox-sweeper.ts';
+
+/** What {@link startEvents} needs. */
+export type EventsOptions = {
+  readonly database: OpenDatabase;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Listeners of all modules. */
+  readonly listeners: readonly Listener[];
+};
+
+/** The events of this process. */
+export type RunningEvents = {
+  /** Whether the critical events were read within the last 5 s; when not, room calls are refused (architecture.md, rule 7). */
+  isFresh(): boolean;
+  /** Resolves when what was hinted at so far is delivered and its listeners are done. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const readEveryMs = 1000;
+const freshMs = 5000;
+// On PostgreSQL a lower number may be committed after a higher one; numbers this far back are looked at again.
+const overlap = 1000;
+
+type Reader = { look(): Promise<void>; freshAt(): number };
+
+/** Reads critical events past this process's own cursor, with overlap. */
+async function criticalReader(options: EventsOptions, deliver: ReturnType<typeof delivery>): Promise<Reader> {
+  const { database, clock } = options;
+  let cursor = 0;
+  let freshAt = clock.now();
+
+  async function numbers(publishedOnly: boolean): Promise<number[]> {
+    const query = database.platform.read
+      .selectFrom('platform_outbox')
+      .select('seq')
+      .where('critical', '=', 1)
+      .where('seq', '>', cursor - overlap)
+      .orderBy('seq');
+    const rows = await (publishedOnly ? query.where('published_at', 'is not', null) : query).execute();
+    return rows.map((row) => row.seq);
+  }
+
+  const newest = await database.platform.read
+    .selectFrom('platform_outbox')
+    .select((built) => built.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  cursor = Number(newest?.seq ?? 0);
+  // What went out before this process began concerns none of its sockets and caches.
+  deliver.skip(await numbers(true));
+
+  async function look(): Promise<void> {
+    const at = clock.now();
+    const seqs = await numbers(false);
+    await deliver.deliver(seqs);
+    cursor = Math.max(cursor, seqs.at(-1) ?? 0);
+    freshAt = at;
+  }
+  return { look, freshAt: () => freshAt };
+}
+
+/** Runs `work` every `ms`, never twice at a time; a failure is logged. */
+function repeat(
+  options: EventsOptions,
+  ms: number,
+  work: () => Promise<void>,
+): { timer: Timer; last(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const timer = options.clock.every(ms, () => {
+    running ??= work()
+      .catch((error: unknown) => options.log.error({ error }, 'events could not be read or repeated'))
+      .finally(() => {
+        running = undefined;
+      });
+  });
+  return { timer, last: async () => running };
+}
+
+/** Fetches what hints point at; hints of one turn share a query, and those that could not be read are kept for the next look. */
+function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery>) {
+  const wanted = new Set<number>();
+  let fetching: Promise<void> | undefined;
+  async function fetchAll(): Promise<void> {
+    while (wanted.size > 0) {
+      const seqs = [...wanted];
+      await deliver.deliver(seqs);
+      for (const seq of seqs) wanted.delete(seq);
+    }
+  }
+  function begin(): Promise<void> {
+    fetching ??= Promise.resolve()
+      .then(fetchAll)
+      .catch((error: unknown) => options.log.error({ error, waiting: wanted.size }, 'hinted events could not be read'))
+      .finally(() => {
+        fetching = undefined;
+      });
+    return fetching;
+  }
+  function heard(hint: Hint): void {
+    if (deliver.knows(hint.seq)) return;
+    wanted.add(hint.seq);
+    void begin();
+  }
+  return { heard, again: async () => (wanted.size > 0 ? begin() : undefined), last: async () => fetching };
+}
+
+/**
+ * Starts the events of this process: publishes what it commits at once, repeats what is older than 2 s and unpublished,
+ * delivers every event to every listener at least once, and reads critical ones from the database each second.
+ */
+export async function startEvents(options: EventsOptions): Promise<RunningEvents> {
+  const { database, bus, clock } = options;
+  const deliver = delivery(options);
+  const reader = await criticalReader(options, deliver);
+  const sweeper = outboxSweeper(options);
+  const hints = hintFetcher(options, deliver);
+  const stops = [
+    bus.subscribe(hints.heard),
+    database.onCommitted(({ events }) => {
+      for (const event of events) void sweeper.publish({ property: event.property, topic: event.name, seq: event.seq });
+    }),
+  ];
+  const reads = repeat(options, readEveryMs, async () => {
+    await hints.again();
+    await reader.look();
+  });
+  const sweeps = repeat(options, readEveryMs, sweeper.sweep);
+
+  async function settled(): Promise<void> {
+    await hints.last();
+    await deliver.idle();
+  }
+  async function close(): Promise<void> {
+    for (const stop of stops) stop();
+    reads.timer.cancel();
+    sweeps.timer.cancel();
+    await Promise.all([reads.last(), sweeps.last()]);
+    await settled();
+    await sweeper.close();
+  }
+  return { isFresh: () => clock.now() - reader.freshAt() <= freshMs, settled, close };
+}

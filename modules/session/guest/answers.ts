@@ -6,12 +6,15 @@ import type { Failure, Step } from './session-event.ts';
 import type { Mode, SessionState, SignInProblem, SignInState } from './session-state.ts';
 
 /** Codes after which the same request may succeed: the guest's session is not judged by them. */
-const passing = new Set(['unavailable', 'internal', 'too_many_requests']);
+const passing = new Set(['cut', 'unavailable', 'internal', 'too_many_requests']);
 
-/** Everything is forgotten and the page begins anew at the login. */
+/** Everything is forgotten and the page begins anew at the login; until it does, nothing more happens. */
 export function over(state: SessionState): Step {
   const login = { ...state.route, name: 'login', params: {} };
-  return { state: { ...emptied(state), route: login }, effects: [{ type: 'forget' }, { type: 'reload', to: 'login' }] };
+  return {
+    state: { ...emptied(state), route: login, started: false },
+    effects: [{ type: 'forget' }, { type: 'reload', to: 'login' }],
+  };
 }
 
 function modeAfter(mode: Mode, answered: Mode): Mode {
@@ -79,6 +82,9 @@ export function refused(state: SessionState, failure: Failure, now: number): Ste
     return { state: { ...state, pending: undefined }, effects: [log] };
   }
   if (purpose === 'check') return over(state);
+  // A cut is no answer: the splash stands, and the next connection asks again.
+  if (purpose === 'resume' && failure.code === 'cut')
+    return { state: { ...state, pending: undefined }, effects: [log] };
   const kept = passes ? undefined : tryKept(state);
   if (kept) return kept;
   // Nobody typed anything: there is nothing to correct in the form.

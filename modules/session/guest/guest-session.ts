@@ -1,6 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '#platform/clock';
 import type { CallInput, CallName, CallRoot, Contract, PushName, PushRoot } from '#platform/contract';
+import type { Wipe } from '#platform/shell';
+import type { Keep } from './kept-login-data.ts';
 import type { Query, RouteView, SessionProperty, SessionState } from './session-state.ts';
 
 /** What the session needs of the wire client; `#platform/wire/client` fulfils it. */
@@ -12,10 +14,9 @@ export type SessionWire = {
   };
   /** Calls `hear` with every opening (`true`) and closing of the socket, and at once with the present state. */
   onConnection(hear: (open: boolean) => void): () => void;
+  /** The stay, session or binding is over (`Auth.ended`, close 4001). */
+  onEnded(hear: (reason: string) => void): () => void;
 };
-
-/** Web storage, or something like it. */
-export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Where the session's navigation goes; the shell maps it to its router. */
 export type SessionNavigation = {
@@ -37,8 +38,8 @@ export type GuestSessionDeps = {
   readonly fetch: (url: string, init: RequestInit) => Promise<{ readonly ok: boolean; readonly status: number }>;
   /** Removes every Cache Storage entry with guest data. */
   readonly forgetCaches: () => Promise<void>;
-  /** Storage keys and other traces that modules leave, from their manifests; called when everything is forgotten. */
-  readonly wipeModules: () => readonly string[];
+  /** What modules leave on the device, from their manifests; a key that ends in `*` stands for all that begin so. */
+  readonly wipes: () => readonly Wipe[];
   readonly navigate: (navigation: SessionNavigation) => void;
   /** Loads the page anew at this place (`login` with theme and property alone, or where it stands), replacing the history entry. */
   readonly reload: (navigation: SessionNavigation) => void;
@@ -48,6 +49,8 @@ export type GuestSessionDeps = {
   readonly reloadWeather: () => void;
   readonly resetContentPages: () => void;
   readonly userAgent: string;
+  /** `navigator.maxTouchPoints`. */
+  readonly touchPoints: number;
   readonly browserLanguages: readonly string[];
   /** The page was reached by Back or Forward (`PerformanceNavigationTiming.type`). */
   readonly restored: boolean;

@@ -1,13 +1,28 @@
+export { createGuestSession } from './create-guest-session.ts';
+export { type DeviceType, deviceType, mayLogIn } from './device-type.ts';
 export type {
   GuestSession,
   GuestSessionDeps,
-  Keep,
   SessionNavigation,
   SessionWire,
   SignInForm,
   SkinWanted,
 } from './guest-session.ts';
+export type { Keep } from './kept-login-data.ts';
 export { type LanguageSources, pickLanguage } from './language.ts';
+export {
+  changesMode,
+  filledQuery,
+  isDuplicate,
+  modeReloadDelayMs,
+  type Passage,
+  type Place,
+  passage,
+  queryAfterLeaving,
+  scrollDelayMs,
+  scrollTarget,
+  syncedQuery,
+} from './navigation-rules.ts';
 export type { Credentials, Failure, SessionEffect, SessionEvent, Step } from './session-event.ts';
 export {
   guestName,

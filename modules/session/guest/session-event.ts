@@ -14,7 +14,7 @@ export type Credentials = {
 
 /** A refusal or failure of a call: its code, and the details that count here. */
 export type Failure = {
-  /** Of the contract; `unavailable` for a time-out or a cut connection. */
+  /** Of the contract; `unavailable` for a time-out, `cut` when the socket was cut before the answer. */
   readonly code: string;
   readonly ask?: 'first_name' | 'arrival';
   readonly retryAfterSeconds?: number;

@@ -25,7 +25,7 @@ function chooseLoginData(event: Started): { readonly loginData: LoginData; reado
   return { loginData: event.restored ? noLoginData : asked, autologin: false };
 }
 
-/** Authentication starts, once the socket is up, with the stored login data (platform.md §4). */
+/** Authentication starts with the live cookie, then the stored login data; names in the query go first (platform.md §4). */
 export function beginSession(state: SessionState): Step {
   if (state.autologin) {
     const mode = state.mode === 'demo-use-pms' ? { mode: state.mode } : {};
@@ -61,5 +61,6 @@ export function started(state: SessionState, event: Started): Step {
     }),
     configurationError: undefined,
   };
-  return next.connected ? beginSession(next) : { state: next, effects: [] };
+  // Not yet connected: the wire keeps the request and gives it up after its time-out.
+  return beginSession(next);
 }

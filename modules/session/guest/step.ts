@@ -1,6 +1,5 @@
 import { authenticated, over, refused } from './answers.ts';
 import { askQuietly, askServer, begin, isComplete, resumeCredentials, walkInCredentials } from './ask-server.ts';
-import { emptied } from './reactions.ts';
 import type { SessionEffect, SessionEvent, Step } from './session-event.ts';
 import { isWalkinMode, type LoginData, noSignIn, type RouteView, type SessionState } from './session-state.ts';
 import { beginSession, started } from './start.ts';
@@ -9,11 +8,9 @@ const still = (state: SessionState, ...effects: SessionEffect[]): Step => ({ sta
 
 function connected(state: SessionState): Step {
   const next = { ...state, connected: true };
-  // A request that was under way is sent again by the wire itself.
   if (!next.started || next.pending) return still(next);
   if (next.status === 'registered') return askQuietly(next);
-  const failed = next.signIn.problem === 'unavailable' && isComplete(next.loginData);
-  return next.attempt === 0 || failed ? beginSession(next) : still(next);
+  return next.status === 'fetching' || next.signIn.problem === 'unavailable' ? beginSession(next) : still(next);
 }
 
 /** Before each route the server is asked, unless it is login or the mode is walkin, walkin-only or demo (§2). */
@@ -108,13 +105,10 @@ export function step(state: SessionState, event: SessionEvent): Step {
       return codeRedeemed(state, event.code);
     case 'walkInAsked':
       return walkInAsked(state);
-    case 'signOutAsked': {
+    case 'signOutAsked':
+    case 'signInScreenAsked': {
       const ended = over(state);
       return still(ended.state, { type: 'signOutAtServer' }, ...ended.effects);
-    }
-    case 'signInScreenAsked': {
-      const login = { type: 'navigate', to: 'login', query: 'property-and-theme' } as const;
-      return still(emptied(state), { type: 'signOutAtServer' }, { type: 'forget' }, login);
     }
     case 'authenticated':
       return event.attempt === state.attempt ? authenticated(state, event.result) : still(state);
@@ -123,9 +117,9 @@ export function step(state: SessionState, event: SessionEvent): Step {
     case 'checkDue':
       return checkDue(state);
     case 'ended':
-      return over(state);
+      return state.started ? over(state) : still(state, { type: 'forget' });
     case 'changed':
-      return askQuietly(state);
+      return state.started ? askQuietly(state) : still(state);
     case 'walkInContentKnown':
       return still({ ...state, hasWalkInContent: event.has });
     case 'webCheckInKnown':

@@ -1,0 +1,84 @@
+import { createStore } from 'zustand/vanilla';
+import type { session } from '#session/contract';
+import { readCookies } from './cookies.ts';
+import { deviceType, mayLogIn } from './device-type.ts';
+import type { GuestSession, GuestSessionDeps } from './guest-session.ts';
+import { readLoginData } from './kept-login-data.ts';
+import { sessionEffects, writeCookies } from './session-effects.ts';
+import type { SessionEvent } from './session-event.ts';
+import { initialState, type SessionState } from './session-state.ts';
+import { step } from './step.ts';
+
+/** Milliseconds between validity checks at the least, whatever a setting says. */
+const leastCheckIntervalMs = 10_000;
+
+/** Makes the running session: the rules of `step` with the wire, the device's storage and the router around them. */
+export function createGuestSession(deps: GuestSessionDeps): GuestSession {
+  const store = createStore<SessionState>(() => initialState);
+  const waiting: SessionEvent[] = [];
+  const endings: (() => void)[] = [];
+  let busy = false;
+
+  /** Events that effects cause wait until the effects before them are done. */
+  function dispatch(event: SessionEvent): void {
+    waiting.push(event);
+    if (busy) return;
+    busy = true;
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { state, effects: wanted } = step(store.getState(), next);
+        store.setState(state, true);
+        for (const effect of wanted) run(effect);
+      }
+    } finally {
+      busy = false;
+    }
+  }
+
+  const world = { deps, getState: store.getState, dispatch };
+  const run = sessionEffects(world);
+  const auth = deps.wire.of<typeof session>();
+  endings.push(
+    deps.wire.onEnded((reason) => dispatch({ type: 'ended', reason })),
+    auth.on('Auth.changed', () => dispatch({ type: 'changed' })),
+    deps.wire.onConnection((open) => dispatch({ type: open ? 'connected' : 'disconnected' })),
+  );
+  const signInAllowed = () =>
+    mayLogIn(deviceType(deps.userAgent, deps.touchPoints), store.getState().property.loginDevices);
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    start(property, route) {
+      const cookies = readCookies(deps.cookies.read());
+      const stored = readLoginData(deps.storage);
+      const { browserLanguages, restored } = deps;
+      dispatch({ type: 'started', property, route, stored, cookies, browserLanguages, restored });
+      writeCookies(world);
+      const interval = Math.max(leastCheckIntervalMs, property.checkIntervalMs);
+      const timer = deps.clock.every(interval, () => dispatch({ type: 'checkDue' }));
+      endings.push(() => timer.cancel());
+    },
+    configurationFailed: (code) => dispatch({ type: 'configurationFailed', code }),
+    routeChanged(route) {
+      dispatch({ type: 'routeChanged', route });
+      writeCookies(world);
+    },
+    signIn({ name, room, checkin = '', firstName = '' }) {
+      const typed = { room: room.trim(), name: name.trim(), checkin, first_name: firstName.trim() };
+      const credentials = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+      dispatch({ type: 'signInAsked', credentials, allowed: signInAllowed() });
+    },
+    continueWithoutSigningIn: () => dispatch({ type: 'walkInAsked' }),
+    signOut: () => dispatch({ type: 'signOutAsked' }),
+    switchToSignIn: () => dispatch({ type: 'signInScreenAsked' }),
+    setLanguage: (key) => dispatch({ type: 'languageChosen', key }),
+    redeemCode: (code) => dispatch({ type: 'codeRedeemed', code }),
+    landingPage: (id) => dispatch({ type: 'landingPageChanged', id }),
+    webCheckIn: (enabled) => dispatch({ type: 'webCheckInKnown', enabled }),
+    signInAllowed,
+    stop() {
+      for (const end of endings.splice(0)) end();
+    },
+  };
+}

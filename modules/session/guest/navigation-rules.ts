@@ -1,0 +1,103 @@
+import { isWalkinMode, type Query, type SessionState } from './session-state.ts';
+
+/** A route as the rules compare it: the path without the asset base, and its query. */
+export type Place = { readonly path: string; readonly query: Query };
+
+/** Milliseconds before the view is scrolled after a navigation (platform.md §9). */
+export const scrollDelayMs = 300;
+/** Milliseconds before the page is loaded anew when the mode changes on leaving a page (platform.md §9). */
+export const modeReloadDelayMs = 300;
+
+function present(query: Query): Query {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** Missing name, room, userId, checkin, theme and property are filled from the session; all else passes untouched. */
+export function filledQuery(query: Query, session: Pick<SessionState, 'loginData' | 'themeId' | 'property'>): Query {
+  const { name, room, userId, checkin } = session.loginData;
+  const known = { name, room, userId, checkin, theme: session.themeId, property: session.property.id };
+  return { ...present(known), ...present(query) };
+}
+
+/** The query with mode, skin and language (lower case) as the session has them; the same object when nothing differs. */
+export function syncedQuery(query: Query, session: Pick<SessionState, 'mode' | 'skinId' | 'language'>): Query {
+  const mode = session.mode === 'guest' ? undefined : session.mode;
+  const skin = session.skinId || query.skin;
+  const lang = session.language.key.toLowerCase();
+  if (query.mode === mode && query.skin === skin && query.lang === lang) return query;
+  const { mode: _mode, ...rest } = query;
+  return { ...rest, ...(mode && { mode }), ...(skin && { skin }), lang };
+}
+
+function segments(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function shopOf(path: string): { readonly id: string; readonly product: boolean } | undefined {
+  const [first, second, id, third] = segments(path);
+  return first === 'shop' && second === 'flow' && id !== undefined ? { id, product: third === 'product' } : undefined;
+}
+
+function leaves(section: string, from: string, to: string): boolean {
+  return segments(from)[0] === section && segments(to)[0] !== section;
+}
+
+function leavesShop(from: string, to: string): boolean {
+  const [left, entered] = [shopOf(from), shopOf(to)];
+  if (!left || from === to) return false;
+  return left.product || left.id !== entered?.id;
+}
+
+/**
+ * The query of `to` without what belongs to the page that is left: groups of a shop, country of the radio, filter, page
+ * and search of VOD, q and q-type of the search. A value that the new address sets anew stays.
+ */
+export function queryAfterLeaving(from: Place, to: Place): Query {
+  const cleared: string[] = [];
+  if (leavesShop(from.path, to.path)) cleared.push('groups');
+  if (leaves('webradio', from.path, to.path)) cleared.push('country');
+  if (leaves('vod', from.path, to.path)) cleared.push('filter', 'page', 'search');
+  if (leaves('search', from.path, to.path)) cleared.push('q', 'q-type');
+  const carried = cleared.filter((name) => to.query[name] !== undefined && to.query[name] === from.query[name]);
+  if (carried.length === 0) return to.query;
+  return Object.fromEntries(Object.entries(to.query).filter(([name]) => !carried.includes(name)));
+}
+
+/**
+ * True when leaving a page changes the mode: the page is loaded anew after {@link modeReloadDelayMs}, because a mode
+ * is chosen at the start. A missing mode is filled from the session and is no change.
+ */
+export function changesMode(from: Place, to: Place): boolean {
+  return to.query.mode !== undefined && to.query.mode !== (from.query.mode ?? '');
+}
+
+/** Where a status lets a guest go (platform.md §2, Navigation rules). */
+export type Passage = 'pass' | 'wait' | 'login';
+
+/** May the route be shown? `wait` while the server is asked; the session itself navigates when the answer is there. */
+export function passage(state: Pick<SessionState, 'status' | 'mode' | 'initialized'>, route: string): Passage {
+  if (route === 'login') return 'pass';
+  switch (state.status) {
+    case 'registered':
+      return 'pass';
+    case 'fetching':
+      return state.initialized ? 'pass' : 'wait';
+    case 'multiple_residents':
+      return 'login';
+    case 'not_registered':
+      if (state.mode === 'demo') return 'pass';
+      return isWalkinMode(state.mode) ? 'wait' : 'login';
+  }
+}
+
+/** Where the view scrolls {@link scrollDelayMs} after a navigation: to the top on a programme's detail, else where it was. */
+export function scrollTarget(to: Place): 'top' | 'saved' {
+  const [first, channel] = segments(to.path);
+  return first === 'epg' && channel !== undefined ? 'top' : 'saved';
+}
+
+/** True when both lead to the same place; such a navigation is swallowed. */
+export function isDuplicate(from: Place, to: Place): boolean {
+  const text = (place: Place) => JSON.stringify([segments(place.path), Object.entries(present(place.query)).sort()]);
+  return text(from) === text(to);
+}

@@ -56,6 +56,7 @@ export function placeOf(path: string): Place {
   const [top = '', name = '', third = ''] = path.split('/');
   const test = testFile.test(path);
   if (path.endsWith('.config.ts')) return { layer: 'workshop', unit: 'configuration', environment: 'tests', test };
+  if (third === 'build' && (top === 'apps' || top === 'platform')) return buildPlace(top, `${top}/${name}/build`, test);
   switch (top) {
     case 'apps':
       return { layer: 'apps', unit: `apps/${name}`, environment: runs(test, appEnvironments[name]), test };
@@ -74,6 +75,11 @@ export function placeOf(path: string): Place {
 
 function runs(test: boolean, environment: Environment = 'server'): Environment {
   return test ? 'tests' : environment;
+}
+
+/** Plugins of the browser builds run in the workshop, though they lie beside what they build. */
+function buildPlace(layer: Layer, unit: string, test: boolean): Place {
+  return { layer, unit, environment: 'tests', test };
 }
 
 function modulePlace(name: string, third: string, test: boolean): Place {

@@ -1,0 +1,61 @@
+/**
+ * Where each npm package and each module of Node may be imported by what is shipped (tests, tools and build plugins may
+ * use any). A package that is not listed may be imported nowhere: add it with the one folder that wraps it.
+ */
+export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
+  zod: [
+    'platform',
+    'modules/*/contract.ts',
+    'modules/*/contract',
+    'modules/*/server',
+    'integrations',
+    'apps/server',
+    'demo',
+  ],
+  // Server
+  fastify: ['platform/http'],
+  '@fastify/cookie': ['platform/http'],
+  '@fastify/helmet': ['platform/http'],
+  '@fastify/proxy-addr': ['platform/auth'],
+  '@fastify/rate-limit': ['platform/http'],
+  '@fastify/static': ['platform/http'],
+  '@fastify/swagger': ['platform/http'],
+  '@fastify/swagger-ui': ['platform/http'],
+  cookie: ['platform/auth'],
+  ws: ['platform/wire/gateway'],
+  kysely: ['platform/db', 'platform/jobs', 'platform/bus', 'modules/*/server'],
+  pino: ['platform/log'],
+  'prom-client': ['platform/http', 'platform/wire/gateway', 'platform/log'],
+  croner: ['platform/jobs'],
+  sharp: ['platform/storage', 'demo'],
+  // Browser
+  react: ['platform/ui', 'platform/shell', 'platform/i18n/browser', 'apps', 'modules/*/guest', 'modules/*/desk'],
+  'react-dom': ['platform/ui', 'apps'],
+  'react-aria-components': ['platform/ui'],
+  wouter: ['platform/shell', 'apps'],
+  zustand: ['platform/shell', 'apps', 'modules/*/guest', 'modules/*/desk'],
+  culori: ['modules/property/server', 'platform/ui'],
+  '@lingui/core': ['platform/i18n'],
+  '@lingui/message-utils': ['platform/i18n'],
+  '@fontsource-variable/hanken-grotesk': ['platform/ui'],
+  '@fontsource-variable/newsreader': ['platform/ui'],
+  '@fontsource-variable/noto-naskh-arabic': ['platform/ui'],
+  '@fontsource/ibm-plex-sans-arabic': ['platform/ui'],
+};
+
+/** Modules of Node that server code imports freely: they neither touch the machine nor wait. */
+export const freeOfNode: readonly string[] = [
+  'node:async_hooks',
+  'node:buffer',
+  'node:crypto',
+  'node:events',
+  'node:path',
+  'node:stream',
+  'node:string_decoder',
+  'node:url',
+  'node:util',
+  'node:zlib',
+];
+
+/** Folders that wrap the rest of Node: disks, sockets, processes, threads (architecture.md, rule 6). */
+export const nodeHomes: readonly string[] = ['platform', 'apps/server', 'demo', 'integrations'];

@@ -1,0 +1,25 @@
+import type { Rule } from './rule.ts';
+import { borders } from './rules/borders.ts';
+import { circles } from './rules/circles.ts';
+import { contractPurity } from './rules/contract-purity.ts';
+import { contractTypes } from './rules/contract-types.ts';
+import { declaredImports } from './rules/declared-imports.ts';
+import { downwardImports } from './rules/downward-imports.ts';
+import { environments } from './rules/environments.ts';
+import { localeParity } from './rules/locale-parity.ts';
+import { npmPackages } from './rules/npm-packages.ts';
+import { rawGlobals } from './rules/raw-globals.ts';
+
+/** Every rule of the house that the compiler and Biome cannot keep (architecture.md). */
+export const rules: readonly Rule[] = [
+  declaredImports,
+  downwardImports,
+  environments,
+  borders,
+  contractPurity,
+  contractTypes,
+  npmPackages,
+  circles,
+  localeParity,
+  rawGlobals,
+];

@@ -1,0 +1,16 @@
+import type { Rule } from '../rule.ts';
+
+/** A contract says what crosses the wire and nothing else: it imports zod, `#platform/contract` and other contracts. */
+export const contractPurity: Rule = {
+  name: 'contract-purity',
+  check: (house) =>
+    [...house.sources.values()].flatMap((source) => {
+      if (source.place.half !== 'contract' || source.place.test) return [];
+      return source.imports.flatMap((given) => {
+        if (given.specifier === 'zod' || given.specifier === '#platform/contract') return [];
+        if (house.targetPlace(source, given)?.half === 'contract') return [];
+        const message = `${given.specifier} has no place in a contract (zod, #platform/contract, other contracts)`;
+        return [{ path: source.path, line: given.line, message }];
+      });
+    }),
+};

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { violations } from '../fixture.ts';
+import { declaredImports } from './declared-imports.ts';
+
+it('passes with files, # paths, packages, modules of Node, and files named with a query', () => {
+  const files = {
+    'platform/ui/index.ts': "import mark from './mark.svg?raw'; import 'react-dom/client'; export { mark };",
+    'platform/ui/mark.svg': '<svg/>',
+    'platform/wire/client/index.ts':
+      "import { frame } from '#platform/wire'; import { z } from '../frames.ts'; frame(z);",
+    'platform/wire/frames.ts': 'export const z = 1;',
+    'platform/wire/index.ts': "import 'node:fs'; import '@scope/name/deep'; export const frame = Number;",
+    'package.json': JSON.stringify({
+      imports: { '#platform/*': './platform/*/index.ts' },
+      dependencies: { 'react-dom': '19', '@scope/name': '1' },
+    }),
+  };
+  expect(violations(declaredImports, files)).toEqual([]);
+});
+
+it('finds a # path, a file and a module that do not exist', () => {
+  const text = "import '#platform/nothing';\nimport './gone.ts';\nimport type { X } from '#nobody/contract';";
+  expect(violations(declaredImports, { 'platform/ui/index.ts': text })).toEqual([
+    'platform/ui/index.ts:1 #platform/nothing names no file',
+    'platform/ui/index.ts:2 ./gone.ts names no file',
+    'platform/ui/index.ts:3 #nobody/contract names no file',
+  ]);
+});
+
+it('finds a package that package.json lacks, and a devDependency in what is shipped', () => {
+  const text = "import 'lodash/fp';\nconst later = import('@acme/x');\nimport 'vitest';";
+  expect(
+    violations(declaredImports, { 'platform/ui/index.ts': text, 'platform/ui/a.test.ts': "import 'vitest';" }),
+  ).toEqual([
+    expect.stringContaining('index.ts:1 lodash is not in package.json'),
+    expect.stringContaining('index.ts:3 vitest is a devDependency'),
+    expect.stringContaining('index.ts:2 @acme/x is not in package.json'),
+  ]);
+});
+
+it('finds a relative path into another folder, in a type too', () => {
+  const files = {
+    'modules/shop/server/index.ts': "import '../../stays/contract.ts';",
+    'platform/ui/index.ts': "export type A = import('../clock/index.ts').A;",
+    'modules/stays/contract.ts': '',
+    'platform/clock/index.ts': 'export type A = 1;',
+  };
+  expect(violations(declaredImports, files)).toEqual([
+    'modules/shop/server/index.ts:1 ../../stays/contract.ts leaves the folder; import it by its # name',
+    'platform/ui/index.ts:1 ../clock/index.ts leaves the folder; import it by its # name',
+  ]);
+});
+
+it('finds an import() that cannot be checked, and a file that does not parse', () => {
+  const files = {
+    'apps/guest/main.ts': "export const load = (x: string) => import('./' + x);",
+    'apps/guest/odd.ts': 'if {',
+  };
+  expect(violations(declaredImports, files)).toEqual([
+    expect.stringContaining('apps/guest/odd.ts:0 cannot be parsed'),
+    expect.stringContaining('apps/guest/main.ts:1 import() takes a plain string'),
+  ]);
+});

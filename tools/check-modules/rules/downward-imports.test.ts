@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { violations } from '../fixture.ts';
+import { downwardImports } from './downward-imports.ts';
+
+const below = {
+  'apps/guest/modules.ts': '',
+  'apps/desk/modules.ts': '',
+  'modules/shop/contract.ts': '',
+  'modules/stays/contract.ts': '',
+  'platform/clock/index.ts': '',
+  'demo/load.ts': '',
+  'tools/start.mjs': '',
+};
+
+it('passes with imports that go down, and within a layer of modules or platform', () => {
+  const files = {
+    ...below,
+    'apps/guest/main.ts': "import './modules.ts'; import '#shop/contract'; import '#platform/clock';",
+    'apps/server/main.ts': "import '../../demo/load.ts';",
+    'modules/shop/server/index.ts': "import '#stays/contract'; import '#platform/clock';",
+    'platform/jobs/index.ts': "import '#platform/clock';",
+    'apps/guest/vite.config.ts': "import '../../tools/start.mjs';",
+    'tools/x.ts': "import '#shop/contract'; import '../apps/guest/modules.ts';",
+  };
+  expect(violations(downwardImports, files)).toEqual([]);
+});
+
+it('finds platform → module, module → app, demo → app, app → another app and product → tools', () => {
+  const files = {
+    ...below,
+    'platform/jobs/index.ts': "import type { X } from '#shop/contract';",
+    'modules/shop/guest/index.ts': "import '../../../apps/guest/modules.ts';",
+    'demo/other.ts': "import '../apps/guest/modules.ts';",
+    'apps/guest/main.ts': "import '../desk/modules.ts';",
+    'apps/server/main.ts': "import '../../tools/start.mjs';",
+  };
+  expect(violations(downwardImports, files)).toEqual([
+    'apps/guest/main.ts:1 ../desk/modules.ts: apps does not import apps of another app',
+    'apps/server/main.ts:1 ../../tools/start.mjs: apps does not import workshop',
+    'demo/other.ts:1 ../apps/guest/modules.ts: demo does not import apps',
+    'modules/shop/guest/index.ts:1 ../../../apps/guest/modules.ts: modules does not import apps',
+    'platform/jobs/index.ts:1 #shop/contract: platform does not import modules',
+  ]);
+});

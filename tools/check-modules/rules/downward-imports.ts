@@ -1,0 +1,31 @@
+import type { Layer } from '../places.ts';
+import type { Rule } from '../rule.ts';
+
+/** What each layer may import beside itself. `workshop` (tools, bench, e2e, configuration) may import everything. */
+const below: { readonly [layer in Exclude<Layer, 'workshop'>]: readonly Layer[] } = {
+  apps: ['modules', 'integrations', 'demo', 'platform'],
+  demo: ['modules', 'platform'],
+  integrations: ['modules', 'platform'],
+  modules: ['platform'],
+  platform: [],
+};
+
+/** Imports go down: apps → (demo, integrations →) modules → platform; nothing shipped imports tools, and no app another. */
+export const downwardImports: Rule = {
+  name: 'downward-imports',
+  check: (house) =>
+    [...house.sources.values()].flatMap((source) => {
+      const { layer, environment, unit } = source.place;
+      if (layer === 'workshop') return [];
+      return source.imports.flatMap((given) => {
+        const target = house.targetPlace(source, given);
+        if (!target) return [];
+        const buildTool = environment === 'tests' && target.layer === 'workshop';
+        const sibling =
+          target.layer === layer && (layer !== 'apps' || target.unit.startsWith(unit.replace(/\/build$/, '')));
+        if (buildTool || sibling || below[layer].includes(target.layer)) return [];
+        const message = `${given.specifier}: ${layer} does not import ${target.layer}${target.layer === 'apps' && layer === 'apps' ? ' of another app' : ''}`;
+        return [{ path: source.path, line: given.line, message }];
+      });
+    }),
+};

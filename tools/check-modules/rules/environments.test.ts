@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { violations } from '../fixture.ts';
+import { environments } from './environments.ts';
+
+const house = {
+  'platform/clock/index.ts': '',
+  'platform/db/index.ts': '',
+  'platform/ui/index.ts': '',
+  'platform/testing/index.ts': '',
+  'modules/shop/contract.ts': '',
+  'modules/shop/server/index.ts': '',
+  'modules/shop/guest/index.ts': '',
+  'modules/shop/desk/index.ts': '',
+};
+
+it('passes with what runs in the same place or everywhere, and lets tests import anything', () => {
+  const files = {
+    ...house,
+    'modules/shop/server/rules.ts': "import '#platform/db'; import '#platform/clock'; import '../contract.ts';",
+    'modules/shop/guest/screen.tsx':
+      "import '#platform/ui'; import type { X } from '#shop/contract'; import './index.ts';",
+    'modules/shop/server/rules.test.ts': "import '#platform/testing'; import '../guest/index.ts';",
+  };
+  expect(violations(environments, files)).toEqual([]);
+});
+
+it.each([
+  ['guest → desk', 'modules/shop/guest/a.ts', '../desk/index.ts', 'desk', 'guest'],
+  ['desk → guest', 'modules/shop/desk/a.ts', '#shop/guest', 'guest', 'desk'],
+  ['guest → server half', 'modules/shop/guest/a.ts', '#shop/server', 'server', 'guest'],
+  ['guest → server folder of the platform', 'apps/guest/a.ts', '#platform/db', 'server', 'guest'],
+  ['server → screens', 'modules/shop/server/a.ts', '../guest/index.ts', 'guest', 'server'],
+  ['server → browser half of the platform', 'platform/db/a.ts', '#platform/ui', 'browser', 'server'],
+  ['shared browser code → guest screens', 'platform/ui/a.ts', '#shop/guest', 'guest', 'browser'],
+  ['contract environment → server', 'platform/clock/a.ts', '#platform/db', 'server', 'contract'],
+  ['product → test support', 'modules/shop/server/a.ts', '#platform/testing', 'tests', 'server'],
+])('finds %s, in types too', (_what, path, specifier, target, own) => {
+  const files = { ...house, [path]: `import type { X } from '${specifier}';` };
+  expect(violations(environments, files)).toEqual([`${path}:1 ${specifier} is for ${target}, this file for ${own}`]);
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { violations } from '../fixture.ts';
+import { localeParity } from './locale-parity.ts';
+
+const shop = 'modules/shop/locales/guest';
+const texts = (entries: { [key: string]: unknown }) => JSON.stringify(entries);
+
+it('passes when languages agree, whatever plurals and order of words each needs', () => {
+  const files = {
+    [`${shop}/en.json`]: texts({ 'shop.cart': '{count, plural, one {# thing} other {# things}} for {name}' }),
+    [`${shop}/ar.json`]: texts({
+      'shop.cart': '{name}: {count, plural, zero {لا} two {#} few {#} many {#} other {#}}',
+    }),
+    'apps/guest/locales/en.json': texts({ 'shell.menu': 'Menu' }),
+    'apps/guest/locales/ar.json': texts({ 'shell.menu': 'قائمة' }),
+  };
+  expect(violations(localeParity, files)).toEqual([]);
+});
+
+it('finds keys that are missing, too many, empty or no text', () => {
+  const files = {
+    [`${shop}/en.json`]: texts({ 'shop.a': 'A', 'shop.b': 'B' }),
+    [`${shop}/de.json`]: texts({ 'shop.a': ' ', 'shop.c': 'C' }),
+    [`${shop}/ar.json`]: texts({ 'shop.a': 1 }),
+  };
+  expect(violations(localeParity, files)).toEqual([
+    `${shop}/ar.json:0 cannot be read: "shop.a" is not a text`,
+    `${shop}/de.json:0 "shop.b" is missing`,
+    `${shop}/de.json:0 "shop.a" is empty`,
+    `${shop}/de.json:0 "shop.c" is not in en.json`,
+  ]);
+});
+
+it('finds other placeholders, of another kind too, and messages that do not parse', () => {
+  const files = {
+    [`${shop}/en.json`]: texts({ 'shop.a': '{name}', 'shop.b': '{count, plural, other {#}}', 'shop.c': 'C' }),
+    [`${shop}/de.json`]: texts({ 'shop.a': '{nam}', 'shop.b': '{count}', 'shop.c': '{c' }),
+  };
+  expect(violations(localeParity, files)).toEqual([
+    `${shop}/de.json:0 "shop.a" has the placeholders {nam}, en.json {name}`,
+    `${shop}/de.json:0 "shop.b" has the placeholders {count}, en.json {count plural}`,
+    expect.stringContaining(`${shop}/de.json:0 "shop.c" is no ICU message`),
+  ]);
+});
+
+it('finds a language that one folder of an app has and another lacks, a key in two folders, and broken JSON', () => {
+  const files = {
+    [`${shop}/en.json`]: texts({ 'shell.menu': 'A' }),
+    [`${shop}/de.json`]: '{',
+    'apps/guest/locales/en.json': texts({ 'shell.menu': 'Menu' }),
+    'modules/shop/locales/desk/en.json': texts({ 'shop.x': 'the desk has its own languages' }),
+  };
+  expect(violations(localeParity, files)).toEqual([
+    'apps/guest/locales/de.json:0 is missing; other folders have it',
+    expect.stringContaining(`${shop}/en.json:0 "shell.menu" stands in apps/guest/locales/en.json too`),
+    expect.stringContaining(`${shop}/de.json:0 cannot be read`),
+  ]);
+});

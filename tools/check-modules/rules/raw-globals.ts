@@ -1,0 +1,33 @@
+import { within } from '../folders.ts';
+import { globalUses } from '../global-uses.ts';
+import type { Rule, Violation } from '../rule.ts';
+import type { Source } from '../source.ts';
+import { wrappedGlobals } from '../wrapped-globals.ts';
+
+/** Last words of the wrapped names: a file with none of them needs no closer look. */
+const words = Object.keys(wrappedGlobals).map((name) => /(\w+)(\(\))?$/.exec(name)?.[1]);
+const worthALook = new RegExp(`\\b(${words.join('|')})\\b`);
+
+/** Time, timers, chance, network and storage come from the platform (`wrapped-globals.ts` names what to use instead). */
+export const rawGlobals: Rule = {
+  name: 'raw-globals',
+  check: (house) => [...house.sources.values()].flatMap(checkSource),
+};
+
+function checkSource(source: Source): Violation[] {
+  const { path, text, place, lineAt } = source;
+  if (place.environment === 'tests' || !worthALook.test(text)) return [];
+  return [...importedNames(source), ...globalUses(source.parsed.program)].flatMap(({ name, start }) => {
+    const wrapped = Object.hasOwn(wrappedGlobals, name) ? wrappedGlobals[name] : undefined;
+    if (!wrapped || wrapped.homes.some((home) => within(path, home))) return [];
+    return [{ path, line: lineAt(start), message: `${name}: use ${wrapped.instead}` }];
+  });
+}
+
+/** Modules and what is imported of them: `node:timers`, `node:crypto.randomBytes`. */
+function importedNames({ parsed }: Source): { readonly name: string; readonly start: number }[] {
+  return parsed.module.staticImports.flatMap(({ start, moduleRequest, entries }) => [
+    { name: moduleRequest.value, start },
+    ...entries.map((entry) => ({ name: `${moduleRequest.value}.${entry.importName.name}`, start })),
+  ]);
+}

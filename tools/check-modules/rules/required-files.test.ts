@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { violations } from '../fixture.ts';
+import { requiredFiles } from './required-files.ts';
+
+const bare = { 'modules/shop/README.md': '# shop', 'modules/shop/contract.ts': 'export {};' };
+
+it('passes with a module of three files and with one that has all parts', () => {
+  const files = {
+    ...bare,
+    'modules/shop/server/index.ts': '1',
+    'modules/shop/guest/index.ts': '1',
+    'modules/shop/guest/screen.tsx': '1',
+    'modules/shop/locales/guest/en.json': '{}',
+    'platform/wire/client/index.ts': '1',
+    'platform/ui/button/index.ts': '1',
+    'integrations/fias/README.md': '# fias',
+    'integrations/fias/index.ts': '1',
+  };
+  expect(violations(requiredFiles, files)).toEqual([]);
+});
+
+it('finds what a module, an integration or a platform folder lacks', () => {
+  const files = {
+    'modules/shop/contract.ts': ' ',
+    'modules/shop/server/store.ts': '1',
+    'modules/shop/guest/screen.tsx': '1',
+    'modules/shop/helpers/odd.ts': '1',
+    'integrations/fias/index.ts': '1',
+    'platform/jobs/queue.ts': '1',
+  };
+  expect(violations(requiredFiles, files)).toEqual([
+    'modules/shop/README.md:0 is missing',
+    'modules/shop/contract.ts:0 is empty',
+    'modules/shop/server/index.ts:0 is missing',
+    'modules/shop/guest/index.ts:0 is missing',
+    'modules/shop/locales/guest/en.json:0 is missing',
+    expect.stringContaining('modules/shop/helpers:0 is no part of a module'),
+    'integrations/fias/README.md:0 is missing',
+    'platform/jobs/index.ts:0 is missing',
+  ]);
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { violations } from '../fixture.ts';
+import { unusedFiles } from './unused-files.ts';
+
+it('passes with what scripts, pages, faces, programs and their imports reach', () => {
+  const files = {
+    'tools/start.mjs': "import './set-up.mjs';",
+    'tools/set-up.mjs': '',
+    'tools/measure.ts': 'if (import.meta.main) console.log(1);',
+    'apps/guest/index.html': '<script type="module" src="./main.tsx"></script>',
+    'apps/guest/main.tsx': "const later = import('./later.ts'); import type { X } from './types.ts';",
+    'apps/guest/later.ts': '',
+    'apps/guest/types.ts': '',
+    'platform/db/index.ts': "new Worker(new URL('./worker.ts', import.meta.url));",
+    'platform/db/worker.ts': '',
+    'platform/db/worker.test.ts': "import './fixture.test-data.ts';",
+    'modules/shop/contract.ts': '',
+    'vitest.config.ts': '',
+    'tools/x.test.ts': "import './x.ts';",
+    'tools/x.ts': '',
+  };
+  const { 'platform/db/worker.test.ts': _only, ...passing } = files;
+  expect(violations(unusedFiles, passing)).toEqual([]);
+});
+
+it('finds a file that nothing reaches, and one of the product that tests alone reach', () => {
+  const files = {
+    'platform/db/index.ts': '',
+    'platform/db/forgotten.ts': "import './below.ts';",
+    'platform/db/below.ts': '',
+    'platform/db/tested.ts': '',
+    'platform/db/tested.test.ts': "import './tested.ts';",
+    'tools/lost.mjs': '',
+  };
+  expect(violations(unusedFiles, files)).toEqual([
+    'platform/db/below.ts:0 is reached from nowhere',
+    'platform/db/forgotten.ts:0 is reached from nowhere',
+    'platform/db/tested.ts:0 is reached by tests alone',
+    'tools/lost.mjs:0 is reached from nowhere',
+  ]);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { resolveSubpath } from './subpaths.ts';
+
+const subpaths = {
+  '#platform/contract': './platform/contract/index.ts',
+  '#platform/*': './platform/*/index.ts',
+  '#*/contract': './modules/*/contract.ts',
+  '#*/server': { node: './modules/*/server/index.ts' },
+};
+
+it.each([
+  ['#platform/contract', 'platform/contract/index.ts'],
+  ['#platform/wire/client', 'platform/wire/client/index.ts'],
+  ['#platform/server', 'platform/server/index.ts'],
+  ['#wake-up/contract', 'modules/wake-up/contract.ts'],
+  ['#shop/server', 'modules/shop/server/index.ts'],
+  ['#shop/screens', undefined],
+  ['#/contract', undefined],
+])('resolves %s as Node does', (specifier, path) => {
+  expect(resolveSubpath(specifier, subpaths)).toBe(path);
+});

@@ -1,0 +1,126 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Clock } from '#platform/clock';
+import type { JobsTable, OpenDatabase, PlatformTables } from '#platform/db';
+
+/** A job that this process holds: its lease, and the attempt that fences it against a process that took it later. */
+export type HeldJob = {
+  readonly id: number;
+  readonly job: string;
+  readonly property: string;
+  readonly payload: string;
+  readonly attempts: number;
+};
+
+/** What a {@link JobQueue} needs. */
+export type QueueOptions = {
+  readonly database: Pick<OpenDatabase, 'platform'>;
+  readonly clock: Clock;
+  /** Names of the jobs that this process can do. */
+  readonly names: readonly string[];
+  /** Name of this process among all. */
+  readonly holder: string;
+  readonly leaseMs: number;
+};
+
+/** The durable queue as the runner sees it. */
+export type JobQueue = {
+  /** Takes up to `count` jobs that are due, or whose holder has gone silent. */
+  take(count: number): Promise<readonly HeldJob[]>;
+  renew(held: HeldJob): Promise<void>;
+  done(held: HeldJob): Promise<void>;
+  /** Gives the job back for a later try, or for good when `runAt` is undefined. */
+  failed(held: HeldJob, reason: string, runAt: number | undefined): Promise<void>;
+  /** Forgets what was done more than 7 days ago. */
+  prune(): Promise<void>;
+};
+
+const keepMs = 7 * 24 * 3600 * 1000;
+
+/** Makes the queue over the table of jobs. */
+export function jobQueue(options: QueueOptions): JobQueue {
+  const { clock, names, holder, leaseMs } = options;
+  const { platform } = options.database;
+
+  function due(built: ExpressionBuilder<PlatformTables, 'platform_jobs'>): Expression<SqlBool> {
+    const now = clock.now();
+    return built.and([
+      built('job', 'in', [...names]),
+      built.or([
+        built.and([built('state', '=', 'waiting'), built('run_at', '<=', now)]),
+        built.and([built('state', '=', 'running'), built('lease_until', '<', now)]),
+      ]),
+    ]);
+  }
+
+  async function take(count: number): Promise<readonly HeldJob[]> {
+    if (names.length === 0 || count <= 0) return [];
+    const found = await platform.read
+      .selectFrom('platform_jobs')
+      .select('id')
+      .where(due)
+      .orderBy('run_at')
+      .orderBy('id')
+      .limit(count)
+      .execute();
+    if (found.length === 0) return [];
+    const ids = found.map((row) => row.id);
+    return platform.write(({ tx }) =>
+      tx
+        .updateTable('platform_jobs')
+        .set((built) => ({
+          state: 'running',
+          attempts: built('attempts', '+', 1),
+          lease_by: holder,
+          lease_until: clock.now() + leaseMs,
+        }))
+        .where('id', 'in', ids)
+        // Another process may have been quicker.
+        .where(due)
+        .returning(['id', 'job', 'property', 'payload', 'attempts'])
+        .execute(),
+    );
+  }
+
+  async function change(held: HeldJob, values: Partial<JobsTable>): Promise<void> {
+    await platform.write(({ tx }) =>
+      tx
+        .updateTable('platform_jobs')
+        .set(values as Omit<Partial<JobsTable>, 'id'>)
+        .where('id', '=', held.id)
+        .where('state', '=', 'running')
+        .where('lease_by', '=', holder)
+        .where('attempts', '=', held.attempts)
+        .execute(),
+    );
+  }
+
+  const free = { lease_by: null, lease_until: null };
+
+  async function prune(): Promise<void> {
+    const limit = clock.now() - keepMs;
+    const old = await platform.read
+      .selectFrom('platform_jobs')
+      .select('id')
+      .where('state', '=', 'done')
+      .where('finished_at', '<', limit)
+      .limit(500)
+      .execute();
+    if (old.length === 0) return;
+    const ids = old.map((row) => row.id);
+    await platform.write(({ tx }) => tx.deleteFrom('platform_jobs').where('id', 'in', ids).execute());
+  }
+
+  return {
+    take,
+    renew: (held) => change(held, { lease_until: clock.now() + leaseMs }),
+    done: (held) => change(held, { ...free, state: 'done', finished_at: clock.now(), last_error: null }),
+    failed: (held, reason, runAt) =>
+      change(
+        held,
+        runAt === undefined
+          ? { ...free, state: 'dead', finished_at: clock.now(), last_error: reason }
+          : { ...free, state: 'waiting', run_at: runAt, last_error: reason },
+      ),
+    prune,
+  };
+}

@@ -1,0 +1,151 @@
+import type { Clock } from '#platform/clock';
+import type { OpenDatabase } from '#platform/db';
+import { type Random, token } from '#platform/random';
+import type { JobHandler, Log } from '#platform/server';
+import { backOff } from './back-off.ts';
+import { type HeldJob, jobQueue } from './job-queue.ts';
+
+/** What {@link startJobs} needs. Times in milliseconds. */
+export type JobsOptions = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** Handlers of all modules, one record each. */
+  readonly handlers: readonly { readonly [name: string]: JobHandler }[];
+  /** Jobs at a time. */
+  readonly concurrency?: number;
+  /** Attempts before a job is dead. */
+  readonly maxAttempts?: number;
+  /** A job whose holder was silent for this long is taken by another. */
+  readonly leaseMs?: number;
+  /** A handler that took longer has failed. */
+  readonly timeLimitMs?: number;
+};
+
+/** The runner of this process. `settled` resolves when nothing that is due now is left to do. */
+export type RunningJobs = { settled(): Promise<void>; close(): Promise<void> };
+
+const lookEveryMs = 1000;
+const pruneEveryMs = 3600 * 1000;
+
+function joined(handlers: JobsOptions['handlers']): Map<string, JobHandler> {
+  const map = new Map<string, JobHandler>();
+  for (const [name, handler] of handlers.flatMap((record) => Object.entries(record))) {
+    if (map.has(name)) throw new Error(`Two modules handle the job ${name}`);
+    map.set(name, handler);
+  }
+  return map;
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}
+
+/** Rejects when `work` takes longer than `ms`. */
+async function within(clock: Clock, ms: number, work: Promise<void>): Promise<void> {
+  let stop = () => {};
+  const late = new Promise<never>((_resolve, reject) => {
+    const timer = clock.after(ms, () => reject(new Error(`the handler took longer than ${ms} ms`)));
+    stop = () => timer.cancel();
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    stop();
+  }
+}
+
+/** Starts the runner of durable jobs: each is done at least once, by one process at a time, retried with back-off, then `dead`. */
+export function startJobs(options: JobsOptions): RunningJobs {
+  const { database, clock, random, log, concurrency = 4, maxAttempts = 12 } = options;
+  const { leaseMs = 60_000, timeLimitMs = 600_000 } = options;
+  const handlers = joined(options.handlers);
+  const holder = token(random, 96);
+  const queue = jobQueue({ database, clock, names: [...handlers.keys()], holder, leaseMs });
+  const running = new Set<Promise<void>>();
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+
+  async function attempt(held: HeldJob): Promise<void> {
+    // Taken more often than it may fail: it ends its process, or the process was killed each time.
+    if (held.attempts > maxAttempts) throw new Error('every attempt was cut off');
+    const handler = handlers.get(held.job);
+    if (!handler) throw new Error('there is no handler');
+    const renewal = clock.every(leaseMs / 3, () => {
+      queue
+        .renew(held)
+        .catch((error: unknown) => log.warn({ job: held.job, id: held.id, error }, 'a lease was not renewed'));
+    });
+    try {
+      await within(clock, timeLimitMs, handler(JSON.parse(held.payload), held.property));
+    } finally {
+      renewal.cancel();
+    }
+  }
+
+  async function fail(held: HeldJob, error: unknown): Promise<void> {
+    const dead = held.attempts >= maxAttempts;
+    const fields = { job: held.job, id: held.id, attempts: held.attempts, error };
+    if (dead) log.error(fields, 'a job is dead: its last attempt failed');
+    else log.warn(fields, 'a job failed and is tried again');
+    await queue.failed(held, reasonOf(error), dead ? undefined : clock.now() + backOff(held.attempts, random));
+  }
+
+  async function run(held: HeldJob): Promise<void> {
+    try {
+      await attempt(held).then(
+        () => queue.done(held),
+        (error: unknown) => fail(held, error),
+      );
+    } catch (error) {
+      log.error({ job: held.job, id: held.id, error }, 'the end of a job could not be stored; its lease runs out');
+    }
+  }
+
+  async function takeAll(): Promise<void> {
+    do {
+      again = false;
+      const taken = await queue.take(concurrency - running.size);
+      for (const held of taken) {
+        const work = run(held).finally(() => {
+          running.delete(work);
+          look();
+        });
+        running.add(work);
+      }
+    } while (again && !closed && running.size < concurrency);
+  }
+
+  function look(): void {
+    if (closed) return;
+    again = true;
+    looking ??= takeAll()
+      .catch((error: unknown) => log.error({ error }, 'jobs could not be taken'))
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
+  const unhook = database.onCommitted(({ jobs }) => (jobs ? look() : undefined));
+  const timers = [
+    clock.every(lookEveryMs, look),
+    clock.every(pruneEveryMs, () => void queue.prune().catch((error: unknown) => log.warn({ error }, 'old jobs stay'))),
+  ];
+  look();
+
+  async function settled(): Promise<void> {
+    while (looking || running.size > 0) await Promise.all([looking, ...running]);
+  }
+  async function close(): Promise<void> {
+    closed = true;
+    unhook();
+    for (const timer of timers) timer.cancel();
+    await looking;
+    // What does not end in time is taken by the next process when its lease has run out.
+    const ended = Promise.all(running).then(() => {});
+    await within(clock, 5000, ended).catch(() => log.warn({ jobs: running.size }, 'jobs were left running at the end'));
+  }
+  return { settled, close };
+}

@@ -1,9 +1,10 @@
-import type { AuthResult } from '#session/contract';
 import { askServer, credentialsOf, isComplete } from './ask-server.ts';
 import { emptied, multipleResidents, notRegistered, registered } from './reactions.ts';
 import { statusOf } from './residents.ts';
-import type { Failure, Step } from './session-event.ts';
+import type { Failure, SessionEvent, Step } from './session-event.ts';
 import type { Mode, SessionState, SignInProblem, SignInState } from './session-state.ts';
+
+type Answer = Extract<SessionEvent, { type: 'authenticated' }>;
 
 /** Codes after which the same request may succeed: the guest's session is not judged by them. */
 const passing = new Set(['cut', 'unavailable', 'internal', 'too_many_requests']);
@@ -25,14 +26,18 @@ function modeAfter(mode: Mode, answered: Mode): Mode {
 /** What the device kept is tried once when the cookie alone did not resume. */
 function tryKept(state: SessionState): Step | undefined {
   const pending = state.pending;
-  if (pending?.purpose !== 'resume' && pending?.purpose !== 'background') return undefined;
+  // With a cookie, a session that ended is over: trying its names again would count as guessing.
+  const allowed = pending?.purpose === 'resume' || (pending?.purpose === 'background' && state.cookieless);
+  if (!pending || !allowed) return undefined;
   if (pending.asked.name || pending.asked.walkin || !isComplete(state.loginData)) return undefined;
   return askServer(state, pending.purpose, credentialsOf(state.loginData));
 }
 
 /** A successful answer of `Auth.authenticate` or `Auth.redeemSignInCode`. */
-export function authenticated(state: SessionState, result: AuthResult): Step {
-  const current: SessionState = { ...state, mode: modeAfter(state.mode, result.mode) };
+export function authenticated(state: SessionState, answer: Answer): Step {
+  const { result } = answer;
+  const cookieless = answer.ticketLost ?? (result.ticket === '' && state.cookieless);
+  const current: SessionState = { ...state, mode: modeAfter(state.mode, result.mode), cookieless };
   const status = statusOf(result, current.mode);
   switch (status) {
     case 'registered':

@@ -116,7 +116,7 @@ export function multipleResidents(state: SessionState, result: AuthResult): Step
 
 /** Reaction to `not_registered`. `signIn` says what the form shows; a lost session leaves nothing behind. */
 export function notRegistered(state: SessionState, signIn = noSignIn): Step {
-  const lost = state.settled === 'registered' && !state.pending?.asked.name;
+  const lost = state.settled === 'registered' && state.pending?.purpose !== 'foreground';
   const asked = state.pending?.asked;
   const base: SessionState = {
     ...(lost ? { ...emptied(state), mode: state.mode, attempt: state.attempt } : state),

@@ -10,11 +10,12 @@ const patienceMs = 3000;
 const signOutOwed = 'sign-out-owed';
 
 /** Posts the one-time ticket, so that the server sets the session cookie (wire.md, "Auth"). */
-async function postTicket({ deps }: World, ticket: string): Promise<void> {
+async function postTicket({ deps }: World, ticket: string): Promise<boolean> {
   const body = JSON.stringify({ ticket });
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
   const answer = await deps.fetch('/ONEapp/api/session', init).catch(() => undefined);
   if (!answer?.ok) deps.log('error', `session ticket: ${answer?.status ?? 'no answer'}`);
+  return answer?.ok === true;
 }
 
 /** The live cookie is the server's to end; until it has, nothing resumes on this device. */
@@ -46,9 +47,12 @@ export function serverEffects(world: World): Doers<ServerEffect> & { readonly le
     try {
       if (leaving) await leaving;
       const result = await ask();
-      const current = attempt === getState().attempt && result.ticket !== '';
-      if (current) await Promise.race([postTicket(world, result.ticket), deps.clock.sleep(patienceMs)]);
-      dispatch({ type: 'authenticated', attempt, result });
+      if (attempt !== getState().attempt || result.ticket === '') {
+        return dispatch({ type: 'authenticated', attempt, result });
+      }
+      const late = deps.clock.sleep(patienceMs).then(() => false);
+      const taken = await Promise.race([postTicket(world, result.ticket), late]);
+      dispatch({ type: 'authenticated', attempt, result, ticketLost: !taken });
     } catch (error) {
       dispatch({ type: 'refused', attempt, failure: failureOf(error), now: deps.clock.now() });
     }

@@ -43,7 +43,13 @@ export type SessionEvent =
   | { readonly type: 'walkInAsked' }
   | { readonly type: 'signOutAsked' }
   | { readonly type: 'signInScreenAsked' }
-  | { readonly type: 'authenticated'; readonly attempt: number; readonly result: AuthResult }
+  | {
+      readonly type: 'authenticated';
+      readonly attempt: number;
+      readonly result: AuthResult;
+      /** The ticket could not be posted: no cookie will resume this session. */
+      readonly ticketLost?: boolean;
+    }
   | { readonly type: 'refused'; readonly attempt: number; readonly failure: Failure; readonly now: number }
   | { readonly type: 'checkDue' }
   | { readonly type: 'ended'; readonly reason: string }

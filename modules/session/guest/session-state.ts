@@ -110,6 +110,8 @@ export type SessionState = {
   readonly started: boolean;
   /** Name and room came by the query and differ from what the device kept: they sign in at once. */
   readonly autologin: boolean;
+  /** The session has no cookie: after a cut, only the login data resume it. */
+  readonly cookieless: boolean;
 };
 
 /** Why the server is asked to authenticate. */
@@ -165,6 +167,7 @@ export const initialState: SessionState = {
   pending: undefined,
   started: false,
   autologin: false,
+  cookieless: false,
 };
 
 /** True in `walkin` and `walkin-only`. */

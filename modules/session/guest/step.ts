@@ -111,7 +111,7 @@ export function step(state: SessionState, event: SessionEvent): Step {
       return still(ended.state, { type: 'signOutAtServer' }, ...ended.effects);
     }
     case 'authenticated':
-      return event.attempt === state.attempt ? authenticated(state, event.result) : still(state);
+      return event.attempt === state.attempt ? authenticated(state, event) : still(state);
     case 'refused':
       return event.attempt === state.attempt ? refused(state, event.failure, event.now) : still(state);
     case 'checkDue':

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answer,
+  begun,
+  guestAnswer,
+  nobodyAnswer,
+  play,
+  refusal,
+  signedIn,
+  startOn,
+  walkInAnswer,
+} from '../testing/guest-states.ts';
+import { guestName, initialState, isCheckedIn } from './session-state.ts';
+import { step } from './step.ts';
+
+const family = (ids: readonly string[]) => guestAnswer({ user_id: '', checkin: ids.map((id) => ({ id })) });
+const kept = { room: '214', name: 'Lindqvist', checkin: '', userId: '', id: '' };
+const login = (query: 'keep' | 'clear') => ({ type: 'navigate', to: 'login', query });
+
+describe('Authentication (platform.md §4)', () => {
+  test('initial not_registered', () => {
+    expect(initialState).toMatchObject({ status: 'not_registered', initialized: false, isWebcheckinEnabled: true });
+  });
+
+  test('fetching, then registered, not_registered or multiple_residents', () => {
+    const state = begun();
+    expect(state.status).toBe('fetching');
+    expect(play(state, answer(state)).state.status).toBe('registered');
+    expect(play(state, answer(state, nobodyAnswer)).state.status).toBe('not_registered');
+    const named = begun(startOn('home', { name: 'Lindqvist', room: '214' }));
+    expect(play(named, answer(named, family(['a', 'b']))).state.status).toBe('multiple_residents');
+  });
+
+  test('a successful result with a check-in id and a user id is registered', () => {
+    const state = begun();
+    const { state: next } = play(state, answer(state));
+    expect(next).toMatchObject({ status: 'registered', initialized: true, loading: false });
+    expect([isCheckedIn(next), guestName(next)]).toEqual([true, 'Lindqvist']);
+    expect(play(state, answer(state, guestAnswer({ user_id: '' }))).state.status).toBe('not_registered');
+  });
+
+  test('walk-in is registered without a user', () => {
+    const state = begun(startOn('home', { mode: 'walkin' }));
+    expect(state.pending?.asked).toEqual({ walkin: true, room: 'walkin', mode: 'walkin' });
+    const { state: next } = play(state, answer(state, walkInAnswer()));
+    expect(next).toMatchObject({ status: 'registered', checkinData: undefined, mode: 'walkin' });
+  });
+
+  test('more than one resident outside demo is multiple_residents', () => {
+    const named = begun(startOn('home', { name: 'Lindqvist', room: '214' }));
+    const residents = { ...family(['a']), checkin: [{ id: 'a', residents: [{ id: 'b' }] }] };
+    expect(play(named, answer(named, residents)).state.status).toBe('multiple_residents');
+    const demo = begun(startOn('home', { mode: 'demo' }));
+    const inDemo = { ...family(['a', 'b']), mode: 'demo' as const };
+    expect(play(demo, answer(demo, inDemo)).state.status).toBe('not_registered');
+  });
+
+  test.each(['internal', 'unavailable', 'room_or_name_invalid', 'anything'])(
+    'a server failure or non-OK answer is not_registered: %s',
+    (code) => {
+      const state = begun(startOn('home', { name: 'Lindqvist', room: '214' }));
+      expect(play(state, refusal(state, code)).state.status).toBe('not_registered');
+    },
+  );
+
+  test('for a permanent resident, the first non-permanent resident replaces the record', () => {
+    const state = begun();
+    const checkin = [
+      { id: 'p', permanent: 1 as const, last_name: 'House' },
+      { id: 's2', last_name: 'Rossi' },
+    ];
+    const { state: next } = play(state, answer(state, guestAnswer({ checkin })));
+    expect(next.checkinData).toMatchObject({ id: 's2', last_name: 'Rossi' });
+    expect(next.loginData.name).toBe('Rossi');
+  });
+
+  test('after login permanent residents are removed from the resident list', () => {
+    const state = begun();
+    const checkin = [
+      { id: 's2', last_name: 'Rossi', residents: [{ id: 'p' }, { id: 's2' }] },
+      { id: 'p', permanent: 1 as const },
+    ];
+    const { state: next } = play(state, answer(state, guestAnswer({ checkin })));
+    expect(next.checkinData?.residents).toEqual([{ id: 's2' }]);
+  });
+
+  test('the answer to an older try is dropped', () => {
+    const state = begun();
+    const late = { type: 'authenticated', attempt: state.attempt - 1, result: guestAnswer() } as const;
+    expect(step(state, late).state).toBe(state);
+  });
+});
+
+describe('Reaction to not_registered', () => {
+  test('loading off, not initialised, walk-in content check', () => {
+    const state = begun();
+    const { state: next, effects } = play(state, answer(state, nobodyAnswer));
+    expect(next).toMatchObject({ loading: false, initialized: false });
+    expect(effects).toContainEqual({ type: 'checkWalkInContent', skinId: 'house' });
+  });
+
+  test('go to login, query kept', () => {
+    const state = begun();
+    expect(play(state, answer(state, nobodyAnswer)).effects).toContainEqual(login('keep'));
+  });
+
+  test('unless the previous status was registered, then query cleared', () => {
+    const { state } = play(signedIn(), { type: 'changed' });
+    const { effects } = play(state, answer(state, nobodyAnswer));
+    expect(effects).toContainEqual(login('clear'));
+    expect(effects).toContainEqual({ type: 'forget' });
+  });
+
+  test('demo mode passes', () => {
+    const state = begun(startOn('home', { mode: 'demo' }));
+    const { state: next, kinds } = play(state, answer(state, { ...nobodyAnswer, mode: 'demo' }));
+    expect(next.initialized).toBe(true);
+    expect(kinds).not.toContain('navigate');
+  });
+
+  test('demo-use-pms goes to login, as a guest would', () => {
+    const state = begun(startOn('home', { mode: 'demo-use-pms' }));
+    const { effects } = play(state, answer(state, { ...nobodyAnswer, mode: 'demo-use-pms' }));
+    expect(effects).toContainEqual(login('keep'));
+  });
+
+  test('walkin or walkin-only logs in as room walkin and goes home', () => {
+    for (const mode of ['walkin', 'walkin-only'] as const) {
+      const state = { ...begun(), mode };
+      const { effects } = play(state, refusal(state, 'room_or_name_invalid'));
+      expect(effects).toContainEqual(
+        expect.objectContaining({ type: 'authenticate', credentials: { walkin: true, room: 'walkin', mode } }),
+      );
+      expect(effects).toContainEqual({ type: 'navigate', to: 'home', query: 'keep' });
+    }
+  });
+
+  test('a refused walk-in ends at the login without the mode, not in a circle', () => {
+    const state = begun(startOn('home', { mode: 'walkin' }));
+    const { state: next, effects, kinds } = play(state, refusal(state, 'mode_not_allowed'));
+    expect(effects).toContainEqual({ ...login('keep'), without: ['mode'] });
+    expect(kinds).not.toContain('authenticate');
+    expect(next.mode).toBe('guest');
+  });
+});
+
+describe('Reaction to registered', () => {
+  test('if the check-in is permanent (1) the name is cleared', () => {
+    const state = begun();
+    const checkin = [{ id: 's1', room: '214', permanent: 1 as const, last_name: 'House', name: 'House' }];
+    const { state: next, effects } = play(state, answer(state, guestAnswer({ checkin })));
+    expect([guestName(next), next.loginData.name]).toEqual(['', '']);
+    expect(effects).toContainEqual({ type: 'deleteLoginData' });
+  });
+
+  test('loading off; initialised', () => {
+    expect(signedIn()).toMatchObject({ loading: false, initialized: true });
+  });
+
+  test('if on login, go home with query kept', () => {
+    const state = begun(startOn('login'));
+    expect(play(state, answer(state)).effects).toContainEqual({ type: 'navigate', to: 'home', query: 'keep' });
+  });
+
+  test('the first result leaves the guest on the page that was asked for', () => {
+    const state = begun(startOn('contentpage'));
+    expect(play(state, answer(state)).kinds).not.toContain('navigate');
+  });
+
+  test('login data is stored with both room and name', () => {
+    const state = begun();
+    expect(play(state, answer(state)).effects).toContainEqual({
+      type: 'storeLoginData',
+      loginData: { room: '214', name: 'Lindqvist', checkin: '2026-11-20', userId: 'u1', id: 's1' },
+    });
+  });
+});
+
+describe('Reaction to multiple_residents', () => {
+  const asked = (query: { [name: string]: string }, ids = ['a', 'b']) => {
+    const state = begun({ ...startOn('home', query), stored: { ...kept, ...query } });
+    const renewed = play(state, refusal(state, 'not_checked_in')).state;
+    return play(renewed, answer(renewed, family(ids)));
+  };
+
+  test('with a userId in login data, authenticate as the resident whose id matches', () => {
+    const { effects } = asked({ userId: 'b' });
+    expect(effects).toContainEqual(
+      expect.objectContaining({ type: 'authenticate', credentials: { room: '214', name: 'Lindqvist', userId: 'b' } }),
+    );
+  });
+
+  test('without a name, authenticate by id with the room', () => {
+    const state = { ...begun(), loginData: { ...kept, name: '', id: 'b' } };
+    expect(play(state, answer(state, family(['a', 'b']))).effects).toContainEqual(
+      expect.objectContaining({ type: 'authenticate', credentials: { room: '214', userId: 'b' } }),
+    );
+  });
+
+  test('with both name and room, go to login', () => {
+    expect(asked({}).effects).toContainEqual(login('keep'));
+    expect(asked({ userId: 'stranger' }).effects).toContainEqual(login('keep'));
+  });
+
+  test('otherwise go home with only property and theme queries', () => {
+    const state = { ...begun(), loginData: { ...kept, room: '' } };
+    const noRoom = { ...family(['a', 'b']), room: { id: '', room: '' } };
+    expect(play(state, answer(state, noRoom)).effects).toContainEqual({
+      type: 'navigate',
+      to: 'home',
+      query: 'property-and-theme',
+    });
+  });
+
+  test('a second one in a row ends at the login, not in a circle', () => {
+    const { state } = asked({ userId: 'b' });
+    const { effects, kinds } = play(state, answer(state, family(['a', 'b'])));
+    expect(effects).toContainEqual(login('keep'));
+    expect(kinds).not.toContain('authenticate');
+  });
+});
+
+describe('After authentication', () => {
+  test('unless multiple_residents, the skin menu file and room control are loaded', () => {
+    const state = begun();
+    const { effects } = play(state, answer(state));
+    const skin = { projectId: 'arvensee', skinId: 'house', walkin: false, language: 'EN' };
+    expect(effects).toContainEqual({ type: 'loadSkin', ...skin });
+    expect(effects).toContainEqual({ type: 'loadModules' });
+    const many = begun(startOn('home', { name: 'Lindqvist', room: '214' }));
+    expect(play(many, answer(many, family(['a', 'b']))).kinds).not.toContain('loadSkin');
+  });
+
+  test('a change of auth result navigates home', () => {
+    const { state } = play(signedIn({ route: { name: 'epg', params: {}, query: {} } }), { type: 'changed' });
+    const moved = guestAnswer({ room: { id: 'r301', room: '301' } });
+    expect(play(state, answer(state, moved)).effects).toContainEqual({ type: 'navigate', to: 'home', query: 'keep' });
+    expect(play(state, answer(state)).kinds).not.toContain('navigate');
+  });
+
+  test('a change of landing page id while on it sends the user home', () => {
+    const onIt = { name: 'contentpage', params: { cpId: '7' }, query: {} };
+    const home = { type: 'navigate', to: 'home', query: 'keep' };
+    expect(
+      play(signedIn({ landingPageId: '7', route: onIt }), { type: 'landingPageChanged', id: '8' }).effects,
+    ).toEqual([home]);
+    expect(play(signedIn({ landingPageId: '7' }), { type: 'landingPageChanged', id: '8' }).effects).toEqual([]);
+    expect(play(signedIn({ route: onIt }), { type: 'landingPageChanged', id: '7' }).effects).toEqual([]);
+  });
+
+  test('fetching before initialisation is ignored', () => {
+    const fresh = { ...initialState, loading: false };
+    expect(play(fresh, startOn('home')).state.loading).toBe(false);
+    const form = { type: 'signInAsked', credentials: { room: '1', name: 'A' }, allowed: true } as const;
+    expect(play(signedIn(), form).state.loading).toBe(true);
+  });
+});

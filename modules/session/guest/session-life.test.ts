@@ -1,0 +1,326 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answer,
+  begun,
+  guestAnswer,
+  nobodyAnswer,
+  play,
+  refusal,
+  signedIn,
+  startOn,
+  testProperty,
+  walkInAnswer,
+} from '../testing/guest-states.ts';
+import type { SessionEvent } from './session-event.ts';
+import { initialState, type Mode } from './session-state.ts';
+
+const kept = { room: '214', name: 'Lindqvist', checkin: '', userId: '', id: '' };
+const asks = (credentials: object) => expect.objectContaining({ type: 'authenticate', credentials });
+const typed = { type: 'signInAsked', credentials: { room: '214', name: 'Lindqvist' }, allowed: true } as const;
+
+describe('Socket connection (platform.md §4)', () => {
+  test('a live cookie resumes with empty data', () => {
+    expect(begun().pending).toEqual({ purpose: 'resume', asked: {} });
+  });
+
+  test('once up, authentication starts with the stored login data when no cookie resumed', () => {
+    const state = begun({ ...startOn('home'), stored: kept });
+    const { effects } = play(state, refusal(state, 'not_checked_in'));
+    expect(effects).toContainEqual(asks({ room: '214', name: 'Lindqvist' }));
+  });
+
+  test('stored login data whose stay is over leave the device', () => {
+    const state = begun({ ...startOn('home'), stored: kept });
+    const renewed = play(state, answer(state, nobodyAnswer)).state;
+    const { state: next, kinds } = play(renewed, refusal(renewed, 'room_or_name_invalid'));
+    expect(kinds).toContain('forget');
+    expect(next.loginData.name).toBe('');
+  });
+
+  test('names in the query sign in without typing', () => {
+    const state = begun(startOn('home', { name: 'Rossi', room: '301', checkin: '2026-11-20', userId: '7' }));
+    expect(state.pending).toEqual({
+      purpose: 'foreground',
+      asked: { room: '301', name: 'Rossi', checkin: '2026-11-20', userId: '7' },
+    });
+  });
+
+  test('names in the query sign in nobody after Back or Forward', () => {
+    const start = { ...startOn('home', { name: 'Rossi', room: '301' }), restored: true };
+    const state = begun(start);
+    expect(state.pending?.asked).toEqual({});
+    expect(play(state, refusal(state, 'not_checked_in')).kinds).not.toContain('authenticate');
+  });
+
+  test('names in the query that the device kept itself resume by the cookie first', () => {
+    const start = { ...startOn('home', { name: 'Lindqvist', room: '214' }), stored: kept };
+    expect(begun(start).pending?.purpose).toBe('resume');
+  });
+
+  test('a closed connection keeps the guest, and the next one asks again', () => {
+    const { state } = play(signedIn(), { type: 'disconnected' }, { type: 'connected' });
+    expect(state).toMatchObject({ status: 'registered', pending: { purpose: 'background' } });
+  });
+
+  test('a cut during the start is no answer: the splash stands and the next connection asks again', () => {
+    const state = begun();
+    const cut = play(state, refusal(state, 'cut'), { type: 'disconnected' });
+    expect(cut.kinds).not.toContain('navigate');
+    expect(play(cut.state, { type: 'connected' }).effects).toContainEqual(asks({}));
+  });
+
+  test('a failure in the background keeps the guest on the page', () => {
+    const { state } = play(signedIn(), { type: 'changed' });
+    for (const code of ['cut', 'unavailable', 'internal', 'too_many_requests']) {
+      const { state: next, kinds } = play(state, refusal(state, code));
+      expect([next.status, next.pending, kinds]).toEqual(['registered', undefined, ['log']]);
+    }
+  });
+
+  test('a session whose ticket was lost is renewed with its login data after a cut', () => {
+    const state = begun();
+    const event: SessionEvent = {
+      type: 'authenticated',
+      attempt: state.attempt,
+      result: guestAnswer({ ticket: 't' }),
+      ticketLost: true,
+    };
+    const asked = play(state, event, { type: 'disconnected' }, { type: 'connected' }).state;
+    expect(play(asked, refusal(asked, 'not_checked_in')).effects).toContainEqual(
+      asks({ room: '214', name: 'Lindqvist', checkin: '2026-11-20', userId: 'u1' }),
+    );
+  });
+
+  test('configuration load error codes set initialisation failed', () => {
+    const { state } = play(initialState, { type: 'configurationFailed', code: '4000-2' });
+    expect(state).toMatchObject({ configurationError: '4000-2', initialized: false, loading: false });
+  });
+});
+
+describe('Before each route (platform.md §2)', () => {
+  const to = (name: string): SessionEvent => ({ type: 'routeChanged', route: { name, params: {}, query: {} } });
+
+  test('the server is asked to authenticate', () => {
+    expect(play(signedIn(), to('epg')).effects).toEqual([asks({})]);
+  });
+
+  test.each<[string, Mode]>([
+    ['login', 'guest'],
+    ['epg', 'walkin'],
+    ['epg', 'walkin-only'],
+    ['epg', 'demo'],
+  ])('unless the route is login or the mode is walkin, walkin-only or demo: %s in %s', (route, mode) => {
+    expect(play(signedIn({ mode }), to(route)).effects).toEqual([]);
+  });
+
+  test('if the answer has no check-in, the user is sent to login', () => {
+    const { state } = play(signedIn(), to('epg'));
+    expect(play(state, answer(state, nobodyAnswer)).effects).toContainEqual(expect.objectContaining({ to: 'login' }));
+  });
+
+  test('one try at a time', () => {
+    expect(play(signedIn(), to('epg'), to('search')).kinds).toEqual(['authenticate']);
+  });
+});
+
+describe('Check-in validity check', () => {
+  test('if the server reports no check-in, login data is deleted and the page reloads', () => {
+    const { state } = play(signedIn(), { type: 'checkDue' });
+    expect(state.pending?.purpose).toBe('check');
+    for (const event of [answer(state, nobodyAnswer), refusal(state, 'not_checked_in')]) {
+      const { state: next, kinds } = play(state, event);
+      expect(kinds).toEqual(['forget', 'reload']);
+      expect(JSON.stringify(next)).not.toContain('Lindqvist');
+    }
+  });
+
+  test.each<[string, Mode]>([
+    ['login', 'guest'],
+    ['home', 'walkin'],
+    ['home', 'walkin-only'],
+    ['home', 'demo'],
+    ['home', 'demo-use-pms'],
+  ])('skipped on login and in walkin, walkin-only, demo and demo-use-pms: %s in %s', (name, mode) => {
+    const state = signedIn({ mode, route: { name, params: {}, query: {} } });
+    expect(play(state, { type: 'checkDue' }).effects).toEqual([]);
+  });
+
+  test('a failing network ends nobody’s stay', () => {
+    const { state } = play(signedIn(), { type: 'checkDue' });
+    expect(play(state, refusal(state, 'unavailable')).state.status).toBe('registered');
+  });
+});
+
+describe('The end of a stay', () => {
+  test('everything is forgotten at once and the app is back at the login', () => {
+    const { state, effects } = play(signedIn(), { type: 'ended', reason: 'checked_out' });
+    expect(effects).toEqual([{ type: 'forget' }, { type: 'reload', to: 'login' }]);
+    expect(state).toMatchObject({ status: 'not_registered', route: { name: 'login' }, authResult: undefined });
+    expect(JSON.stringify(state)).not.toMatch(/Lindqvist|214/);
+  });
+
+  test('nothing happens any more until the page is loaded anew', () => {
+    const { state } = play(signedIn(), { type: 'ended', reason: 'checked_out' });
+    const later: SessionEvent[] = [{ type: 'connected' }, { type: 'changed' }, { type: 'checkDue' }];
+    expect(play(state, ...later).effects).toEqual([]);
+    expect(play(state, { type: 'ended', reason: 'again' }).effects).toEqual([{ type: 'forget' }]);
+  });
+
+  test('an answer that comes after the end signs nobody in', () => {
+    const asked = play(signedIn(), { type: 'changed' }).state;
+    const late = answer(asked);
+    const { state } = play(asked, { type: 'ended', reason: 'checked_out' }, late);
+    expect(state.status).toBe('not_registered');
+  });
+
+  test('a change of the stay is fetched without a word on the screen', () => {
+    const { state, effects } = play(signedIn(), { type: 'changed' });
+    expect(effects).toEqual([asks({})]);
+    expect(state).toMatchObject({ status: 'registered', loading: false });
+  });
+
+  test('logout clears login data, resets the session and reloads to login', () => {
+    const { state, effects } = play(signedIn(), { type: 'signOutAsked' });
+    expect(effects).toEqual([{ type: 'signOutAtServer' }, { type: 'forget' }, { type: 'reload', to: 'login' }]);
+    expect(state).toMatchObject({ loginData: { name: '', room: '' }, checkinData: undefined, authResult: undefined });
+  });
+
+  test('sign in (not checked in): reset session, clear cookies and login data, go to login', () => {
+    const walkin = begun(startOn('home', { mode: 'walkin' }));
+    const { state } = play(walkin, answer(walkin, walkInAnswer()));
+    const { state: next, effects } = play(state, { type: 'signInScreenAsked' });
+    expect(effects).toEqual([{ type: 'signOutAtServer' }, { type: 'forget' }, { type: 'reload', to: 'login' }]);
+    expect(next.mode).toBe('guest');
+  });
+});
+
+describe('The login form', () => {
+  const onLogin = () => {
+    const state = begun(startOn('login'));
+    return play(state, refusal(state, 'not_checked_in')).state;
+  };
+  const refusedWith = (code: string, details: object = {}) => {
+    const { state } = play(onLogin(), typed);
+    expect(state.signIn.busy).toBe(true);
+    return play(state, refusal(state, code, details)).state.signIn;
+  };
+
+  test('nothing is wrong before anybody typed', () => {
+    expect(onLogin().signIn).toEqual({ busy: false, problem: undefined, ask: [], retryAt: undefined });
+  });
+
+  test.each([
+    ['room_or_name_invalid', {}, { problem: 'room_or_name_invalid', ask: [] }],
+    ['which_guest', { ask: 'first_name' }, { problem: 'first_name_needed', ask: ['first_name'] }],
+    ['which_guest', { ask: 'arrival' }, { problem: 'arrival_needed', ask: ['arrival'] }],
+    ['second_proof_required', {}, { problem: 'arrival_needed', ask: ['arrival'] }],
+    ['too_many_attempts', { retryAfterSeconds: 60 }, { problem: 'too_many_attempts', retryAt: 1_060_000 }],
+    ['mode_not_allowed', {}, { problem: 'mode_not_allowed' }],
+    ['cut', {}, { problem: 'unavailable' }],
+    ['never_heard_of', {}, { problem: 'unavailable' }],
+  ])('after %s %o the form shows %o', (code, details, expected) => {
+    expect(refusedWith(code, details)).toMatchObject(expected);
+  });
+
+  test('what was asked for stays asked until the guest is in', () => {
+    const first = play(onLogin(), typed).state;
+    const second = play(play(first, refusal(first, 'which_guest', { ask: 'first_name' })).state, typed).state;
+    const third = play(second, refusal(second, 'second_proof_required')).state;
+    expect(third.signIn.ask).toEqual(['first_name', 'arrival']);
+    const in_ = play(third, typed).state;
+    expect(play(in_, answer(in_)).state.signIn.ask).toEqual([]);
+  });
+
+  test('room and name are required', () => {
+    const { effects } = play(onLogin(), { ...typed, credentials: { room: '214' } });
+    expect(effects).toEqual([]);
+  });
+
+  test('a device that the setting does not list is told so, and the server is not asked', () => {
+    const { state, effects } = play(onLogin(), { ...typed, allowed: false });
+    expect([state.signIn.problem, effects]).toEqual(['device_not_allowed', []]);
+  });
+
+  test('continue without signing in signs in as a walk-in and goes home', () => {
+    const { state, effects } = play(onLogin(), { type: 'walkInAsked' });
+    expect(effects).toEqual([asks({ walkin: true, room: 'walkin', mode: 'walkin' })]);
+    expect(play(state, answer(state, walkInAnswer())).effects).toContainEqual(expect.objectContaining({ to: 'home' }));
+  });
+
+  test('a code signs in, a wrong one says so', () => {
+    const { state, effects } = play(onLogin(), { type: 'codeRedeemed', code: 'abc' });
+    expect(effects).toEqual([{ type: 'redeemCode', attempt: state.attempt, code: 'abc' }]);
+    expect(play(state, answer(state)).state.loginData.name).toBe('Lindqvist');
+    expect(play(state, refusal(state, 'code_invalid')).state.signIn.problem).toBe('code_invalid');
+  });
+
+  test('login data of the query stays in the form’s reach after a refusal', () => {
+    const state = begun(startOn('home', { name: 'Rossi', room: '301' }));
+    const { state: next, effects } = play(state, refusal(state, 'room_or_name_invalid'));
+    expect(effects).toContainEqual({ type: 'navigate', to: 'login', query: 'keep' });
+    expect(next.signIn.problem).toBe('room_or_name_invalid');
+  });
+});
+
+describe('Language (platform.md §4)', () => {
+  const choose = (key: string) => ({ type: 'languageChosen', key }) as const;
+
+  test('choosing a language sets the language, the key (uppercase) and the lang query', () => {
+    const { state, effects } = play(signedIn(), choose('de'));
+    expect(state.language).toEqual({ key: 'DE', chosen: true });
+    expect(effects).toEqual([
+      { type: 'keepLanguage', key: 'DE' },
+      { type: 'setQuery', query: { lang: 'de' } },
+      { type: 'storeLanguage', key: 'DE', room: '214' },
+    ]);
+  });
+
+  test('switching to the current language is skipped', () => {
+    expect(play(signedIn(), choose('en')).effects).toEqual([]);
+  });
+
+  test('a language that the property does not offer is not chosen', () => {
+    expect(play(signedIn(), choose('fi')).state.language.key).toBe('EN');
+  });
+
+  test('on success the weather reloads and, if the language differs, content pages reset and the session re-authenticates', () => {
+    const { state } = play(signedIn(), choose('de'));
+    expect(play(state, { type: 'languageStored', key: 'DE' }).kinds).toEqual([
+      'reloadWeather',
+      'resetContentPages',
+      'authenticate',
+    ]);
+    expect(play(signedIn(), { type: 'languageStored', key: 'EN' }).kinds).toEqual(['reloadWeather']);
+  });
+
+  test('on login nothing but the weather reloads', () => {
+    const state = begun(startOn('login'));
+    const { state: out } = play(state, refusal(state, 'not_checked_in'));
+    expect(play(out, choose('de')).kinds).toEqual(['keepLanguage', 'setQuery', 'reloadWeather']);
+  });
+
+  test('the menu follows the screen although the server did not take the language', () => {
+    const { state } = play(signedIn(), choose('de'));
+    expect(play(state, { type: 'languageStoreFailed' }).effects).toContainEqual(
+      expect.objectContaining({ type: 'loadSkin', language: 'DE' }),
+    );
+  });
+
+  test.each<[Mode, boolean, string]>([
+    ['guest', false, 'AR'],
+    ['guest', true, 'EN'],
+    ['demo', false, 'EN'],
+    ['demo-use-pms', false, 'EN'],
+    ['walkin', false, 'EN'],
+    ['walkin-only', false, 'EN'],
+  ])('the guest profile language in %s mode, chosen on this device %s: %s', (mode, chosen, expected) => {
+    const state = { ...begun(), mode, language: { key: 'EN', chosen } };
+    const result = guestAnswer({ language: { lang_key: 'ar' }, mode });
+    expect(play(state, answer(state, result)).state.language.key).toBe(expected);
+  });
+});
+
+test('the property’s theme and skin yield to those of the query', () => {
+  const state = begun(startOn('home', { theme: 'winter', skin: 'spa' }));
+  expect([state.themeId, state.skinId, state.property]).toEqual(['winter', 'spa', testProperty]);
+});

@@ -409,7 +409,8 @@ export const property = defineContract({
     'PUT /api/v1/properties/{propertyId}': {
       access: staff('property.manage'),
       summary: 'Creates or changes a property: name, zone, languages, default skin and theme.',
-      params: propertyId,
+      // Lower case: the id is part of the names of files.
+      params: z.object({ propertyId: z.string().regex(/^[a-z0-9_-]{1,64}$/) }),
       body: z.object({
         name: z.string().min(1).max(120),
         zone: z.string().min(1).max(64),

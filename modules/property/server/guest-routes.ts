@@ -1,0 +1,100 @@
+import { Refusal, refuse } from '#platform/contract';
+import type { RouteContext, RouteHandlers } from '#platform/server';
+import type { property } from '../contract.ts';
+import { cleanClientText, clientLogLimits, levelOf } from './client-log.ts';
+import { guestSettings } from './guest-settings.ts';
+import { languageOf, servingLanguage } from './languages.ts';
+import { existingProperty, type Needs } from './needs.ts';
+import { servingTheme } from './property-data.ts';
+import { askedSettings, type SystemValuesQuery, systemValues } from './system-values.ts';
+
+type Handlers = RouteHandlers<typeof property>;
+
+/** A copy may be kept, but is asked for each time. */
+const askEachTime = { 'cache-control': 'no-cache' };
+
+async function systemValuesText({ cache }: Needs, context: RouteContext, named: string, query: SystemValuesQuery) {
+  const names = askedSettings(query);
+  const { record, stored } = await existingProperty(cache, named);
+  const { identity } = context;
+  const ownTv = identity.kind === 'tv' && identity.property === record.id;
+  return JSON.stringify(systemValues(names, stored, ownTv ? ['public', 'device'] : ['public']));
+}
+
+function clientOf({ identity, address }: RouteContext): string {
+  // One address may be a whole hotel's; whoever is known counts alone.
+  if (identity.kind === 'guest' || identity.kind === 'visitor') return `session ${identity.sessionId}`;
+  return identity.kind === 'tv' ? `device ${identity.deviceId}` : `address ${address}`;
+}
+
+type ClientLine = { readonly lvl: string | number; readonly msg: string; readonly component: string };
+
+function writeClientLine({ ground, mayPost }: Needs, context: RouteContext, line: ClientLine): void {
+  if (!mayPost(clientOf(context))) {
+    refuse('too_many_requests', 'too many lines', { retry_after_s: clientLogLimits.windowMs / 1000 });
+  }
+  const declared = Number(context.headers['content-length'] ?? 0);
+  const size = Math.max(declared, Buffer.byteLength(JSON.stringify(line)));
+  if (size > clientLogLimits.bytes) refuse('too_large', `a line has at most ${clientLogLimits.bytes} bytes`);
+  const fields = { source: 'client', component: cleanClientText(line.component) };
+  ground.log[levelOf(line.lvl)](fields, cleanClientText(line.msg));
+}
+
+async function legalText({ cache, store }: Needs, propertyId: string, document: 'terms' | 'privacy', wanted: string) {
+  const { record } = await existingProperty(cache, propertyId);
+  const texts = await store.read
+    .selectFrom('property_legal_texts')
+    .select(['lang', 'title', 'paragraphs'])
+    .where('property', '=', record.id)
+    .where('document', '=', document)
+    .orderBy('lang')
+    .execute();
+  const there = texts.map(({ lang }) => lang);
+  const lang = servingLanguage(wanted, there, record.defaultLanguage);
+  const text = texts.find((one) => one.lang === lang) ?? refuse('not_found', `the property has no ${document}`);
+  return { title: text.title, lang: text.lang, paragraphs: JSON.parse(text.paragraphs) as string[] };
+}
+
+/** What the guest app reads of a property before anybody signs in. */
+export function guestRoutes(needs: Needs) {
+  const { cache } = needs;
+  return {
+    'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php': async (context, { query }) => {
+      try {
+        const root = await systemValuesText(needs, context, query.property ?? context.property, query);
+        return { status: 200, body: { success: true, '0': { getSystemValues: { root } } }, headers: askEachTime };
+      } catch (error) {
+        // The old client reads `success` of the body and no status (platform.md §7).
+        if (!(error instanceof Refusal)) throw error;
+        return { status: 200, body: { success: false, error: error.message }, headers: askEachTime };
+      }
+    },
+    'POST /ONEapp/api/php_helpers/log.php': async (context, { body }) => {
+      writeClientLine(needs, context, body);
+      return { status: 204, body: undefined };
+    },
+    'GET /v1/property/{propertyId}/oneapp/settings': async (_context, { params }) => {
+      const data = await existingProperty(cache, params.propertyId);
+      return { status: 200, body: guestSettings(data), headers: askEachTime };
+    },
+    'GET /v1/property/{propertyId}/oneapp/bootstrap': async (_context, { params, query }) => {
+      const data = await existingProperty(cache, params.propertyId);
+      const languages = data.record.languages.map(languageOf);
+      const body = { settings: guestSettings(data), theme: servingTheme(data, query.theme), languages };
+      return { status: 200, body, headers: askEachTime };
+    },
+    'GET /v1/property/{propertyId}/oneapp/legal/{document}': async (_context, { params, query }) => {
+      const body = await legalText(needs, params.propertyId, params.document, query.lang);
+      return { status: 200, body, headers: askEachTime };
+    },
+    'GET /v1/oneapp/theme/{themeId}': async (context, { params, query }) => {
+      const { themes } = await existingProperty(cache, query.property ?? context.property);
+      const body = themes.get(params.themeId) ?? refuse('not_found', 'no such theme');
+      return { status: 200, body, headers: askEachTime };
+    },
+    'GET /v1/oneapp/webcheckin/{propertyId}/enabled': async (_context, { params }) => {
+      const { values } = await existingProperty(cache, params.propertyId);
+      return { status: 200, body: { enabled: values.oneapp_webcheckin_enabled }, headers: askEachTime };
+    },
+  } satisfies Partial<Handlers>;
+}

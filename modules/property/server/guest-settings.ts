@@ -1,0 +1,64 @@
+import type { PropertySettings, SettingValues } from '../contract.ts';
+import type { PropertyData } from './property-data.ts';
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function currencyOf(values: SettingValues): PropertySettings['currency'] {
+  return {
+    code: values.currency_long,
+    symbol: values.currency_short,
+    thousandsSeparator: values.price_thousands_separator,
+    fractionCount: values.price_decimal_precision,
+    fractionSeparator: values.price_fraction_separator,
+    symbolPosition: values.currency_position === 'Back' ? 'back' : 'front',
+    symbolSpacing: values.currency_spacing,
+    avoidEmptyDecimals: values.price_avoid_empty_decimals,
+  };
+}
+
+function loginOf(values: SettingValues): PropertySettings['login'] {
+  return {
+    type: values.login_type,
+    devices: list(values.login_device_types),
+    check_interval_ms: values.login_check_interval_minutes * 60_000,
+  };
+}
+
+/** Public settings of a property, cast and named for the guest app (platform.md §3, Session). */
+export function guestSettings({ record, place, values, themes, legal }: PropertyData): PropertySettings {
+  return {
+    property: {
+      id: record.id,
+      name: record.name,
+      zone: record.zone,
+      default_language: record.defaultLanguage,
+      logo: values.oneapp_logo || (themes.get(record.theme)?.logoImage ?? ''),
+      login_image: values.oneapp_login_image,
+      place,
+    },
+    theme: record.theme,
+    skin: { id: record.skin.id, project_id: record.skin.projectId },
+    onekey: { vendor: values.onekey_vendor, saltoUseShip: values.onekey_salto_use_ship },
+    webcheckin: { disableCheckout: values.oneapp_webcheckin_disable_checkout },
+    chatBot: {
+      appId: values.oneapp_chatbot_app_id,
+      conversationTitle: values.oneapp_chatbot_conversation_title,
+      enable: values.oneapp_chatbot_enabled,
+    },
+    currency: currencyOf(values),
+    modes: { walkin: values.oneapp_walkin_enabled, demo: values.oneapp_demo_modes_enabled },
+    login: loginOf(values),
+    media_base: values.oneapp_media_base || `/media/${record.id}`,
+    links: {
+      web_checkin: values.oneapp_webcheckin_url,
+      check_out: values.oneapp_checkout_url,
+      open_in_new_tab: values.oneapp_open_in_new_tab,
+    },
+    legal: [...legal],
+  };
+}

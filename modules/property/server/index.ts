@@ -1,0 +1,51 @@
+import { type CallHandlers, defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import { type PropertyPort, property } from '../contract.ts';
+import { announceChanges } from './announce-changes.ts';
+import { castSettings, settingText } from './cast-setting.ts';
+import { openPostLimit } from './client-log.ts';
+import { guestRoutes } from './guest-routes.ts';
+import { languageOf } from './languages.ts';
+import { migrations } from './migrations.ts';
+import { existingProperty, type Needs } from './needs.ts';
+import { openPropertyCache, type PropertyCache } from './property-cache.ts';
+import { skinRoutes } from './skin-routes.ts';
+import { staffRoutes } from './staff-routes.ts';
+import type { PropertyTables } from './tables.ts';
+
+const nothingStored: ReadonlyMap<string, string> = new Map();
+const defaults = castSettings(nothingStored);
+
+function openPort(cache: PropertyCache): PropertyPort {
+  return {
+    byId: async (id) => (await cache.get(id))?.record,
+    setting: async (id, name) => settingText(name, (await cache.get(id))?.stored ?? nothingStored),
+    settings: async (id) => (await cache.get(id))?.values ?? defaults,
+    hasWalkInContent: async (id, skinId) => {
+      const data = await cache.get(id);
+      return data?.walkInSkins.has(skinId || data.record.skin.id) ?? false;
+    },
+  };
+}
+
+function propertyCalls(cache: PropertyCache): CallHandlers<typeof property> {
+  return {
+    'SystemSettings.getActiveLanguages': async (context) => {
+      const { record } = await existingProperty(cache, context.property);
+      return { languages: record.languages.map(languageOf) };
+    },
+  };
+}
+
+/** The server half of the property, and what other modules may ask of it. */
+export function createProperty(ground: Ground): { readonly module: ServerModule; readonly port: PropertyPort } {
+  const store = ground.database.store<PropertyTables, typeof property>(property);
+  const cache = openPropertyCache(store);
+  const needs: Needs = { ground, store, cache, mayPost: openPostLimit(ground.clock) };
+  const module = defineServerModule(property, {
+    migrations,
+    calls: propertyCalls(cache),
+    routes: { ...guestRoutes(needs), ...skinRoutes(needs), ...staffRoutes(needs) },
+    listeners: [announceChanges(ground, cache)],
+  });
+  return { module, port: openPort(cache) };
+}

@@ -1,0 +1,21 @@
+import { refuse } from '#platform/contract';
+import type { Ground } from '#platform/server';
+import type { PostLimit } from './client-log.ts';
+import type { PropertyCache } from './property-cache.ts';
+import type { PropertyData } from './property-data.ts';
+import type { PropertyStore } from './tables.ts';
+
+/** What the handlers of the property work with. */
+export type Needs = {
+  readonly ground: Ground;
+  readonly store: PropertyStore;
+  readonly cache: PropertyCache;
+  readonly mayPost: PostLimit;
+};
+
+/** The property `id`; with an empty id the only one. Refuses with `not_found`. */
+export async function existingProperty(cache: PropertyCache, id: string): Promise<PropertyData> {
+  const data = await cache.get(id);
+  if (data) return data;
+  return refuse('not_found', id === '' ? 'name a property: this server has none or several' : 'no such property');
+}

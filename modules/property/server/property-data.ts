@@ -1,0 +1,99 @@
+import type { PropertyRecord, SettingValues, Theme } from '../contract.ts';
+import { castSettings, type StoredSettings } from './cast-setting.ts';
+import type { PropertyStore, PropertyTable, ThemeTable } from './tables.ts';
+import { deriveTokens } from './theme/derive-tokens.ts';
+
+/** Primary colour of a property that chose none (platform.md §9). */
+export const defaultPrimary = '#5AA6C9';
+
+/** Everything small of a property, as a process keeps it in memory. */
+export type PropertyData = {
+  readonly record: PropertyRecord;
+  readonly place: string;
+  readonly stored: StoredSettings;
+  readonly values: SettingValues;
+  readonly themes: ReadonlyMap<string, Theme>;
+  /** Legal documents that there is a text of. */
+  readonly legal: readonly ('terms' | 'privacy')[];
+  /** Skins with a menu for walk-ins. */
+  readonly walkInSkins: ReadonlySet<string>;
+};
+
+/** A stored theme with its tokens; colours that the hotel left open follow from the primary one. */
+export function themeOf(row: Omit<ThemeTable, 'property'>): Theme {
+  const tokens = deriveTokens(row.primary_colour);
+  return {
+    id: row.id,
+    title: row.title,
+    logoImage: row.logo_image,
+    primary: row.primary_colour,
+    dark: row.dark || (tokens.dark.accent ?? row.primary_colour),
+    toolbarBackground: row.toolbar_background || (tokens.light.surface ?? row.primary_colour),
+    toolbarDark: row.toolbar_dark || (tokens.dark.surface ?? row.primary_colour),
+    tokens,
+  };
+}
+
+/** The theme `id` of a property, else its own, else one in the default colour: a page is never without one. */
+export function servingTheme({ record, themes }: PropertyData, id: string | undefined): Theme {
+  return (
+    themes.get(id ?? record.theme) ??
+    themes.get(record.theme) ??
+    themeOf({
+      id: record.theme,
+      title: record.name,
+      logo_image: '',
+      primary_colour: defaultPrimary,
+      dark: '',
+      toolbar_background: '',
+      toolbar_dark: '',
+    })
+  );
+}
+
+function recordOf(row: PropertyTable): PropertyRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    zone: row.zone,
+    defaultLanguage: row.default_language,
+    languages: row.languages.split(','),
+    skin: { id: row.skin_id, projectId: row.skin_project_id },
+    theme: row.theme,
+  };
+}
+
+/** Reads a property; `undefined` where there is none. */
+export async function readProperty({ read }: PropertyStore, id: string): Promise<PropertyData | undefined> {
+  const row = await read.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const settings = await read
+    .selectFrom('property_settings')
+    .select(['name', 'value'])
+    .where('property', '=', id)
+    .execute();
+  const themes = await read.selectFrom('property_themes').selectAll().where('property', '=', id).execute();
+  const legal = await read
+    .selectFrom('property_legal_texts')
+    .select('document')
+    .distinct()
+    .where('property', '=', id)
+    .execute();
+  const walkIn = await read
+    .selectFrom('property_skin_files')
+    .select('skin_id')
+    .distinct()
+    .where('property', '=', id)
+    .where('name', 'like', 'menu_walkin_%')
+    .execute();
+  const stored: StoredSettings = new Map(settings.map(({ name, value }) => [name, value]));
+  return {
+    record: recordOf(row),
+    place: row.place,
+    stored,
+    values: castSettings(stored),
+    themes: new Map(themes.map((theme) => [theme.id, themeOf(theme)])),
+    legal: (['terms', 'privacy'] as const).filter((document) => legal.some((text) => text.document === document)),
+    walkInSkins: new Set(walkIn.map(({ skin_id }) => skin_id)),
+  };
+}

@@ -1,0 +1,174 @@
+import { refuse } from '#platform/contract';
+import type { RouteHandlers } from '#platform/server';
+import { type property, settingsCatalogue } from '../contract.ts';
+import { checkSetting, settingNames } from './cast-setting.ts';
+import { changeProperty } from './change-property.ts';
+import { contentHash } from './content-hash.ts';
+import { isLanguage } from './languages.ts';
+import { existingProperty, type Needs } from './needs.ts';
+import { themeOf } from './property-data.ts';
+import { checkSkinFile } from './skin-menu.ts';
+import { storePicture } from './store-picture.ts';
+
+type Handlers = RouteHandlers<typeof property>;
+type PropertyBody = Parameters<Handlers['PUT /api/v1/properties/{propertyId}']>[1]['body'];
+
+function languageKeys(given: readonly string[]): readonly string[] {
+  const keys = [...new Set(given.map((key) => key.trim().toLowerCase()))];
+  const unknown = keys.find((key) => !isLanguage(key));
+  return unknown === undefined ? keys : refuse('language_unknown', `${unknown} is no language`);
+}
+
+function checkZone(zone: string): void {
+  try {
+    // By name alone: an offset knows no summer time.
+    if (/^[A-Za-z]/.test(zone)) return void new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    // Falls through to the one refusal.
+  }
+  refuse('zone_unknown', `${zone} is no zone of the IANA database`);
+}
+
+function propertyColumns(body: PropertyBody) {
+  checkZone(body.zone);
+  const languages = languageKeys(body.languages);
+  const fallback = body.default_language.trim().toLowerCase();
+  if (!languages.includes(fallback)) refuse('language_unknown', 'the default language is not among the languages');
+  const { name, zone, place, theme, skin } = body;
+  return {
+    ...{ name, zone, place, theme, languages: languages.join(',') },
+    ...{ default_language: fallback, skin_id: skin.id, skin_project_id: skin.project_id },
+  };
+}
+
+async function putProperty(needs: Needs, id: string, body: PropertyBody): Promise<void> {
+  const columns = propertyColumns(body);
+  await changeProperty(needs, { property: id, what: 'property' }, (tx) =>
+    tx
+      .insertInto('properties')
+      .values({ id, ...columns })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute(),
+  );
+}
+
+type SettingsBody = Parameters<Handlers['PATCH /api/v1/properties/{propertyId}/settings']>[1]['body'];
+
+async function setSettings(needs: Needs, id: string, body: SettingsBody): Promise<void> {
+  const rows = Object.entries(body).map(([name, value]) => ({ property: id, name, value: checkSetting(name, value) }));
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name);
+  const set = rows.filter(({ value }) => value !== '');
+  await changeProperty(needs, { property: id, what: 'settings' }, async (tx) => {
+    await tx.deleteFrom('property_settings').where('property', '=', id).where('name', 'in', names).execute();
+    if (set.length > 0) await tx.insertInto('property_settings').values(set).execute();
+  });
+}
+
+type ThemeBody = Parameters<Handlers['PUT /api/v1/properties/{propertyId}/themes/{themeId}']>[1]['body'];
+
+async function putTheme(needs: Needs, key: { readonly property: string; readonly id: string }, body: ThemeBody) {
+  const columns = {
+    title: body.title,
+    logo_image: body.logoImage,
+    primary_colour: body.primary,
+    dark: body.dark ?? '',
+    toolbar_background: body.toolbarBackground ?? '',
+    toolbar_dark: body.toolbarDark ?? '',
+  };
+  await changeProperty(needs, { property: key.property, what: 'theme' }, (tx) =>
+    tx
+      .insertInto('property_themes')
+      .values({ ...key, ...columns })
+      .onConflict((conflict) => conflict.columns(['property', 'id']).doUpdateSet(columns))
+      .execute(),
+  );
+  return themeOf({ id: key.id, ...columns });
+}
+
+function propertyRoutes(needs: Needs) {
+  const { store, cache } = needs;
+  return {
+    'PUT /api/v1/properties/{propertyId}': async (_context, { params, body }) => {
+      await putProperty(needs, params.propertyId, body);
+      return { status: 200, body: {} };
+    },
+    'GET /api/v1/properties': async ({ identity }, { query: { cursor, limit } }) => {
+      let list = store.read.selectFrom('properties').select(['id', 'name', 'zone']).orderBy('id');
+      if (identity.property !== '*') list = list.where('id', '=', identity.property);
+      if (cursor !== undefined) list = list.where('id', '>', cursor);
+      const found = await list.limit(limit + 1).execute();
+      const items = found.slice(0, limit);
+      return { status: 200, body: { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null } };
+    },
+    'GET /api/v1/properties/{propertyId}/settings': async (_context, { params }) => {
+      const { stored } = await existingProperty(cache, params.propertyId);
+      const items = settingNames.map((name) => {
+        const { class: group, cast, default: fallback } = settingsCatalogue[name];
+        return {
+          name,
+          class: group,
+          cast,
+          default: fallback,
+          value: group === 'secret' ? null : (stored.get(name) ?? null),
+        };
+      });
+      return { status: 200, body: { items, next: null } };
+    },
+    'PATCH /api/v1/properties/{propertyId}/settings': async (_context, { params, body }) => {
+      const { record } = await existingProperty(cache, params.propertyId);
+      await setSettings(needs, record.id, body);
+      return { status: 200, body: {} };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function contentRoutes(needs: Needs) {
+  const { cache } = needs;
+  return {
+    'PUT /api/v1/properties/{propertyId}/themes/{themeId}': async (_context, { params, body }) => {
+      const { record } = await existingProperty(cache, params.propertyId);
+      return { status: 200, body: await putTheme(needs, { property: record.id, id: params.themeId }, body) };
+    },
+    'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/files/{name}': async (
+      _context,
+      { params, body },
+    ) => {
+      const { record } = await existingProperty(cache, params.propertyId);
+      const content = checkSkinFile(params.name, body);
+      const key = { property: record.id, project_id: params.projectId, skin_id: params.skinId, name: params.name };
+      const file = { content, hash: contentHash(content) };
+      await changeProperty(needs, { property: record.id, what: 'skin' }, (tx) =>
+        tx
+          .insertInto('property_skin_files')
+          .values({ ...key, ...file })
+          .onConflict((conflict) => conflict.columns(['property', 'project_id', 'skin_id', 'name']).doUpdateSet(file))
+          .execute(),
+      );
+      return { status: 200, body: {} };
+    },
+    'PUT /api/v1/properties/{propertyId}/media/{name}': async (context, { params }) => {
+      const { record } = await existingProperty(cache, params.propertyId);
+      return { status: 200, body: await storePicture(needs, { property: record.id, name: params.name }, context) };
+    },
+    'PUT /api/v1/properties/{propertyId}/legal/{document}/{lang}': async (_context, { params, body }) => {
+      const { record } = await existingProperty(cache, params.propertyId);
+      const lang = params.lang.toLowerCase();
+      if (!isLanguage(lang)) refuse('language_unknown', `${lang} is no language`);
+      const text = { title: body.title, paragraphs: JSON.stringify(body.paragraphs) };
+      await changeProperty(needs, { property: record.id, what: 'legal' }, (tx) =>
+        tx
+          .insertInto('property_legal_texts')
+          .values({ property: record.id, document: params.document, lang, ...text })
+          .onConflict((conflict) => conflict.columns(['property', 'document', 'lang']).doUpdateSet(text))
+          .execute(),
+      );
+      return { status: 200, body: {} };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** What staff and integrators change of a property (wire.md, "Staff and integrators"). */
+export function staffRoutes(needs: Needs) {
+  return { ...propertyRoutes(needs), ...contentRoutes(needs) };
+}

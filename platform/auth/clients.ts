@@ -15,17 +15,15 @@ export type Client = {
 /** Reads a {@link Client} off a request or a WebSocket upgrade: the one place that knows `TRUST_PROXY`. */
 export type Clients = (request: IncomingMessage) => Client;
 
-type Trust = (address: string, hop: number) => boolean;
+/** Proxies whose forwarded headers count: `TRUST_PROXY` of the configuration. */
+export type Trusted = { has(address: string): boolean };
 
-/**
- * Makes {@link Clients} for the value of `TRUST_PROXY`: empty (nobody), `true` (whoever connects), a number of hops, or
- * addresses, networks and the words `loopback`, `linklocal`, `uniquelocal`, separated by commas. Throws on anything else.
- */
-export function clientsBehind(trustProxy: string): Clients {
-  const trust = trustOf(trustProxy.trim());
+/** Makes {@link Clients} behind the proxies of `trusted`; whoever else sends forwarded headers is taken at no word. */
+export function clientsBehind(trusted: Trusted): Clients {
+  const trust = (address: string) => trusted.has(address);
   return (request) => {
     const direct = request.socket.remoteAddress ?? '';
-    const forwarded = trust(direct, 0);
+    const forwarded = trust(direct);
     return {
       address: proxyAddr(request, trust).replace(/^::ffff:/, ''),
       secure: forwarded
@@ -34,13 +32,6 @@ export function clientsBehind(trustProxy: string): Clients {
       host: hostOf((forwarded ? last(request.headers['x-forwarded-host']) : undefined) ?? request.headers.host),
     };
   };
-}
-
-function trustOf(setting: string): Trust {
-  if (setting === '' || setting === 'false') return () => false;
-  if (setting === 'true') return () => true;
-  if (/^\d{1,2}$/.test(setting)) return (_address, hop) => hop < Number(setting);
-  return proxyAddr.compile(setting.split(',').map((part) => part.trim()));
 }
 
 function protocolOf(request: IncomingMessage): string {

@@ -110,7 +110,7 @@ function server(changes: Partial<HttpOptions> = {}) {
     modules: [parrotsServer],
     prove: proveIdentity([adminKey(key), async ({ cookies }) => people[cookies.as ?? '']]),
     onlyProperty: async () => '1',
-    clients: clientsBehind(''),
+    clients: clientsBehind({ has: () => false }),
     clock: fakeClock(),
     random: seededRandom(1),
     log,

@@ -5,6 +5,7 @@ import { answerErrors, answerUnknown } from './answer-errors.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
 import { fastifyPath, pathMatcher, type Route, routesOf } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sendAnswer, serveRoute } from './serve-route.ts';
 
 /** The HTTP server: Fastify with every route of the modules. Not listening yet. */
@@ -32,8 +33,9 @@ export function createHttp(options: HttpOptions): Http {
   });
   acceptJsonAlone(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    requireSameOrigin(request, options.clients(request.raw), options.allowedOrigins ?? []);
+    const client = options.clients(request.raw);
+    reply.headers({ 'x-request-id': request.id, ...securityHeaders(client) });
+    requireSameOrigin(request, client, options.allowedOrigins ?? []);
   });
   app.addHook('onResponse', async (request, reply) => logAccess(options, request, reply));
   app.setErrorHandler(answerError);
@@ -96,4 +98,6 @@ function logAccess(options: HttpOptions, request: FastifyRequest, reply: { statu
   const route = request.routeOptions.url ?? 'none';
   const fields = { id: request.id, method: request.method, route, status: reply.statusCode };
   options.log.info({ ...fields, ms: Math.round(reply.elapsedTime) }, 'request');
+  const { id: _id, ...labels } = fields;
+  options.metrics?.request({ ...labels, seconds: reply.elapsedTime / 1000 });
 }

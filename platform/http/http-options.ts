@@ -3,6 +3,8 @@ import type { Clock } from '#platform/clock';
 import type { Random } from '#platform/random';
 import type { Audit, Log, ServerModule } from '#platform/server';
 
+import type { Metrics } from './metrics.ts';
+
 /** How long a connection may take, in milliseconds. */
 export type HttpTimeouts = {
   /** For the head of a request. */
@@ -35,4 +37,5 @@ export type HttpOptions = {
   readonly timeouts?: HttpTimeouts;
   /** Most changes a minute that one address may ask of one route that needs no sign-in; 300 when left out. */
   readonly anonymousChanges?: number;
+  readonly metrics?: Metrics;
 };

@@ -1,3 +1,6 @@
 export { createHttp, type Http } from './create-http.ts';
 export type { HttpOptions, HttpTimeouts } from './http-options.ts';
+export { createMetrics, type Metrics } from './metrics.ts';
 export { httpErrors, type Problem, problemOf, problemType } from './problem.ts';
+export { type StaticApp, serveApp } from './serve-app.ts';
+export { type Health, type Readiness, serveHealth } from './serve-health.ts';

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { libraryStyles, securityHeaders } from './security-headers.ts';
+
+const client = { address: '203.0.113.7', secure: true, host: 'hotel.example' };
+
+test('no script and no style of a page is inline, and nobody frames it', () => {
+  const policy = securityHeaders(client)['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain('wss://hotel.example');
+});
+
+test('https is remembered only where it is spoken', () => {
+  expect(securityHeaders(client)).toHaveProperty('strict-transport-security');
+  expect(securityHeaders({ ...client, secure: false })).not.toHaveProperty('strict-transport-security');
+});
+
+/** Style sheets that a source of react-aria writes by itself, as they reach the page. */
+function written(file: string): string[] {
+  const source = readFileSync(`node_modules/react-aria/dist/private/${file}.mjs`, 'utf8');
+  const sheets = source.matchAll(/style\.textContent = `([^`]*)`\.trim\(\)/g);
+  return Array.from(sheets, ([, text = '']) => text.replace(/\$\{[^}]*\}/g, 'data-react-aria-pressable').trim());
+}
+
+test('the styles that the component library writes by itself are allowed by their hashes, and no others', () => {
+  const sheets = ['interactions/usePress', 'overlays/usePreventScroll'].flatMap(written);
+  const hashes = sheets.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  expect(hashes.toSorted()).toEqual(libraryStyles.toSorted());
+});

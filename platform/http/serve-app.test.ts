@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { serveApp } from './serve-app.ts';
+
+const around = mkdtempSync(join(tmpdir(), 'bellhop-app-'));
+const folder = join(around, 'phone');
+mkdirSync(join(folder, 'assets'), { recursive: true });
+writeFileSync(join(around, 'secret.txt'), 'secret');
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>');
+writeFileSync(join(folder, 'sw.js'), 'worker');
+writeFileSync(join(folder, '.env'), 'secret');
+writeFileSync(join(folder, 'assets/app-1a2b.js'), 'script');
+writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync('script'));
+afterAll(() => rmSync(around, { recursive: true }));
+
+function server(at = folder) {
+  const app = Fastify();
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing'));
+  serveApp(app, { prefix: '/ONEapp/', folder: at, notPages: ['api/', 'assets/', 'tv/'] });
+  return app;
+}
+
+test('pages are checked anew each time, hashed files kept for a year', async () => {
+  const app = server();
+  const page = await app.inject('/ONEapp/');
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect((await app.inject('/ONEapp/sw.js')).headers['cache-control']).toBe('no-cache');
+  const asset = await app.inject('/ONEapp/assets/app-1a2b.js');
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers['content-type']).toContain('javascript');
+});
+
+test('a route of the app is the page, with dots and slashes in its parameters too', async () => {
+  const app = server();
+  for (const path of [
+    'login',
+    'cp/12',
+    'open-web-page/https%3A%2F%2Fa.example%2Fb.html',
+    'cp/1?name=a.js',
+    'weather/0',
+  ]) {
+    const reply = await app.inject(`/ONEapp/${path}`);
+    expect([path, reply.statusCode, reply.body.includes('<title>app')]).toEqual([path, 200, true]);
+  }
+});
+
+test.each(['assets/app-old.js', 'api/nothing', 'api', 'tv/', 'favicon.ico', 'assets/'])(
+  '%s is never a page',
+  async (path) => {
+    expect((await server().inject(`/ONEapp/${path}`)).statusCode).toBe(404);
+  },
+);
+
+test('a browser that takes gzip gets the file as it was packed at the build', async () => {
+  const reply = await server().inject({
+    url: '/ONEapp/assets/app-1a2b.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect([reply.headers['content-encoding'], reply.headers.vary]).toEqual(['gzip', 'accept-encoding']);
+  expect(reply.headers['content-type']).toContain('javascript');
+  expect(reply.rawPayload).toEqual(gzipSync('script'));
+});
+
+test('who has the file is told so, and HEAD brings no body', async () => {
+  const app = server();
+  const { etag } = (await app.inject('/ONEapp/sw.js')).headers;
+  const again = await app.inject({ url: '/ONEapp/sw.js', headers: { 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const head = await app.inject({ method: 'HEAD', url: '/ONEapp/' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+test('the query survives the redirect to the slash', async () => {
+  const reply = await server().inject('/ONEapp?room=214&lang=de');
+  expect([reply.statusCode, reply.headers.location]).toEqual([308, '/ONEapp/?room=214&lang=de']);
+});
+
+const traversals = [
+  '../secret.txt',
+  '..%2fsecret.txt',
+  '%2e%2e/secret.txt',
+  'assets/..%2f..%2fsecret.txt',
+  '..%5csecret.txt',
+  '.env',
+  'assets%2f..%2f.env',
+  '%00',
+  '....//secret.txt',
+];
+test.each(traversals)('%s leads out of the build to nothing', async (path) => {
+  const reply = await server().inject(`/ONEapp/${path}`);
+  expect(reply.body).not.toContain('secret');
+  expect(reply.statusCode).toBeLessThan(500);
+});
+
+test('a missing build is said plainly', async () => {
+  const reply = await server(join(around, 'nothing')).inject('/ONEapp/login');
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
+  expect(reply.body).toContain('npm start');
+});

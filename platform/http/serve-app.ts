@@ -1,0 +1,75 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A browser build and where it is served. */
+export type StaticApp = {
+  /** Path with slashes at both ends: `/ONEapp/`. */
+  readonly prefix: string;
+  /** Folder of the build: `index.html`, hashed files under `assets/`, `.br` and `.gz` beside them. */
+  readonly folder: string;
+  /** Paths below the prefix, each with a slash at the end, that are never pages of the app. */
+  readonly notPages: readonly string[];
+};
+
+const year = 31_536_000;
+/** A missing file of the upper level is missing; anything else may be a page, whose parameters may hold dots. */
+const looksLikeFile =
+  /^[^/]+\.(?:js|mjs|css|json|webmanifest|map|txt|xml|html|png|jpe?g|gif|svg|ico|webp|avif|woff2?)$/;
+const notBuilt = 'This app has not been built yet. Run npm start, or npm run build, then load this page again.\n';
+
+/**
+ * Serves a build: hashed files for a year, everything else checked anew; a path that is no file is a page of the app.
+ * A missing hashed file is 404, so that an old page after a deploy sees a clean error.
+ */
+export function serveApp(app: FastifyInstance, build: StaticApp): void {
+  const { prefix, folder } = build;
+  app.register(async (inner) => {
+    await inner.register(fastifyStatic, {
+      root: resolve(folder),
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      decorateReply: true,
+    });
+    inner.get(prefix.slice(0, -1), (request, reply) => {
+      const query = request.url.indexOf('?');
+      return reply.redirect(prefix + (query < 0 ? '' : request.url.slice(query)), 308);
+    });
+    inner.get(`${prefix}*`, (request, reply) => serve(build, request, reply));
+  });
+}
+
+async function serve(build: StaticApp, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = (request.params as { readonly '*': string })['*'];
+  const isPage = path === '' || !(await isFile(build.folder, path));
+  if (!isPage) return send(reply, path, path.startsWith('assets/') ? `public, max-age=${year}, immutable` : 'no-cache');
+  if (build.notPages.some((start) => `${path}/`.startsWith(start)) || looksLikeFile.test(path)) {
+    reply.callNotFound();
+    return reply;
+  }
+  if (!(await isFile(build.folder, 'index.html'))) return missing(reply);
+  return send(reply, 'index.html', 'no-cache');
+}
+
+function send(reply: FastifyReply, path: string, cacheControl: string): FastifyReply {
+  return reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').sendFile(path);
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(notBuilt);
+}
+
+async function isFile(folder: string, path: string): Promise<boolean> {
+  const root = resolve(folder);
+  const full = join(root, path);
+  // A path with `..`, a null byte or a hidden part names no file of the build.
+  if (!full.startsWith(root + sep) || path.includes('\0') || /(?:^|\/)\./.test(path)) return false;
+  try {
+    return (await stat(full)).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import type { DeviceSocket } from './device-socket.ts';
+import type { GatewayLimits } from './gateway-options.ts';
+
+/**
+ * Takes one message from the allowance of `socket` (a token bucket that is refilled when it is asked, so that no timer
+ * runs). False when it is empty; a full bucket forgives what was refused before.
+ */
+export function takeAllowance(socket: DeviceSocket, limits: GatewayLimits, now: number): boolean {
+  const earned = Number.isNaN(socket.tokens) ? limits.burst : ((now - socket.refilledAt) * limits.rate) / 1000;
+  const before = Number.isNaN(socket.tokens) ? 0 : socket.tokens;
+  // A clock that is set back takes nothing away.
+  const tokens = Math.min(limits.burst, before + Math.max(0, earned));
+  socket.refilledAt = now;
+  if (tokens === limits.burst) socket.strikes = 0;
+  if (tokens < 1) {
+    socket.tokens = tokens;
+    return false;
+  }
+  socket.tokens = tokens - 1;
+  return true;
+}

@@ -41,7 +41,7 @@ async function syncFolder(path: string): Promise<void> {
 async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise<void> {
   const file = await open(path, 'wx');
   try {
-    await file.writev(parts as Uint8Array[]);
+    for (const part of parts) await file.writeFile(part);
     await file.sync();
   } finally {
     await file.close();

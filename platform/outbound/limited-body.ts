@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { Refusal } from '#platform/contract';
+import { refuseOutbound } from './target.ts';
+
+function atMost(limit: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      seen += chunk.byteLength;
+      if (seen > limit) done(refuseOutbound('too_large', 'size', `the answer is larger than ${limit} bytes`));
+      else done(null, chunk);
+    },
+  });
+}
+
+function unpacker(encoding: string): Transform {
+  switch (encoding) {
+    case '':
+    case 'identity':
+      return new PassThrough();
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+      return createInflate();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      throw refuseOutbound('unavailable', 'encoding', 'the answer is packed in a way that was not asked for');
+  }
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code } = error as { code?: string };
+  return refuseOutbound('unavailable', 'body', `the answer broke off (${code ?? 'unknown'})`);
+}
+
+/** The body of an answer, unpacked, with a cap on the bytes that come and on those that they unpack to. Errors are refusals. */
+export async function* limitedBody(
+  answer: IncomingMessage,
+  limits: { readonly packedBytes: number; readonly unpackedBytes: number },
+  cut: () => Refusal | undefined,
+): AsyncGenerator<Uint8Array> {
+  const encoding = (answer.headers['content-encoding'] ?? '').trim().toLowerCase();
+  const stages: [Readable, Transform, Transform, Transform] = [
+    answer,
+    atMost(limits.packedBytes),
+    unpacker(encoding),
+    atMost(limits.unpackedBytes),
+  ];
+  let failure: unknown;
+  const last = pipeline(...stages, (error) => {
+    failure = error;
+  });
+  try {
+    for await (const chunk of last) yield chunk as Uint8Array;
+  } catch (error) {
+    throw cut() ?? asRefusal(failure ?? error);
+  } finally {
+    answer.destroy();
+  }
+}

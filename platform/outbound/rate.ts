@@ -1,0 +1,19 @@
+import type { Clock } from '#platform/clock';
+
+/** Counts in windows of a minute; `take` answers false when `limit` is reached for `key`. */
+export function minuteRate(clock: Clock): { take(key: string, limit: number): boolean } {
+  let minute = -1;
+  const counts = new Map<string, number>();
+  function take(key: string, limit: number): boolean {
+    const now = Math.floor(clock.now() / 60_000);
+    if (now !== minute) {
+      minute = now;
+      counts.clear();
+    }
+    const count = counts.get(key) ?? 0;
+    if (count >= limit) return false;
+    counts.set(key, count + 1);
+    return true;
+  }
+  return { take };
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Clients, clientsBehind } from '#platform/auth';
+import type { RunningEvents } from '#platform/bus';
+import { type Config, StartError } from '#platform/config';
+import type { Audit, Files } from '#platform/server';
+import { localFiles } from '#platform/storage';
+import { createGateway, type Gateway, type GatewayLimits } from '#platform/wire/gateway';
+import { type ComingDatabase, comingDatabase } from './coming-database.ts';
+import { createModules, type Modules } from './modules.ts';
+import type { ServerParts } from './server-parts.ts';
+
+/** The parts that stand before the database is open; `late` is filled in by what comes after. */
+export type Grounds = {
+  readonly clients: Clients;
+  readonly gateway: Gateway;
+  readonly coming: ComingDatabase;
+  readonly modules: Modules;
+  readonly audit: Audit;
+  readonly late: { audit?: Audit; events?: RunningEvents };
+};
+
+/** Lays the ground for the modules and builds them on it. */
+export async function layGround(parts: ServerParts): Promise<Grounds> {
+  const { config, clock, random, log } = parts;
+  const late: { audit?: Audit; events?: RunningEvents; modules?: Modules } = {};
+  const audit: Audit = (line) => late.audit?.(line);
+  const clients = clientsBehind(config.trustProxy);
+  const gateway = createGateway({
+    clock,
+    log,
+    audit,
+    clients,
+    build: await buildOf(parts.builds),
+    property: async (asked) => late.modules?.property.byId(asked ?? ''),
+    isFresh: () => late.events?.isFresh() ?? false,
+    allowedOrigins: config.allowedOrigins,
+    limits: limitsOf(config),
+    replies: config.production ? 'sampled' : 'strict',
+  });
+  const coming = comingDatabase();
+  const files = await openFiles(parts);
+  const ground = { clock, random, log, database: coming.database, sockets: gateway, audit, files, config };
+  const modules = (parts.modules ?? createModules)(ground);
+  late.modules = modules;
+  return { clients, gateway, coming, modules, audit, late };
+}
+
+function limitsOf({ socketLimits }: Config): Partial<GatewayLimits> {
+  const { maxFrameBytes, requestsPerSecond, burst, maxInFlight } = socketLimits;
+  return { messageBytes: maxFrameBytes, rate: requestsPerSecond, burst, inFlight: maxInFlight };
+}
+
+async function openFiles({ config, random }: ServerParts): Promise<Files> {
+  try {
+    return await localFiles(config.dataDir, random);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`DATA_DIR ${config.dataDir} cannot be written: ${reason}`, { cause: error });
+  }
+}
+
+/** Name of the browser build: it changes whenever a file of the build does, since the page names them by their hashes. */
+async function buildOf(builds: string): Promise<string> {
+  try {
+    const page = await readFile(join(builds, 'phone/index.html'));
+    return createHash('sha256').update(page).digest('hex').slice(0, 12);
+  } catch {
+    return 'none';
+  }
+}

@@ -1,0 +1,14 @@
+import type { Ground, ServerModule } from '#platform/server';
+import type { PropertyPort } from '#property/contract';
+import { createProperty } from '#property/server';
+import { createStays } from '#stays/server';
+
+/** The server halves and what the composition itself asks of them. */
+export type Modules = { readonly list: readonly ServerModule[]; readonly property: PropertyPort };
+
+/** The one list of server halves; what one needs of another is handed in here (architecture.md, rule 2). */
+export function createModules(ground: Ground): Modules {
+  const property = createProperty(ground);
+  const stays = createStays(ground, { property: property.port });
+  return { list: [property.module, stays.module], property: property.port };
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { adminKey, type ProveIdentity, proveIdentity } from '#platform/auth';
+import { createHttp, type Http, type HttpOptions, serveApp, serveHealth } from '#platform/http';
+import type { Grounds } from './lay-ground.ts';
+import type { ServerParts } from './server-parts.ts';
+import type { Running } from './start-running.ts';
+
+type Behind = Grounds & {
+  readonly running: Running;
+  /** Key of the doors inside the process; nobody outside ever sees it. */
+  readonly doorKey: string;
+};
+
+/** Name of the door inside the process in the audit log. */
+const insideId = 'demo-loader';
+
+/** Makes HTTP and hands upgrades to the gateway; nothing listens yet. */
+export function openDoors(parts: ServerParts, behind: Behind): { readonly http: Http; readonly prove: ProveIdentity } {
+  const { config, metrics } = parts;
+  const { modules, gateway, clients, audit, running } = behind;
+  const resolvers = modules.list.flatMap((module) => module.identities);
+  const prove = proveIdentity([adminKey(config.adminApiKey), adminKey(behind.doorKey, insideId), ...resolvers]);
+  const options: HttpOptions = {
+    modules: modules.list,
+    prove,
+    onlyProperty: async () => (await modules.property.byId(''))?.id,
+    clients,
+    clock: parts.clock,
+    random: parts.random,
+    log: parts.log,
+    audit,
+    strict: !config.production,
+    allowedOrigins: config.publicUrl === '' ? config.allowedOrigins : [config.publicUrl, ...config.allowedOrigins],
+    metrics,
+  };
+  const http = createHttp(options);
+  serveHealth(http, options, { ready: running.ready, metrics });
+  serveApp(http, { prefix: '/ONEapp/', folder: join(parts.builds, 'phone'), notPages: ['api/', 'assets/', 'tv/'] });
+  http.get('/', (_request, reply) => reply.redirect('/ONEapp/'));
+  gateway.serve(modules.list, prove);
+  http.server.on('upgrade', (request, socket, head) => gateway.handleUpgrade(request, socket, head));
+  return { http, prove };
+}

@@ -1,0 +1,43 @@
+import type { ProveIdentity } from '#platform/auth';
+import type { RunningEvents } from '#platform/bus';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { OpenDatabase } from '#platform/db';
+import type { Http, Metrics } from '#platform/http';
+import type { RunningJobs } from '#platform/jobs';
+import type { Random } from '#platform/random';
+import type { Ground, Log } from '#platform/server';
+import type { Gateway } from '#platform/wire/gateway';
+import type { AdminDoor } from './admin-door.ts';
+import type { Modules } from './modules.ts';
+
+/** What a server is put together from; tests hand in a fake clock, a seeded chance and a folder of their own. */
+export type ServerParts = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Folder with the browser builds: `phone` in it. */
+  readonly builds: string;
+  /** Other server halves than the product's, for tests. */
+  readonly modules?: (ground: Ground) => Modules;
+  /** `OFF` only for tests that need not outlive the process. */
+  readonly synchronous?: 'FULL' | 'OFF';
+};
+
+/** A whole server, not listening yet. */
+export type Server = {
+  /** Fastify; `listen` opens it, `inject` asks it without a network. Its `upgrade` goes to the gateway. */
+  readonly http: Http;
+  readonly gateway: Gateway;
+  readonly modules: Modules;
+  readonly database: OpenDatabase;
+  readonly events: RunningEvents;
+  readonly jobs: RunningJobs;
+  readonly prove: ProveIdentity;
+  /** The HTTP doors, opened in the process as an administrator. */
+  readonly request: AdminDoor;
+  /** Stops taking work, lets what is under way answer for at most `graceMs`, and closes the database. Safe to call again. */
+  close(graceMs: number): Promise<void>;
+};

@@ -1,0 +1,73 @@
+import { localBus, type RunningEvents, startEvents } from '#platform/bus';
+import { type OpenDatabase, openDatabase } from '#platform/db';
+import type { Readiness } from '#platform/http';
+import { jobList, type RunningJobs, startJobs } from '#platform/jobs';
+import { startAudit } from '#platform/log';
+import type { Grounds } from './lay-ground.ts';
+import type { ServerParts } from './server-parts.ts';
+
+/** What runs by itself behind the doors; `close` stops it and closes the database. */
+export type Running = {
+  readonly database: OpenDatabase;
+  readonly events: RunningEvents;
+  readonly jobs: RunningJobs;
+  readonly ready: Readiness;
+  close(): Promise<void>;
+};
+
+/** Opens the database and starts audit log, events, jobs and what modules run by themselves. */
+export async function startRunning(parts: ServerParts, grounds: Grounds): Promise<Running> {
+  const { clock, random, log } = parts;
+  const { list } = grounds.modules;
+  const database = await openDatabaseOf(parts, grounds);
+  const bus = localBus();
+  const audit = startAudit({ database, clock, log });
+  grounds.late.audit = audit.audit;
+  const listeners = list.flatMap((module) => module.listeners);
+  const events = await startEvents({ database, bus, clock, log, listeners });
+  grounds.late.events = events;
+  const jobs = startJobs({ database, clock, random, log, handlers: list.map((module) => module.jobs) });
+  const stops = await Promise.all(list.map(async (module) => module.start?.()));
+  watch(parts, grounds, database);
+
+  async function close(): Promise<void> {
+    await Promise.all(stops.map((stop) => stop?.()));
+    await jobs.close();
+    await events.close();
+    await audit.close();
+    await bus.close();
+    await database.close();
+  }
+  const ready = { database: database.healthy, bus: bus.healthy, events: async () => events.isFresh() };
+  return { database, events, jobs, ready, close };
+}
+
+async function openDatabaseOf(parts: ServerParts, { coming, modules }: Grounds): Promise<OpenDatabase> {
+  const { config, clock, log, synchronous } = parts;
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    migrations: modules.list.flatMap((module) => module.migrations),
+    clock,
+    log,
+    ...(synchronous && { synchronous }),
+  });
+  coming.open(database);
+  return database;
+}
+
+/** Numbers that Prometheus reads anew for each scrape. */
+function watch({ metrics, clock }: ServerParts, { gateway }: Grounds, database: OpenDatabase): void {
+  const { counters } = gateway;
+  metrics.watch('bellhop_sockets', 'Open device sockets', () => counters.sockets);
+  metrics.watch('bellhop_socket_requests', 'Calls on device sockets', () => counters.requests);
+  metrics.watch('bellhop_socket_refusals', 'Calls on device sockets that were refused', () => counters.refusals);
+  metrics.watch('bellhop_socket_pushes', 'Pushes to device sockets', () => counters.pushes);
+  metrics.watch('bellhop_socket_dropped', 'Messages without marks or address', () => counters.dropped);
+  metrics.watch('bellhop_socket_limited', 'Messages over a limit', () => counters.limited);
+  metrics.watch('bellhop_socket_slow', 'Sockets let go because they were too slow', () => counters.slow);
+  metrics.watch('bellhop_database_up', 'Whether the database answers', async () => Number(await database.healthy()));
+  const jobs = jobList(database, clock);
+  for (const state of ['waiting', 'running', 'dead'] as const) {
+    metrics.watch(`bellhop_jobs_${state}`, `Jobs that are ${state}`, async () => (await jobs.counts())[state]);
+  }
+}

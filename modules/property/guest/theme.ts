@@ -12,9 +12,9 @@ const tokenValue = /^[#a-zA-Z0-9.,%()/ -]{1,120}$/;
 
 /** CSS custom properties of a theme for a scheme, by name with dashes. Values that could leave their declaration are dropped. */
 export function themeVariables(theme: Theme | undefined, scheme: Scheme): ReadonlyMap<string, string> {
-  const variables = new Map<string, string>([['--color-accent', defaultPrimary]]);
+  const variables = new Map<string, string>([['--accent', defaultPrimary]]);
   const tokens = theme?.tokens[scheme] ?? {};
-  if (theme && tokenValue.test(theme.primary)) variables.set('--color-accent', theme.primary);
+  if (theme && tokenValue.test(theme.primary)) variables.set('--accent', theme.primary);
   for (const [name, value] of Object.entries(tokens)) {
     if (tokenName.test(name) && tokenValue.test(value) && !/url|expression|image/i.test(value)) {
       variables.set(`--${name}`, value);

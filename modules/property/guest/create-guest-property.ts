@@ -1,0 +1,80 @@
+import { createStore } from 'zustand/vanilla';
+import type { PropertyBootstrap, SkinMenu } from '#property/contract';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import type { GuestProperty, GuestPropertyDeps, MenuWanted, PropertyState } from './guest-property.ts';
+import { emptyMenu, menuAddress, readMenu } from './skin-menu.ts';
+import { chunked, readSystemValues, systemValuesAddress } from './system-values.ts';
+
+async function textOf(deps: GuestPropertyDeps, url: string): Promise<string> {
+  const answer = await deps.fetch(url);
+  if (answer.status !== 200) throw new Error(`${url.split('?')[0]}: status ${answer.status}`);
+  return answer.text();
+}
+
+/** Fetches settings, theme and languages. Throws {@link ConfigurationError}, 4000-2 when there was no good answer. */
+async function fetchBootstrap(deps: GuestPropertyDeps): Promise<PropertyBootstrap> {
+  const theme = deps.themeId === '' ? '' : `?theme=${encodeURIComponent(deps.themeId)}`;
+  const url = `/v1/property/${encodeURIComponent(deps.propertyId || 'default')}/oneapp/bootstrap${theme}`;
+  const text = await textOf(deps, url).catch((error: unknown) => {
+    throw new ConfigurationError('4000-2', `failed to fetch config: ${String(error)}`);
+  });
+  return readConfiguration(text);
+}
+
+/** Makes the running property: what the server says of it, its menus and its settings. */
+export function createGuestProperty(deps: GuestPropertyDeps): GuestProperty {
+  const store = createStore<PropertyState>(() => ({
+    status: 'loading',
+    error: undefined,
+    bootstrap: undefined,
+    menu: emptyMenu,
+    menuStatus: 'none',
+  }));
+  let latestMenu = 0;
+
+  async function menuOrLog(wanted: MenuWanted): Promise<SkinMenu | undefined> {
+    const property = store.getState().bootstrap?.settings.property.id ?? deps.propertyId;
+    try {
+      return readMenu(await textOf(deps, menuAddress(wanted, deps.now(), property)));
+    } catch (error) {
+      deps.log('error', `menu: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    async load() {
+      // What stands on the screen stays there while a newer answer is fetched.
+      if (!store.getState().bootstrap) store.setState({ status: 'loading', error: undefined });
+      try {
+        const bootstrap = await fetchBootstrap(deps);
+        store.setState({ status: 'ready', error: undefined, bootstrap });
+        return bootstrap;
+      } catch (error) {
+        const code = error instanceof ConfigurationError ? error.code : '4000-2';
+        deps.log('error', `${code} ${String(error)}`);
+        if (!store.getState().bootstrap) store.setState({ status: 'failed', error: code });
+        return store.getState().bootstrap;
+      }
+    },
+    async loadMenu(wanted) {
+      latestMenu += 1;
+      const turn = latestMenu;
+      store.setState({ menuStatus: 'loading' });
+      const language = store.getState().bootstrap?.settings.property.default_language ?? wanted.language;
+      let menu = await menuOrLog(wanted);
+      if (!menu && language.toUpperCase() !== wanted.language.toUpperCase()) {
+        menu = await menuOrLog({ ...wanted, language });
+      }
+      if (turn !== latestMenu) return;
+      store.setState({ menu: menu ?? emptyMenu, menuStatus: menu ? 'ready' : 'failed' });
+    },
+    async settings(names) {
+      const chunks = chunked(names).map((chunk) => textOf(deps, systemValuesAddress(chunk, deps.propertyId)));
+      const answers = await Promise.all(chunks);
+      return new Map(answers.flatMap((answer) => [...readSystemValues(answer)]));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { castSetting, chunked, readSystemValues, systemValuesAddress } from './system-values.ts';
+
+const answer = (root: unknown) =>
+  JSON.stringify({ success: true, '0': { getSystemValues: { root: JSON.stringify(root) } } });
+
+test.each([
+  ['true', 'boolean', true],
+  ['false', 'boolean', false],
+  ['1', 'boolean', false],
+  ['TRUE', 'boolean', false],
+  ['12', 'integer', 12],
+  ['12.9', 'integer', 12],
+  ['twelve', 'integer', undefined],
+  ['text', 'string', 'text'],
+  ['', 'boolean', undefined],
+  ['', 'integer', undefined],
+  ['', 'string', undefined],
+  [undefined, 'string', undefined],
+] as const)('the value %s cast as %s is %s', (text, cast, expected) => {
+  expect(castSetting(text, cast)).toBe(expected);
+});
+
+test('settings are fetched in chunks of 50, each name once', () => {
+  const names = Array.from({ length: 120 }, (_, index) => `setting_${index}`);
+  const chunks = chunked([...names, 'setting_0']);
+  expect(chunks.map((chunk) => chunk.length)).toEqual([50, 50, 20]);
+  expect(chunks.flat()).toEqual(names);
+  expect(chunked([])).toEqual([]);
+});
+
+test('the request carries the names and the command', () => {
+  const { searchParams, pathname } = new URL(systemValuesAddress(['currency_short'], '1'), 'http://x');
+  expect(pathname).toBe('/ONEapp/api/php_helpers/initialisation/Json_operator.php');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    systemvalues: '["currency_short"]',
+    cmdArr: '["getSystemValues"]',
+    property: '1',
+  });
+});
+
+test('name-value pairs are read in each of their shapes, empty values ignored', () => {
+  const expected = new Map([['currency_short', 'EUR']]);
+  expect(readSystemValues(answer({ currency_short: 'EUR', x: '' }))).toEqual(expected);
+  expect(readSystemValues(answer([['currency_short', 'EUR']]))).toEqual(expected);
+  expect(readSystemValues(answer([{ name: 'currency_short', value: 'EUR' }, null]))).toEqual(expected);
+});
+
+test.each(['{}', '{"success":false,"error":"no"}', '', 'null'])(
+  'the answer %s is an error, not an empty list',
+  (text) => {
+    expect(() => readSystemValues(text)).toThrow();
+  },
+);

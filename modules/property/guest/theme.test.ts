@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bootstrapFixture } from '../testing/bootstrap.ts';
+import { applyTheme, themeVariables } from './theme.ts';
+
+const { theme } = bootstrapFixture;
+
+test('the tokens of the scheme become custom properties', () => {
+  expect(Object.fromEntries(themeVariables(theme, 'light'))).toEqual({ '--accent': '#2a6b60', '--paper': '#f8f5ee' });
+  expect(Object.fromEntries(themeVariables(theme, 'dark'))).toEqual({ '--accent': '#8cc9b6' });
+});
+
+test('a property that chose nothing has the default primary', () => {
+  expect(themeVariables(undefined, 'light').get('--accent')).toBe('#5AA6C9');
+});
+
+test.each(['red;background:url(//x)', 'url(https://x)', '}', 'image-set("x")'])(
+  'the value %s does not reach a style',
+  (value) => {
+    const hostile = { ...theme, tokens: { ...theme.tokens, light: { ink: value, 'a b': '#fff' } } };
+    expect([...themeVariables(hostile, 'light').keys()]).toEqual(['--accent']);
+  },
+);
+
+test('changing the theme takes away what the next one does not have', () => {
+  const style = document.createElement('div').style;
+  const light = themeVariables(theme, 'light');
+  applyTheme(style, light);
+  expect(style.getPropertyValue('--paper')).toBe('#f8f5ee');
+  applyTheme(style, themeVariables(theme, 'dark'), light);
+  expect([style.getPropertyValue('--paper'), style.getPropertyValue('--accent')]).toEqual(['', '#8cc9b6']);
+});

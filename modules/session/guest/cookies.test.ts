@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { signedIn } from '../testing/guest-states.ts';
+import { cookieText, forgottenCookies, readCookies, sessionCookies } from './cookies.ts';
+
+test('cookies for mode, room, name, checkin, userId, location and skin, theme and property are stored for 1 day', () => {
+  const state = signedIn({ mode: 'demo-use-pms', route: { name: 'home', params: {}, query: { location: 'Pool 3' } } });
+  const texts = sessionCookies(state);
+  expect(texts).toContain('location=Pool%203; Path=/ONEapp/; Max-Age=86400; SameSite=Lax');
+  expect(texts.map((text) => text.split('=')[0])).toEqual(
+    'mode room name checkin userId location skin theme property'.split(' '),
+  );
+  expect(texts.filter((text) => !text.includes('Max-Age=86400'))).toEqual([]);
+});
+
+test('what is not known leaves no cookie', () => {
+  expect(cookieText('room', '')).toContain('Max-Age=0');
+});
+
+test('a reset clears room, name, checkin, userId, location, mode, skin and the language', () => {
+  const cleared = forgottenCookies();
+  expect(cleared.map((text) => text.split('=')[0])).toEqual(
+    'room name checkin userId location mode skin lang lang-key'.split(' '),
+  );
+  expect(cleared.every((text) => text.includes('Max-Age=0'))).toBe(true);
+});
+
+test('what is written is read back, whatever it holds', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
+      const written = cookieText('name', value).split(';')[0] ?? '';
+      expect(readCookies(`other=1; ${written}`)).toMatchObject({ name: value, other: '1' });
+    }),
+  );
+});
+
+test('cookies of others that cannot be decoded do no harm', () => {
+  expect(readCookies('a=%E0%A4%A; =x; b; __proto__=1; room=214')).toMatchObject({ a: '%E0%A4%A', room: '214' });
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { testProperty } from '../testing/guest-states.ts';
+import {
+  changesMode,
+  filledQuery,
+  isDuplicate,
+  modeReloadDelayMs,
+  passage,
+  queryAfterLeaving,
+  scrollDelayMs,
+  scrollTarget,
+  syncedQuery,
+} from './navigation-rules.ts';
+import type { Mode, Status } from './session-state.ts';
+
+const loginData = { name: 'Lindqvist', room: '214', userId: 'u1', checkin: '2026-11-20', id: 's1' };
+const session = { loginData, themeId: 'arvensee', property: testProperty };
+const language = { key: 'DE', chosen: true };
+
+describe('Before a route is resolved', () => {
+  test('missing name, room, userId, checkin, theme and property are filled from the stored session', () => {
+    expect(filledQuery({ q: 'bar' }, session)).toEqual({
+      q: 'bar',
+      name: 'Lindqvist',
+      room: '214',
+      userId: 'u1',
+      checkin: '2026-11-20',
+      theme: 'arvensee',
+      property: '1',
+    });
+  });
+
+  test('what the query says stays', () => {
+    expect(filledQuery({ room: '301', theme: 'winter' }, session)).toMatchObject({ room: '301', theme: 'winter' });
+  });
+
+  test('nothing is filled from a session that knows nothing', () => {
+    const nobody = { name: '', room: '', userId: '', checkin: '', id: '' };
+    expect(filledQuery({}, { ...session, loginData: nobody })).toEqual({ theme: 'arvensee', property: '1' });
+  });
+
+  test('opendoor and enableDDS pass through untouched', () => {
+    const query = { opendoor: '214', enableDDS: 'true' };
+    const synced = syncedQuery(filledQuery(query, session), { mode: 'guest', skinId: 'house', language });
+    expect(queryAfterLeaving({ path: '/search', query: {} }, { path: '/', query: synced })).toMatchObject(query);
+  });
+});
+
+describe('The mode, skin and language query parameters are kept in sync', () => {
+  test('language in lower case, mode and skin as the session has them', () => {
+    const synced = syncedQuery({ lang: 'EN', skin: 'old' }, { mode: 'walkin', skinId: 'house', language });
+    expect(synced).toEqual({ mode: 'walkin', skin: 'house', lang: 'de' });
+  });
+
+  test('the normal mode stands in no query', () => {
+    expect(syncedQuery({ mode: 'guest' }, { mode: 'guest', skinId: '', language })).toEqual({ lang: 'de' });
+  });
+
+  test('a query in sync is the same object: one redirect at most', () => {
+    const modes = fc.constantFrom<Mode>('guest', 'walkin', 'walkin-only', 'demo', 'demo-use-pms');
+    const queries = fc.dictionary(fc.constantFrom('mode', 'skin', 'lang', 'q'), fc.string());
+    fc.assert(
+      fc.property(queries, modes, fc.string(), (query, mode, skinId) => {
+        const once = syncedQuery(query, { mode, skinId, language });
+        expect(syncedQuery(once, { mode, skinId, language })).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('What leaving a page clears', () => {
+  const query = {
+    groups: '3',
+    country: 'CH',
+    filter: 'free',
+    page: '2',
+    search: 'x',
+    q: 'bar',
+    'q-type': 'tv',
+    lang: 'de',
+  };
+  const cleared = (from: string, to: string) => {
+    const left = queryAfterLeaving({ path: from, query }, { path: to, query });
+    return Object.keys(query).filter((name) => !(name in left));
+  };
+
+  test.each([
+    ['/shop/flow/5/product/8', '/shop/flow/5', ['groups']],
+    ['/shop/flow/5/product/8', '/shop/cart', ['groups']],
+    ['/shop/flow/5', '/shop/flow/6', ['groups']],
+    ['/shop/flow/5', '/', ['groups']],
+    ['/shop/flow/5', '/shop/flow/5/product/8', []],
+    ['/shop/flow/5', '/shop/flow/5', []],
+    ['/webradio', '/', ['country']],
+    ['/vod/browse', '/', ['filter', 'page', 'search']],
+    ['/vod/browse', '/vod/packages', []],
+    ['/search', '/epg', ['q', 'q-type']],
+    ['/search', '/search', []],
+    ['/searching', '/epg', []],
+    ['/', '/epg', []],
+  ])('from %s to %s: %o', (from, to, expected) => {
+    expect(cleared(from, to)).toEqual(expected);
+  });
+
+  test('a value that the new address sets anew stays', () => {
+    const to = { path: '/flightinfo', query: { q: 'LH' } };
+    expect(queryAfterLeaving({ path: '/search', query: { q: 'bar' } }, to).q).toBe('LH');
+  });
+});
+
+describe('When a page is left, the mode parameter triggers a reload after 300 ms', () => {
+  const place = (mode?: string) => ({ path: '/', query: mode === undefined ? {} : { mode } });
+
+  test.each([
+    ['demo', 'walkin', true],
+    [undefined, 'demo', true],
+    ['demo', '', true],
+    ['demo', 'demo', false],
+    ['demo', undefined, false],
+    [undefined, undefined, false],
+  ])('from mode %s to mode %s: %s', (from, to, reloads) => {
+    expect(changesMode(place(from), place(to))).toBe(reloads);
+  });
+
+  test('300 ms', () => {
+    expect([modeReloadDelayMs, scrollDelayMs]).toEqual([300, 300]);
+  });
+});
+
+describe('Status and mode', () => {
+  test.each<[Status, Mode, boolean, string, string]>([
+    ['not_registered', 'demo', true, 'home', 'pass'],
+    ['not_registered', 'demo-use-pms', false, 'home', 'login'],
+    ['not_registered', 'guest', false, 'home', 'login'],
+    ['not_registered', 'walkin', false, 'home', 'wait'],
+    ['not_registered', 'walkin-only', false, 'home', 'wait'],
+    ['multiple_residents', 'guest', false, 'home', 'login'],
+    ['registered', 'guest', true, 'home', 'pass'],
+    ['fetching', 'guest', true, 'home', 'pass'],
+    ['fetching', 'guest', false, 'home', 'wait'],
+    ['not_registered', 'guest', false, 'login', 'pass'],
+    ['multiple_residents', 'guest', false, 'login', 'pass'],
+  ])('%s in %s, initialised %s, to %s: %s', (status, mode, initialized, route, expected) => {
+    expect(passage({ status, mode, initialized }, route)).toBe(expected);
+  });
+});
+
+test('scrolling goes to the top for the programme-guide detail screen, otherwise to the saved position', () => {
+  expect(['/epg/12', '/epg', '/', '/cp/3'].map((path) => scrollTarget({ path, query: {} }))).toEqual([
+    'top',
+    'saved',
+    'saved',
+    'saved',
+  ]);
+});
+
+test('a duplicate navigation is swallowed', () => {
+  const place = { path: '/epg', query: { a: '1', b: undefined } };
+  expect(isDuplicate(place, { path: '/epg/', query: { a: '1' } })).toBe(true);
+  expect(isDuplicate(place, { path: '/epg', query: { a: '2' } })).toBe(false);
+  expect(isDuplicate(place, { path: '/epg/1', query: { a: '1' } })).toBe(false);
+});

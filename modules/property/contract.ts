@@ -275,8 +275,6 @@ const mediaName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/);
 const ok = z.object({});
 /** A query parameter given once or several times. */
 const textOrList = z.union([z.string(), z.array(z.string())]).default('');
-/** The client's copy is still good (RFC 9110 §15.4.5). */
-const unchanged = z.undefined();
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 
 /** The property: settings, theme, skins, menus and languages. */
@@ -384,7 +382,7 @@ export const property = defineContract({
       summary: 'A file of a skin, for signed-in guests.',
       params: skinParams.extend({ name: skinFile }),
       query: propertyQuery,
-      answers: { 200: bytes, 304: unchanged },
+      answers: { 200: bytes },
       sample: { params: { projectId: 'arvensee', skinId: 'house', name: 'menu_EN.json' }, query: {} },
     },
     'GET /skins/{projectId}/{skinId}/oneapp/{name}': {
@@ -393,7 +391,7 @@ export const property = defineContract({
       summary: 'A file of a skin, for walk-ins.',
       params: skinParams.extend({ name: skinFile }),
       query: propertyQuery,
-      answers: { 200: bytes, 304: unchanged },
+      answers: { 200: bytes },
       sample: { params: { projectId: 'arvensee', skinId: 'house', name: 'menu_walkin_EN.json' }, query: {} },
     },
     'GET /media/{propertyId}/{name}': {
@@ -403,14 +401,14 @@ export const property = defineContract({
       params: z.object({ propertyId: id, name: mediaName }),
       // `v`, a piece of the content's hash, makes the address immutable.
       query: z.object({ v: z.string().max(64).optional() }),
-      answers: { 200: bytes, 304: unchanged },
+      answers: { 200: bytes },
       sample: { params: { propertyId: '1', name: 'lake.webp' }, query: {} },
     },
     'PUT /api/v1/properties/{propertyId}': {
       access: staff('property.manage'),
       summary: 'Creates or changes a property: name, zone, languages, default skin and theme.',
       // Lower case: the id is part of the names of files.
-      params: z.object({ propertyId: z.string().regex(/^[a-z0-9_-]{1,64}$/) }),
+      params: z.object({ propertyId: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/) }),
       body: z.object({
         name: z.string().min(1).max(120),
         zone: z.string().min(1).max(64),

@@ -13,9 +13,9 @@ type Handlers = RouteHandlers<typeof property>;
 /** A copy may be kept, but is asked for each time. */
 const askEachTime = { 'cache-control': 'no-cache' };
 
-async function systemValuesText({ cache }: Needs, context: RouteContext, named: string, query: SystemValuesQuery) {
+async function systemValuesText({ cache }: Needs, context: RouteContext, query: SystemValuesQuery) {
   const names = askedSettings(query);
-  const { record, stored } = await existingProperty(cache, named);
+  const { record, stored } = await existingProperty(cache, context.property);
   const { identity } = context;
   const ownTv = identity.kind === 'tv' && identity.property === record.id;
   return JSON.stringify(systemValues(names, stored, ownTv ? ['public', 'device'] : ['public']));
@@ -61,7 +61,7 @@ export function guestRoutes(needs: Needs) {
   return {
     'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php': async (context, { query }) => {
       try {
-        const root = await systemValuesText(needs, context, query.property ?? context.property, query);
+        const root = await systemValuesText(needs, context, query);
         return { status: 200, body: { success: true, '0': { getSystemValues: { root } } }, headers: askEachTime };
       } catch (error) {
         // The old client reads `success` of the body and no status (platform.md §7).
@@ -87,8 +87,8 @@ export function guestRoutes(needs: Needs) {
       const body = await legalText(needs, params.propertyId, params.document, query.lang);
       return { status: 200, body, headers: askEachTime };
     },
-    'GET /v1/oneapp/theme/{themeId}': async (context, { params, query }) => {
-      const { themes } = await existingProperty(cache, query.property ?? context.property);
+    'GET /v1/oneapp/theme/{themeId}': async (context, { params }) => {
+      const { themes } = await existingProperty(cache, context.property);
       const body = themes.get(params.themeId) ?? refuse('not_found', 'no such theme');
       return { status: 200, body, headers: askEachTime };
     },

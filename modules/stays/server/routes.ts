@@ -52,53 +52,44 @@ function stayBody(stay: HouseStay) {
   };
 }
 
-/** The property that a request is about: named by it, else by its context, and one that the caller belongs to. */
-async function propertyOf(
-  properties: PropertyPort,
-  { identity, property }: RouteContext<Staff>,
-  named: string | undefined,
-): Promise<PropertyRecord> {
-  const id = named ?? property;
-  const record = await properties.byId(id);
-  if (!record && id === '') refuse('invalid_data', 'property: name one, this server has none or several');
-  if (!record) refuse('not_found', 'no such property');
-  if (identity.property !== '*' && identity.property !== record.id) refuse('forbidden', 'not a property of the caller');
-  return record;
+/** The property that a request is about; that the caller belongs to it has been judged before. */
+async function propertyOf(properties: PropertyPort, { property }: RouteContext<Staff>): Promise<PropertyRecord> {
+  return (await properties.byId(property)) ?? refuse('not_found', 'no such property');
 }
 
 function stayRoutes({ store, rooms, pms, properties }: Needs) {
   return {
-    'POST /api/v1/stays': async (context, { body: { property: named, ...given } }) => {
-      const property = await propertyOf(properties, context, named);
-      return { status: 201, body: stayBody(await pms.arrive(property, given)) };
+    'POST /api/v1/stays': async (context, { body }) => {
+      const property = await propertyOf(properties, context);
+      return { status: 201, body: stayBody(await pms.arrive(property, body)) };
     },
-    'GET /api/v1/stays': async (context, { query: { property: named, room: typed, ...query } }) => {
-      const { id: property } = await propertyOf(properties, context, named);
-      const filter = { ...query, property };
+    'GET /api/v1/stays': async (context, { query: { room: typed, state, cursor, limit } }) => {
+      const { id: property } = await propertyOf(properties, context);
+      const filter = { property, state, cursor, limit };
       if (typed === undefined) return page(await listStays(store, filter), stayBody);
       const room = await rooms.find(store.read, property, typed, await rooms.rulesOf(property));
       if (!room) return { status: 200, body: { items: [], next: null } };
       return page(await listStays(store, { ...filter, roomId: room.id }), stayBody);
     },
-    'GET /api/v1/stays/{id}': async (context, { params, query }) => {
-      const property = await propertyOf(properties, context, query.property);
+    'GET /api/v1/stays/{id}': async (context, { params }) => {
+      const property = await propertyOf(properties, context);
       const stay = (await readStay(store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
       return { status: 200, body: stayBody(stay) };
     },
-    'PATCH /api/v1/stays/{id}': async (context, { params, query, body }) => {
-      const property = await propertyOf(properties, context, query.property);
+    'PATCH /api/v1/stays/{id}': async (context, { params, body }) => {
+      const property = await propertyOf(properties, context);
       return { status: 200, body: stayBody(await pms.changeGuest(property, params.id, body)) };
     },
-    'POST /api/v1/stays/{id}/check-in': async (context, { params, query }) => {
-      const property = await propertyOf(properties, context, query.property);
+    'POST /api/v1/stays/{id}/check-in': async (context, { params }) => {
+      const property = await propertyOf(properties, context);
       return { status: 200, body: stayBody(await pms.checkIn(property, params.id)) };
     },
-    'POST /api/v1/stays/{id}/check-out': async (context, { params, query }) => {
-      const property = await propertyOf(properties, context, query.property);
+    'POST /api/v1/stays/{id}/check-out': async (context, { params }) => {
+      const property = await propertyOf(properties, context);
       return { status: 200, body: stayBody(await pms.checkOut(property, params.id)) };
     },
-    'POST /api/v1/stays/{id}/move': async (context, { params, query, body }) => {
-      const property = await propertyOf(properties, context, query.property);
+    'POST /api/v1/stays/{id}/move': async (context, { params, body }) => {
+      const property = await propertyOf(properties, context);
       return { status: 200, body: stayBody(await pms.move(property, params.id, body.room)) };
     },
   } satisfies Partial<RouteHandlers<typeof stays>>;
@@ -112,12 +103,15 @@ function page<T, B>(list: { readonly items: readonly T[]; readonly next: string 
 export function staysRoutes(needs: Needs): RouteHandlers<typeof stays> {
   return {
     ...stayRoutes(needs),
-    'GET /api/v1/rooms': async (context, { query: { property: named, ...query } }) => {
-      const { id: property } = await propertyOf(needs.properties, context, named);
-      return page(await listRooms(needs.store, { ...query, property }), ({ id, number }) => ({ id, room: number }));
+    'GET /api/v1/rooms': async (context, { query: { cursor, limit } }) => {
+      const { id: property } = await propertyOf(needs.properties, context);
+      return page(await listRooms(needs.store, { property, cursor, limit }), ({ id, number }) => ({
+        id,
+        room: number,
+      }));
     },
     'POST /api/v1/rooms': async (context, { body }) => {
-      const { id: property } = await propertyOf(needs.properties, context, body.property);
+      const { id: property } = await propertyOf(needs.properties, context);
       return { status: 200, body: await addRooms(needs, property, body.rooms) };
     },
   };

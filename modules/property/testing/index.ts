@@ -1,0 +1,1 @@
+export { type OpenProperty, openProperty, type PropertyGiven, propertyMigrations } from './open-property.ts';

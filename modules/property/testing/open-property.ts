@@ -1,0 +1,39 @@
+import type { Migration } from '#platform/db';
+import { askRoute, type TestGround } from '#platform/testing';
+import { createProperty } from '#property/server';
+import { property } from '../contract.ts';
+import { migrations } from '../server/migrations.ts';
+
+/** Schema of the property, for a test's ground. */
+export const propertyMigrations: readonly Migration[] = migrations;
+
+/** What a test's property is, where it matters. */
+export type PropertyGiven = {
+  readonly id?: string;
+  readonly zone?: string;
+  readonly languages?: readonly string[];
+  readonly settings?: { readonly [name: string]: string | number | boolean | null };
+};
+
+/**
+ * Opens the property module over `ground` and makes a property: by default `1` in Zurich, in English, German and Arabic.
+ * `doors` go to `askRoute`.
+ */
+export async function openProperty(ground: TestGround, given: PropertyGiven = {}) {
+  const made = createProperty(ground);
+  const doors = { contract: property, module: made.module };
+  const { id = '1', zone = 'Europe/Zurich', languages = ['en', 'de', 'ar'], settings } = given;
+  const params = { propertyId: id };
+  await askRoute(doors, 'PUT /api/v1/properties/{propertyId}', {
+    params,
+    body: {
+      ...{ name: 'Hotel Arvensee', zone, languages, default_language: languages[0], theme: 'arvensee' },
+      skin: { id: 'house', project_id: 'arvensee' },
+    },
+  });
+  if (settings) await askRoute(doors, 'PATCH /api/v1/properties/{propertyId}/settings', { params, body: settings });
+  return { ...made, doors };
+}
+
+/** The property module of a test. */
+export type OpenProperty = Awaited<ReturnType<typeof openProperty>>;

@@ -1,0 +1,1 @@
+export { type GuestGiven, type House, openHouse } from './open-house.ts';

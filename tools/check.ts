@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { sumLine, type Tally } from './tally.ts';
+
+const root = dirname(import.meta.dirname);
+
+/** The steps of `npm run check`, as words after the pinned Node. */
+const steps: readonly (readonly [string, readonly string[]])[] = [
+  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings', '--colors=off']],
+  ['types', ['node_modules/typescript/bin/tsc', '-b']],
+  ['check-modules', ['tools/check-modules/main.ts']],
+  ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
+];
+
+const tallies = steps.map(([suite, words]): Tally => {
+  const started = performance.now();
+  const done = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const fine = done.status === 0;
+  if (!fine) console.log(`${done.stdout}${done.stderr}`.trim());
+  console.log(`${suite}: ${fine ? 'fine' : 'failed'}, ${Math.round(performance.now() - started)} ms`);
+  return { suite, passed: fine ? 1 : 0, failed: fine ? 0 : 1 };
+});
+console.log(sumLine(tallies));
+process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;

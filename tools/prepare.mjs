@@ -1,0 +1,153 @@
+// Plain JavaScript: runs on Node 20.19 with nothing installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Node 24, as package.json pins it. */
+export const pinnedNode = join(root, 'node_modules/.bin/node');
+
+/** The browser builds, and whose change makes each stale. */
+const builds = [
+  {
+    name: 'phone',
+    config: 'apps/guest/vite.config.ts',
+    output: 'dist/phone',
+    sources: ['apps/guest', 'modules', 'platform', 'tools/build', 'package.json', 'package-lock.json'],
+  },
+];
+const aside =
+  /(^modules\/[^/]+\/(server|testing|desk)|^platform\/(db|http|bus|jobs|log|testing)|\/README\.md|\.test\.tsx?)$/;
+
+/**
+ * Ends the process with one line on stderr.
+ * @param {string} line
+ * @returns {never}
+ */
+export function fail(line) {
+  console.error(`bellhop: ${line}`);
+  process.exit(1);
+}
+
+/** Stops with one line when this Node is too old to go on. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node 20.19 or later is needed; this is ${process.versions.node}`);
+}
+
+/**
+ * Installs the packages of the lock file unless they are there. `everything`: with those for tests.
+ * @param {{ everything: boolean }} options
+ */
+export function install({ everything }) {
+  if (isInstalled(everything)) return;
+  const folder = join(root, 'node_modules');
+  if (existsSync(folder) && lstatSync(folder).isSymbolicLink()) {
+    fail('node_modules is a link and does not fit package-lock.json; run npm ci where it leads');
+  }
+  console.log('bellhop: installing packages (a minute, once)');
+  const npm = process.env.npm_execpath;
+  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
+  // The Node that runs npm, not the pinned one, which npm ci takes away and brings back.
+  const [command, ...rest] = npm
+    ? [process.env.npm_node_execpath ?? process.execPath, npm, ...words]
+    : ['npm', ...words];
+  const done = spawnSync(String(command), rest, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  if (done.error) fail(`cannot run npm: ${done.error.message}`);
+  if (done.status !== 0) fail(whyInstallFailed(done.stderr));
+  if (!isInstalled(everything)) fail('npm ci went through, yet packages are missing; is node_modules writable?');
+}
+
+/** @param {string} output */
+function whyInstallFailed(output) {
+  const reason = output.split('\n').find((line) => /npm (error|ERR!)/.test(line)) ?? output.trim().split('\n').at(-1);
+  if (/ENOSPC/.test(output)) return 'npm ci failed: the disk is full';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)) {
+    return `npm ci failed: the package registry cannot be reached (needed for the first start alone): ${reason}`;
+  }
+  if (/EACCES|EPERM|EROFS/.test(output)) return `npm ci failed: node_modules cannot be written: ${reason}`;
+  return `npm ci failed: ${reason}`;
+}
+
+/**
+ * True when node_modules holds what package-lock.json names: npm keeps its own list of what it put there, written last.
+ * @param {boolean} everything
+ */
+function isInstalled(everything) {
+  const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages);
+  if (!wanted) return fail('package-lock.json is missing or broken');
+  if (!present || !existsSync(pinnedNode)) return false;
+  return Object.entries(wanted).every(([path, { version, optional, dev }]) => {
+    const found = present[path];
+    // Optional ones are there where they fit the machine.
+    if (!found) return path === '' || optional === true || (dev === true && !everything);
+    return found.version === version;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, dev?: boolean }> | undefined}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes the browser builds whose sources changed since they were made. */
+export function build() {
+  for (const { name, config, output, sources } of builds) {
+    const stamp = join(root, `${output}.stamp`);
+    const hash = hashOf(sources);
+    const made =
+      existsSync(join(root, output, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+    if (made) continue;
+    const started = Date.now();
+    // Gone until the build is whole, so that one that breaks off is made again.
+    rmSync(stamp, { force: true });
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const done = spawnSync(pinnedNode, [vite, 'build', '-c', config], { cwd: root, encoding: 'utf8' });
+    if (done.status !== 0) {
+      console.error(`${done.stdout ?? ''}${done.stderr ?? ''}`);
+      fail(
+        /ENOSPC/.test(`${done.stderr}`)
+          ? `cannot build ${name}: the disk is full`
+          : `the ${name} build failed, see above`,
+      );
+    }
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, hash);
+    console.log(`bellhop: built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+/**
+ * A hash over the names and contents of `sources` (files and folders).
+ * @param {string[]} sources
+ */
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  const waiting = [...sources].reverse();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (aside.test(path)) continue;
+    const full = join(root, path);
+    if (!existsSync(full)) continue;
+    if (lstatSync(full).isDirectory()) {
+      const folder = path;
+      waiting.push(
+        ...readdirSync(full)
+          .sort()
+          .reverse()
+          .map((name) => `${folder}/${name}`),
+      );
+    } else hash.update(path).update('\0').update(readFileSync(full)).update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type Outcome, sumLine, tallyOf } from './tally.ts';
+import { playwrightOutcomes, vitestOutcomes } from './test-reports.ts';
+
+const outcome = (suite: string, state: Outcome['state'], title = 'a'): Outcome => ({ suite, title, state });
+
+it('sums by suite and counts a skipped test as failed unless it is listed', () => {
+  const outcomes = [outcome('platform', 'passed'), outcome('e2e', 'skipped'), outcome('platform', 'failed')];
+  const tallies = tallyOf([...outcomes, outcome('e2e', 'skipped', 'needs a TV')], new Map([['needs a TV', 'why']]));
+  expect(tallies).toEqual([
+    { suite: 'platform', passed: 1, failed: 1 },
+    { suite: 'e2e', passed: 0, failed: 1 },
+  ]);
+  expect(sumLine(tallies)).toBe('1 passed, 2 failed');
+});
+
+it('counts a test file that does not load, and an error outside of tests', () => {
+  const testResults = [
+    { name: '/house/modules/a.test.ts', status: 'passed', assertionResults: [{ fullName: 'a', status: 'passed' }] },
+    { name: '/house/platform/b.test.ts', status: 'failed', message: 'no', assertionResults: [] },
+  ];
+  expect(vitestOutcomes({ success: false, testResults }, '/house/')).toEqual([
+    outcome('modules', 'passed'),
+    outcome('platform', 'failed', 'platform/b.test.ts'),
+  ]);
+  expect(vitestOutcomes({ success: false, testResults: testResults.slice(0, 1) }, '/house/')).toEqual([
+    outcome('modules', 'passed'),
+    outcome('vitest', 'failed', 'error outside of tests'),
+  ]);
+});
+
+it('counts a test that is to do or disabled as skipped', () => {
+  const assertionResults = ['pending', 'todo', 'disabled'].map((status) => ({ fullName: status, status }));
+  const testResults = [{ name: '/house/tools/a.test.ts', status: 'passed', assertionResults }];
+  const states = vitestOutcomes({ success: true, testResults }, '/house/').map(({ state }) => state);
+  expect(states).toEqual(['skipped', 'skipped', 'skipped']);
+});
+
+it('reads nested suites of Playwright, a flaky test as failed, and its errors outside of tests', () => {
+  const specs = [{ title: 'a', tests: [{ status: 'expected' }, { status: 'flaky' }, { status: 'skipped' }] }];
+  const report = { errors: [{ message: 'no browser' }], suites: [{ specs: [], suites: [{ specs }] }] };
+  expect(playwrightOutcomes(report)).toEqual([
+    outcome('e2e', 'failed', 'no browser'),
+    outcome('e2e', 'passed'),
+    outcome('e2e', 'failed'),
+    outcome('e2e', 'skipped'),
+  ]);
+});

@@ -1,0 +1,30 @@
+/** What a suite came to. */
+export type Tally = { readonly suite: string; readonly passed: number; readonly failed: number };
+
+/** State of one test. */
+export type Outcome = {
+  readonly suite: string;
+  readonly title: string;
+  readonly state: 'passed' | 'failed' | 'skipped';
+};
+
+/** Titles of tests that may be skipped, each with the reason. A skipped test that is not here counts as failed. */
+export const allowedSkips: ReadonlyMap<string, string> = new Map();
+
+/** Sums outcomes by suite, in the order in which suites first come; allowed skips count as neither. */
+export function tallyOf(outcomes: readonly Outcome[], allowed: ReadonlyMap<string, string> = allowedSkips): Tally[] {
+  const suites = Map.groupBy(
+    outcomes.filter(({ state, title }) => state !== 'skipped' || !allowed.has(title)),
+    ({ suite }) => suite,
+  );
+  return [...suites].map(([suite, all]) => {
+    const passed = all.filter(({ state }) => state === 'passed').length;
+    return { suite, passed, failed: all.length - passed };
+  });
+}
+
+/** The last line of every run: `12 passed, 0 failed`. */
+export function sumLine(tallies: readonly Tally[]): string {
+  const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}

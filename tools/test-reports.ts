@@ -1,0 +1,60 @@
+import type { Outcome } from './tally.ts';
+
+/** What vitest's `json` reporter writes, as far as it is read. */
+export type VitestReport = {
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+};
+
+/** What Playwright's `json` reporter writes, as far as it is read. */
+export type PlaywrightReport = {
+  readonly errors: readonly { readonly message?: string }[];
+  readonly suites: readonly PlaywrightSuite[];
+};
+type PlaywrightSuite = {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+};
+
+/** Outcomes of a vitest run by top folder; a file that could not be loaded counts as one that failed. `root` ends with `/`. */
+export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
+  const outcomes = report.testResults.flatMap(({ name, status, assertionResults }): Outcome[] => {
+    const path = name.startsWith(root) ? name.slice(root.length) : name;
+    const suite = path.split('/')[0] ?? path;
+    const tests = assertionResults.map(
+      (test): Outcome => ({ suite, title: test.fullName, state: stateOf(test.status) }),
+    );
+    const silent = status === 'failed' && !tests.some(({ state }) => state === 'failed');
+    return silent ? [...tests, { suite, title: path, state: 'failed' }] : tests;
+  });
+  // An error outside every test (an unhandled rejection) fails the run and no test.
+  const unseen = !report.success && !outcomes.some(({ state }) => state === 'failed');
+  return unseen ? [...outcomes, { suite: 'vitest', title: 'error outside of tests', state: 'failed' }] : outcomes;
+}
+
+function stateOf(status: string): Outcome['state'] {
+  if (status === 'passed') return 'passed';
+  return status === 'failed' ? 'failed' : 'skipped';
+}
+
+/** Outcomes of a Playwright run, all of the suite `e2e`; an error outside of tests counts as one that failed. */
+export function playwrightOutcomes(report: PlaywrightReport): Outcome[] {
+  const suite = 'e2e';
+  const errors = report.errors.map(({ message }): Outcome => ({ suite, title: message ?? '', state: 'failed' }));
+  return [...errors, ...report.suites.flatMap(specsOf)];
+}
+
+function specsOf(suite: PlaywrightSuite): Outcome[] {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ status }): Outcome => {
+      const state = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
+      return { suite: 'e2e', title, state };
+    }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(specsOf)];
+}

@@ -8,14 +8,10 @@ import { type PlaywrightReport, playwrightOutcomes, type VitestReport, vitestOut
 const root = dirname(import.meta.dirname);
 const reports = join(root, '.cache/test');
 
-/** Runs a tool of node_modules and answers its JSON report; `undefined` when it wrote none. */
-function run<T>(tool: string, words: readonly string[], report: string, env: NodeJS.ProcessEnv = {}): T | undefined {
+/** Runs a tool (words after Node) and answers the JSON `report` that it wrote; `undefined` when it wrote none. */
+function run<T>(words: readonly string[], report: string, env: NodeJS.ProcessEnv = {}): T | undefined {
   rmSync(report, { force: true });
-  spawnSync(process.execPath, [join(root, 'node_modules', tool), ...words], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+  spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
@@ -30,7 +26,7 @@ function failed(suite: string, title: string): Outcome[] {
 function runVitest(words: readonly string[]): Outcome[] {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const found = run<VitestReport>('vitest/vitest.mjs', ['run', ...reporters, ...words], report);
+  const found = run<VitestReport>(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...words], report);
   return found ? vitestOutcomes(found, `${root}/`) : failed('vitest', 'vitest did not start');
 }
 
@@ -38,7 +34,11 @@ async function runPlaywright(): Promise<Outcome[]> {
   const report = join(reports, 'playwright.json');
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
   const env = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const found = run<PlaywrightReport>('@playwright/test/cli.js', ['test', '--reporter=line,json'], report, env);
+  const found = run<PlaywrightReport>(
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'],
+    report,
+    env,
+  );
   return found ? playwrightOutcomes(found) : failed('e2e', 'Playwright did not start; its reason stands above');
 }
 

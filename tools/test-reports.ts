@@ -39,7 +39,8 @@ export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
 
 function stateOf(status: string): Outcome['state'] {
   if (status === 'passed') return 'passed';
-  return status === 'failed' ? 'failed' : 'skipped';
+  // Vitest knows several words for a test that did not run; Playwright calls one that failed `unexpected` or `flaky`.
+  return ['failed', 'unexpected', 'flaky'].includes(status) ? 'failed' : 'skipped';
 }
 
 /** Outcomes of a Playwright run, all of the suite `e2e`; an error outside of tests counts as one that failed. */
@@ -52,8 +53,7 @@ export function playwrightOutcomes(report: PlaywrightReport): Outcome[] {
 function specsOf(suite: PlaywrightSuite): Outcome[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests.map(({ status }): Outcome => {
-      const state = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
-      return { suite: 'e2e', title, state };
+      return { suite: 'e2e', title, state: stateOf(status === 'expected' ? 'passed' : status) };
     }),
   );
   return [...own, ...(suite.suites ?? []).flatMap(specsOf)];

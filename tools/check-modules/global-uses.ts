@@ -34,23 +34,12 @@ export function globalUses(program: Parsed['program']): GlobalUse[] {
   const own = new Set<string>();
 
   function visit(node: Node, binding: boolean): void {
-    if (node.declare === true) return;
-    if (node.type.startsWith('TS') && !typedExpressions.includes(node.type)) return;
-    if (node.type === 'Identifier') {
-      if (binding) own.add(String(node.name));
-      else uses.push({ name: String(node.name), start: node.start });
-      return;
-    }
-    if (node.type === 'MemberExpression') {
-      const name = dotted(node);
-      if (name) uses.push({ name, start: node.start });
-    }
-    if (makesDate(node)) uses.push({ name: 'Date()', start: node.start });
-    for (const [key, child] of Object.entries(node)) {
-      if (key === nameKeys[node.type] && node.computed !== true) continue;
+    if (isType(node)) return;
+    if (node.type === 'Identifier' && binding) own.add(String(node.name));
+    else uses.push(...usesAt(node));
+    for (const { key, child } of childrenOf(node)) {
       // The default in a pattern is a value; the rest of the pattern declares.
-      const declares = bindingKeys.includes(key) || (binding && key !== 'right' && key !== 'key');
-      for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) visit(each, declares);
+      visit(child, bindingKeys.includes(key) || (binding && key !== 'right' && key !== 'key'));
     }
   }
 
@@ -58,16 +47,34 @@ export function globalUses(program: Parsed['program']): GlobalUse[] {
   return uses.filter(({ name }) => !own.has(name.split(/[.(]/)[0] ?? ''));
 }
 
+function isType(node: Node): boolean {
+  return node.declare === true || (node.type.startsWith('TS') && !typedExpressions.includes(node.type));
+}
+
+/** What `node` by itself uses: a name, a chain of names, a date without argument. */
+function usesAt(node: Node): GlobalUse[] {
+  const { start } = node;
+  const name = chainOf(node)?.replace(globalObjects, '');
+  return [...(name ? [{ name, start }] : []), ...(makesDate(node) ? [{ name: 'Date()', start }] : [])];
+}
+
+/** Nodes below `node` that are more than names. */
+function childrenOf(node: Node): { readonly key: string; readonly child: Node }[] {
+  return Object.entries(node)
+    .filter(([key]) => key !== nameKeys[node.type] || node.computed === true)
+    .flatMap(([key, value]) =>
+      [value]
+        .flat()
+        .filter(isNode)
+        .map((child) => ({ key, child })),
+    );
+}
+
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** `crypto.randomUUID` of `globalThis.crypto.randomUUID`; `undefined` when it is not a plain chain of names. */
-function dotted(node: Node): string | undefined {
-  const chain = chainOf(node);
-  return chain?.replace(globalObjects, '');
-}
-
+/** `globalThis.crypto.randomUUID`; `undefined` when `node` is not a plain chain of names. */
 function chainOf(node: Node): string | undefined {
   if (node.type === 'Identifier') return String(node.name);
   if (node.type !== 'MemberExpression' || node.computed === true || !isNode(node.object)) return undefined;

@@ -28,7 +28,7 @@ export type House = {
   readonly targetPlace: (source: Source, given: Import) => Place | undefined;
 };
 
-const ignored = new Set(['node_modules', 'dist', 'data', '.cache', '.git', 'test-results', 'playwright-report']);
+const leftOut = new Set(['node_modules', 'dist', '.cache', '.git', 'test-results', 'playwright-report']);
 const sourceFile = /\.(ts|tsx|mjs)$/;
 
 function listFiles(root: string): string[] {
@@ -36,14 +36,17 @@ function listFiles(root: string): string[] {
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      // `data` is left out at the root alone: a module may have a folder of that name.
-      if (ignored.has(entry.name) && (entry.name !== 'data' || folder === '')) continue;
-      if (entry.isDirectory()) waiting.push(path);
-      else if (entry.isFile()) found.push(path);
+      const path = posix.join(folder, entry.name);
+      if (entry.isDirectory() && !isLeftOut(path)) waiting.push(path);
+      if (entry.isFile()) found.push(path);
     }
   }
   return found.sort();
+}
+
+/** `data` is left out at the root alone: a module may have a folder of that name. */
+function isLeftOut(path: string): boolean {
+  return path === 'data' || leftOut.has(posix.basename(path));
 }
 
 /** Reads and parses every source of the repository at `root`. Throws when there is no readable package.json. */

@@ -34,7 +34,8 @@ it.each([
   ['shared browser code → guest screens', 'platform/ui/a.ts', '#shop/guest', 'guest', 'browser'],
   ['contract environment → server', 'platform/clock/a.ts', '#platform/db', 'server', 'contract'],
   ['product → test support', 'modules/shop/server/a.ts', '#platform/testing', 'tests', 'server'],
-])('finds %s, in types too', (_what, path, specifier, target, own) => {
+])('finds %s, in types too', (...planted) => {
+  const [, path, specifier, target, own] = planted;
   const files = { ...house, [path]: `import type { X } from '${specifier}';` };
   expect(violations(environments, files)).toEqual([`${path}:1 ${specifier} is for ${target}, this file for ${own}`]);
 });

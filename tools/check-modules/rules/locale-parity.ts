@@ -1,9 +1,12 @@
+import { posix } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { House } from '../house.ts';
 import type { Rule, Violation } from '../rule.ts';
 
 type Texts = { readonly [key: string]: string };
 type Say = (path: string, message: string) => void;
+/** One folder with a file per language. */
+type Folder = { readonly folder: string; readonly files: readonly string[]; readonly english: Texts };
 
 /** Group of folders that are merged into one catalogue: the guest app's, the desk's, the demo hotel's. */
 function catalogueOf(path: string): string | undefined {
@@ -18,49 +21,64 @@ export const localeParity: Rule = {
     const found: Violation[] = [];
     const say: Say = (path, message) => void found.push({ path, message });
     const catalogues = Map.groupBy([...house.files].filter(catalogueOf), (path) => catalogueOf(path));
-    for (const paths of catalogues.values()) checkCatalogue(house, paths, say);
+    for (const paths of catalogues.values()) {
+      const folders = readFolders(house, paths, say);
+      findMissingFiles(paths, say);
+      findDoubles(folders, say);
+      for (const folder of folders) compareLanguages(house, folder, say);
+    }
     return found;
   },
 };
 
-function checkCatalogue(house: House, paths: readonly string[], say: Say): void {
-  const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')));
-  const languages = new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1)));
-  const owners = new Map<string, string>();
-  for (const [folder, files] of folders) {
-    for (const language of languages) {
-      if (!files.includes(`${folder}/${language}`)) say(`${folder}/${language}`, 'is missing; other folders have it');
-    }
+function readFolders(house: House, paths: readonly string[], say: Say): Folder[] {
+  const byFolder = Map.groupBy(paths, (path) => posix.dirname(path));
+  return [...byFolder].flatMap(([folder, files]) => {
     const english = readTexts(house, `${folder}/en.json`, say);
-    if (!english) continue;
+    return english ? [{ folder, files, english }] : [];
+  });
+}
+
+function findMissingFiles(paths: readonly string[], say: Say): void {
+  const names = new Set(paths.map((path) => posix.basename(path)));
+  for (const folder of new Set(paths.map((path) => posix.dirname(path)))) {
+    for (const name of names) {
+      if (!paths.includes(`${folder}/${name}`)) say(`${folder}/${name}`, 'is missing; other folders have it');
+    }
+  }
+}
+
+function findDoubles(folders: readonly Folder[], say: Say): void {
+  const owners = new Map<string, string>();
+  for (const { folder, english } of folders) {
     for (const key of Object.keys(english)) {
       const owner = owners.get(key);
-      if (owner) say(`${folder}/en.json`, `"${key}" stands in ${owner} too`);
-      owners.set(key, `${folder}/en.json`);
-    }
-    for (const path of files) {
-      const texts = path.endsWith('/en.json') ? english : readTexts(house, path, say);
-      if (texts) checkLanguage(path, english, texts, say);
+      if (owner) say(`${folder}/en.json`, `"${key}" stands in ${owner}/en.json too`);
+      owners.set(key, folder);
     }
   }
 }
 
-function checkLanguage(path: string, english: Texts, texts: Texts, say: Say): void {
-  for (const key of Object.keys(english)) if (!(key in texts)) say(path, `"${key}" is missing`);
-  for (const [key, text] of Object.entries(texts)) {
-    const original = english[key];
-    if (original === undefined) say(path, `"${key}" is not in en.json`);
-    else if (text.trim() === '') say(path, `"${key}" is empty`);
-    else comparePlaceholders(path, key, [original, text], say);
+function compareLanguages(house: House, { folder, files, english }: Folder, say: Say): void {
+  for (const path of files) {
+    const texts = path === `${folder}/en.json` ? english : readTexts(house, path, say);
+    if (!texts) continue;
+    for (const key of Object.keys(english)) if (!(key in texts)) say(path, `"${key}" is missing`);
+    for (const [key, text] of Object.entries(texts)) {
+      const problem = textProblem(text, english[key]);
+      if (problem) say(path, `"${key}" ${problem}`);
+    }
   }
 }
 
-function comparePlaceholders(path: string, key: string, [original, text]: [string, string], say: Say): void {
+function textProblem(text: string, original: string | undefined): string | undefined {
+  if (original === undefined) return 'is not in en.json';
+  if (text.trim() === '') return 'is empty';
   try {
     const [wanted, given] = [placeholdersOf(original), placeholdersOf(text)];
-    if (wanted !== given) say(path, `"${key}" has the placeholders {${given}}, en.json {${wanted}}`);
+    return wanted === given ? undefined : `has the placeholders {${given}}, en.json {${wanted}}`;
   } catch (error) {
-    say(path, `"${key}" is no ICU message: ${error instanceof Error ? error.message : String(error)}`);
+    return `is no ICU message: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

@@ -185,6 +185,8 @@ class Client implements WireClient {
   }
 
   #set(change: Partial<WireState>): void {
+    const names = Object.keys(change) as (keyof WireState)[];
+    if (names.every((name) => change[name] === this.#state[name])) return;
     this.#state = { ...this.#state, ...change };
     for (const listener of [...this.#subscribers]) listener();
   }

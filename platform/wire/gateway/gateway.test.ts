@@ -134,7 +134,7 @@ test('lets each identity make the calls of its access alone', async () => {
   const seen: Record<string, string[]> = {};
   for (const who of ['nobody', 'visitor', 'guest', 'tv', 'empty', 'waiter']) {
     const { code } = await device(server, who);
-    const answers = [];
+    const answers: string[] = [];
     for (const name of names) answers.push(await code(name));
     seen[who] = answers;
   }

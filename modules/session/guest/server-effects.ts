@@ -2,6 +2,7 @@ import type { AuthResult, session } from '#session/contract';
 import type { stays } from '#stays/contract';
 import { deviceType } from './device-type.ts';
 import { failureOf } from './failure.ts';
+import { within } from './within.ts';
 import type { Doers, World } from './world.ts';
 
 /** Milliseconds that a way out or a cookie is waited for before the app goes on. */
@@ -50,8 +51,7 @@ export function serverEffects(world: World): Doers<ServerEffect> & { readonly le
       if (attempt !== getState().attempt || result.ticket === '') {
         return dispatch({ type: 'authenticated', attempt, result });
       }
-      const late = deps.clock.sleep(patienceMs).then(() => false);
-      const taken = await Promise.race([postTicket(world, result.ticket), late]);
+      const taken = await within(deps.clock, postTicket(world, result.ticket), { ms: patienceMs, late: false });
       dispatch({ type: 'authenticated', attempt, result, ticketLost: !taken });
     } catch (error) {
       dispatch({ type: 'refused', attempt, failure: failureOf(error), now: deps.clock.now() });
@@ -81,7 +81,8 @@ export function serverEffects(world: World): Doers<ServerEffect> & { readonly le
     },
     signOutAtServer: leave,
     async left() {
-      if (leaving) await Promise.race([leaving.catch(() => undefined), deps.clock.sleep(patienceMs)]);
+      const gone = leaving?.catch(() => undefined);
+      if (gone) await within(deps.clock, gone, { ms: patienceMs, late: undefined });
     },
   };
 }

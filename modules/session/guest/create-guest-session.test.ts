@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { guestAnswer, testProperty, walkInAnswer } from '../testing/guest-states.ts';
-import { browserDeps } from './browser-deps.ts';
 import { createGuestSession } from './create-guest-session.ts';
 import type { GuestSessionDeps, SessionNavigation, SessionWire } from './guest-session.ts';
 import type { Query } from './session-state.ts';
@@ -68,7 +67,12 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
   const ticket = { ok: true, status: 204, hangs: false };
   const cookies = new Map<string, string>();
   const deps: GuestSessionDeps = {
-    ...browserDeps(),
+    storage: localStorage,
+    sessionStorage,
+    userAgent: 'a phone',
+    touchPoints: 5,
+    browserLanguages: ['en-GB'],
+    restored: false,
     wire: fake.wire,
     clock,
     cookies: {

@@ -1,4 +1,3 @@
-export { type BrowserDeps, browserDeps } from './browser-deps.ts';
 export { createGuestSession } from './create-guest-session.ts';
 export { type DeviceType, deviceType, mayLogIn } from './device-type.ts';
 export type {

@@ -3,4 +3,5 @@ export type { HttpOptions, HttpTimeouts } from './http-options.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { httpErrors, type Problem, problemOf, problemType } from './problem.ts';
 export { type StaticApp, serveApp } from './serve-app.ts';
+export { serveDocs } from './serve-docs.ts';
 export { type Health, type Readiness, serveHealth } from './serve-health.ts';

@@ -1,0 +1,144 @@
+import { type Html, html, joined } from './html.ts';
+import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi.ts';
+
+type Entry = { readonly path: string; readonly method: string; readonly operation: Operation; readonly id: string };
+
+/** Every problem code with what it means over HTTP. */
+export type ProblemRow = { readonly code: string; readonly status: number; readonly retryable: boolean };
+
+/** The description as a page for people: no script, one style sheet beside it. */
+export function docsPage(api: OpenApi, problems: readonly ProblemRow[]): string {
+  const entries = entriesOf(api);
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Bellhop API</title>
+<link rel="stylesheet" href="/api/v1/docs.css">
+</head>
+<body>
+<nav aria-label="Calls">
+<p class="brand">Bellhop <span>API ${api.info.version}</span></p>
+${joined(api.tags.map(({ name }) => menuOf(name, entries)))}
+<h2>Problems</h2>
+<ul><li><a href="#problems">All codes</a></li></ul>
+</nav>
+<main>
+<header>
+<h1>Staff and integrators</h1>
+<p>${joined(marked(api.info.description))}</p>
+<p class="links"><a href="/api/v1/openapi.json">openapi.json</a> · OpenAPI 3.1</p>
+<pre>curl -H "Authorization: Bearer $ADMIN_API_KEY" https://hotel.example/api/v1/stays</pre>
+</header>
+${joined(api.tags.map(({ name }) => sectionOf(name, entries)))}
+${problemsOf(problems)}
+</main>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+function entriesOf(api: OpenApi): Entry[] {
+  return Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation,
+      id: operation.operationId.replace(/\W+/g, '-'),
+    })),
+  );
+}
+
+function menuOf(tag: string, entries: readonly Entry[]): Html {
+  const own = entries.filter(({ operation }) => operation.tags.includes(tag));
+  const items = own.map(
+    ({ id, method, path }) =>
+      html`<li><a href="#${id}"><b class="${method.toLowerCase()}">${method}</b> ${path.replace('/api/v1', '')}</a></li>`,
+  );
+  return html`<h2>${titleCase(tag)}</h2><ul>${joined(items)}</ul>`;
+}
+
+function sectionOf(tag: string, entries: readonly Entry[]): Html {
+  const own = entries.filter(({ operation }) => operation.tags.includes(tag));
+  return html`<section aria-label="${titleCase(tag)}"><h2 class="tag">${titleCase(tag)}</h2>${joined(own.map(cardOf))}</section>`;
+}
+
+function cardOf({ id, method, path, operation }: Entry): Html {
+  const { parameters, requestBody, responses } = operation;
+  const answers = Object.entries(responses);
+  return html`
+<article id="${id}">
+<h3><b class="${method.toLowerCase()}">${method}</b> <code>${path}</code></h3>
+<p class="summary">${operation.summary}</p>
+<p class="access">${joined(marked(operation.description))}</p>
+${parameters.length > 0 ? html`<h4>Parameters</h4>${parametersOf(parameters)}` : html``}
+${requestBody ? html`<h4>Body</h4>${joined(Object.entries(requestBody.content).map(contentOf))}` : html``}
+<h4>Answers</h4>
+<dl class="answers">${joined(answers.map(answerOf))}</dl>
+</article>`;
+}
+
+function parametersOf(parameters: readonly Parameter[]): Html {
+  const rows = parameters.map(
+    (one) => html`<tr><td><code>${one.name}</code></td><td>${one.in}</td>
+<td>${typeOf(one.schema)}${one.required ? '' : ', optional'}${one.example === undefined ? '' : html`, as in <code>${String(one.example)}</code>`}</td></tr>`,
+  );
+  return html`<table><tbody>${joined(rows)}</tbody></table>`;
+}
+
+function contentOf([type, { schema, example }]: [string, { schema: JsonSchema; example?: unknown }]): Html {
+  const sample = example === undefined ? html`` : html`<pre>${JSON.stringify(example, null, 2)}</pre>`;
+  return html`<p class="type">${type}</p>${fieldsOf(schema)}${sample}`;
+}
+
+function answerOf([status, answer]: [string, Operation['responses'][string]]): Html {
+  const [entry] = Object.entries(answer.content ?? {});
+  const detail = entry && Number(status) < 400 ? fieldsOf(entry[1].schema) : html``;
+  const tone = Number(status) < 400 ? 'good' : 'bad';
+  return html`<dt class="${tone}">${status}</dt><dd>${joined(marked(answer.description))}${detail}</dd>`;
+}
+
+/** The fields of an object as a list, nested ones folded. */
+function fieldsOf(schema: JsonSchema): Html {
+  const target = (schema.items as JsonSchema | undefined) ?? schema;
+  const properties = Object.entries((target.properties ?? {}) as { readonly [name: string]: JsonSchema });
+  if (properties.length === 0) return html`<p class="type">${typeOf(schema)}</p>`;
+  const required = (target.required ?? []) as readonly string[];
+  const rows = properties.map(([name, property]) => {
+    const inner = (property.items as JsonSchema | undefined) ?? property;
+    const nested = inner.properties ? html`<details><summary>fields</summary>${fieldsOf(property)}</details>` : html``;
+    return html`<tr><td><code>${name}</code></td><td>${typeOf(property)}${required.includes(name) ? '' : ', optional'}${nested}</td></tr>`;
+  });
+  return html`<table><tbody>${joined(rows)}</tbody></table>`;
+}
+
+/** A schema's type in few words: `string, at most 64`, `list of object`, `one of expected, in_house`. */
+function typeOf(schema: JsonSchema): string {
+  const { type, items, anyOf, maxLength, maximum, format } = schema;
+  const words = schema.enum as readonly unknown[] | undefined;
+  if (words) return `one of ${words.join(', ')}`;
+  if (Array.isArray(anyOf)) return [...new Set(anyOf.map((one: JsonSchema) => typeOf(one)))].join(' or ');
+  if (type === 'array') return `list of ${typeOf((items ?? {}) as JsonSchema)}`;
+  const bound = maxLength ?? maximum;
+  const isBound = typeof bound === 'number' && bound < Number.MAX_SAFE_INTEGER;
+  return `${String(format ?? type ?? 'anything')}${isBound ? `, at most ${bound}` : ''}`;
+}
+
+function problemsOf(problems: readonly ProblemRow[]): Html {
+  const rows = problems.map(
+    ({ code, status, retryable }) =>
+      html`<tr id="problem-${code}"><td><code>${code}</code></td><td>${String(status)}</td><td>${retryable ? 'may be tried again' : ''}</td></tr>`,
+  );
+  return html`<section id="problems" aria-label="Problems"><h2 class="tag">Problems</h2><article><table><tbody>${joined(rows)}</tbody></table></article></section>`;
+}
+
+/** Text with its parts between backquotes as code. */
+function marked(text: string): Html[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}
+
+function titleCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { bytes, type Contract, defineContract, staff } from '#platform/contract';
+import type { ServerModule } from '#platform/server';
+import { docsPage } from './docs-page.ts';
+import { openApiOf } from './openapi.ts';
+
+const contract = defineContract({
+  module: 'parrots',
+  errors: { asleep: { retryable: true, status: 409 } },
+  calls: {},
+  routes: {
+    'PUT /api/v1/parrots/{id}': {
+      access: staff('parrots.manage'),
+      summary: 'Names a parrot <b>loudly</b>.',
+      params: z.object({ id: z.string().max(64) }),
+      query: z.object({ loud: z.coerce.number().default(1) }),
+      body: z.object({ name: z.string(), wings: z.array(z.object({ left: z.boolean() })).optional() }),
+      answers: { 200: z.object({ id: z.string() }), 204: z.undefined() },
+      errors: ['asleep'],
+      sample: { params: { id: '7' }, body: { name: '</pre><script>' } },
+    },
+    'GET /api/v1/parrots/{id}/picture': {
+      access: 'anyone',
+      summary: 'A picture.',
+      params: z.object({ id: z.string() }),
+      answers: { 200: bytes },
+      sample: { params: { id: '7' } },
+    },
+    'GET /api/v1/hidden': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'Not told.',
+      answers: { 204: z.undefined() },
+      sample: {},
+    },
+    'GET /elsewhere': { access: 'anyone', summary: 'Not told.', answers: { 204: z.undefined() }, sample: {} },
+  },
+  pushes: {},
+  events: {},
+}) satisfies Contract;
+
+const routes = Object.fromEntries(Object.keys(contract.routes).map((name) => [name, async () => ({})]));
+const api = openApiOf([{ contract, routes } as unknown as ServerModule]);
+
+test('documented routes alone are described, by their contract', () => {
+  expect(Object.keys(api.paths)).toEqual(['/api/v1/parrots/{id}', '/api/v1/parrots/{id}/picture']);
+  const put = api.paths['/api/v1/parrots/{id}']?.put;
+  expect(put).toMatchObject({
+    security: [{ key: [] }],
+    parameters: [
+      { name: 'id', in: 'path', required: true, example: '7' },
+      { name: 'loud', in: 'query', required: false, schema: { default: 1 } },
+    ],
+  });
+  expect(put?.requestBody?.content['application/json']).toMatchObject({ schema: { required: ['name'] } });
+  expect(put?.responses['409']?.description).toContain('`asleep`');
+  expect(Object.keys(put?.responses ?? {})).toEqual(expect.arrayContaining(['200', '204', '400', '401', '403', '429']));
+  expect(put?.responses['204']?.content).toBeUndefined();
+});
+
+test('a picture is described as bytes', () => {
+  const get = api.paths['/api/v1/parrots/{id}/picture']?.get;
+  expect(get?.responses['200']?.content?.['application/octet-stream']?.schema).toMatchObject({ format: 'binary' });
+  expect(get?.security).toEqual([]);
+});
+
+test('the page needs no script and lets no text of a contract become one', () => {
+  const page = docsPage(api, [{ code: 'asleep', status: 409, retryable: true }]);
+  expect(page).not.toMatch(/<script|<b>loudly|style=/);
+  expect(page).toContain('&lt;b&gt;loudly');
+  expect(page).toContain('id="problem-asleep"');
+});

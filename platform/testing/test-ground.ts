@@ -22,7 +22,7 @@ export type TestGround = Ground & {
 function memoryFiles(): Files {
   const kept = new Map<string, { readonly bytes: Uint8Array; readonly mediaType: string }>();
   return {
-    put: async (key, bytes, mediaType) => void kept.set(key, { bytes, mediaType }),
+    put: async (key, bytes, mediaType) => void kept.set(key, { bytes: Uint8Array.from(bytes), mediaType }),
     get: async (key) => kept.get(key),
     remove: async (key) => void kept.delete(key),
   };

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { settingsCatalogue } from '../contract.ts';
+import { castSetting, castSettings, checkSetting, settingNames, settingText } from './cast-setting.ts';
+
+describe('the cast of a setting', () => {
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['TRUE', false],
+    ['1', false],
+    ['yes', false],
+    ['', false],
+  ])('makes %j the boolean %j: true alone is true', (text, value) => expect(castSetting(text, 'boolean')).toBe(value));
+
+  it.each([
+    ['15', 15],
+    ['-3', -3],
+    ['007', 7],
+    ['1.5', undefined],
+    ['15 min', undefined],
+    ['1e3', undefined],
+    ['99999999999999999999', undefined],
+  ])('makes %j the integer %j', (text, value) => expect(castSetting(text, 'integer')).toBe(value));
+
+  it('ignores what is empty or no integer, and takes the default', () => {
+    const stored = new Map([
+      ['currency_short', ''],
+      ['price_decimal_precision', 'two'],
+      ['oneapp_walkin_enabled', ''],
+    ]);
+    expect(settingText('currency_short', stored)).toBe('€');
+    expect(castSettings(stored)).toMatchObject({ price_decimal_precision: 2, oneapp_walkin_enabled: true });
+  });
+});
+
+describe('the catalogue', () => {
+  it('holds the defaults of the specification', () => {
+    expect(castSettings(new Map())).toMatchObject({
+      currency_long: 'EUR',
+      currency_short: '€',
+      currency_position: 'Front',
+      price_thousands_separator: '.',
+      price_fraction_separator: ',',
+      price_decimal_precision: 2,
+      login_type: 'lastname',
+      login_device_types: 'applemobile,unknown',
+      login_check_interval_minutes: 10,
+      late_checkout_from: '00:00',
+      late_checkout_until: '00:00',
+      checkout_type: 'Email',
+      checkout_show_folio: true,
+      checkout_disable_on_early: true,
+      parental_control_type: 'roomnumber',
+      special_devices_removed: 'tablet,mobile,phone',
+      daily_reboot_enabled: false,
+      daily_reboot_time: '05:15',
+      daily_reboot_fallback_time: '11:00',
+      daily_reboot_random_offset_minutes: 15,
+      oneapp_chunk_timeout_ms: 120_000,
+    });
+  });
+
+  it('accepts each of its own defaults', () => {
+    for (const name of settingNames) {
+      const { default: fallback } = settingsCatalogue[name];
+      expect(checkSetting(name, fallback)).toBe(fallback);
+    }
+  });
+
+  it('shows no password and no mail address to guests', () => {
+    const open = settingNames.filter((name) => settingsCatalogue[name].class !== 'secret');
+    expect(open.filter((name) => /pass|mail|address/.test(name))).toEqual([]);
+  });
+});
+
+describe('a setting that is set', () => {
+  it('may come as text, number, boolean or null', () => {
+    expect(checkSetting('price_decimal_precision', 0)).toBe('0');
+    expect(checkSetting('oneapp_walkin_enabled', false)).toBe('false');
+    expect(checkSetting('currency_short', 'CHF')).toBe('CHF');
+    expect(checkSetting('currency_short', null)).toBe('');
+  });
+
+  it.each([
+    ['oneapp_walkin_enabled', 'yes'],
+    ['price_decimal_precision', '2.5'],
+    ['price_decimal_precision', 5],
+    ['currency_position', 'Middle'],
+    ['daily_reboot_time', '24:00'],
+    ['daily_reboot_time', '5:15'],
+    ['oneapp_checkout_url', 'javascript:alert(1)'],
+    ['currency_long', 'Euro'],
+  ] as const)('%s is never %j', (name, value) => {
+    const details = expect.objectContaining({ name });
+    expect(() => checkSetting(name, value)).toThrow(expect.objectContaining({ code: 'setting_invalid', details }));
+  });
+
+  it.each(['no_such_setting', 'constructor', '__proto__', ''])('has a name of the catalogue, not %j', (name) => {
+    expect(() => checkSetting(name, 'x')).toThrow(expect.objectContaining({ code: 'setting_unknown' }));
+  });
+});

@@ -119,10 +119,11 @@ test('a full disk in the middle of a group refuses all of it, even when the work
   const { group, run, add, rows, close } = await setUp((sql) =>
     broken && sql.startsWith('DELETE') ? full : undefined,
   );
+  const before = add('a');
   const catching = group.write(async () => {
     await run('DELETE FROM counters', []).catch(() => {});
   });
-  const results = await Promise.allSettled([add('a'), catching]);
+  const results = await Promise.allSettled([before, catching]);
   expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected']);
   broken = false;
   await add('b');

@@ -1,6 +1,7 @@
 import type { Ground, ServerModule } from '#platform/server';
 import type { PropertyPort } from '#property/contract';
 import { createProperty } from '#property/server';
+import { createSession } from '#session/server';
 import { createStays } from '#stays/server';
 
 /** The server halves and what the composition itself asks of them. */
@@ -10,5 +11,6 @@ export type Modules = { readonly list: readonly ServerModule[]; readonly propert
 export function createModules(ground: Ground): Modules {
   const property = createProperty(ground);
   const stays = createStays(ground, { property: property.port });
-  return { list: [property.module, stays.module], property: property.port };
+  const session = createSession(ground, { stays: stays.port, property: property.port });
+  return { list: [property.module, stays.module, session.module], property: property.port };
 }

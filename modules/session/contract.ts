@@ -45,6 +45,7 @@ const device = z.object({
 
 /** Names and rooms arrive as the guest typed them. */
 const typed = z.string().max(120);
+const propertyQuery = z.object({ property: z.string().max(64).optional() });
 
 /** Sign-in, modes and the guest's identity. */
 export const session = defineContract({
@@ -81,7 +82,7 @@ export const session = defineContract({
           .default(''),
         walkin: z.boolean().default(false),
         mode: z.enum(['', 'walkin', 'walkin-only', 'demo', 'demo-use-pms']).catch('').default(''),
-        /** Device type of the login device-type setting: `applemobile`, `androidmobile`, `unknown`, … */
+        /** Device type of the setting `login_device_types`; one that it does not name counts as `unknown`. */
         device_type: z.string().max(40).default('unknown'),
         skin: z.string().max(64).default(''),
         lang: z.string().max(16).default(''),
@@ -108,9 +109,13 @@ export const session = defineContract({
       access: 'anyone',
       credentials: true,
       summary: 'Signs a device in by the code of a QR picture or of a link from the desk.',
-      data: z.object({ code: z.string().min(1).max(200), device_type: z.string().max(40).default('unknown') }),
+      data: z.object({
+        code: z.string().min(1).max(200),
+        device_type: z.string().max(40).default('unknown'),
+        lang: z.string().max(16).default(''),
+      }),
       root: authResult,
-      errors: ['code_invalid', 'too_many_attempts'],
+      errors: ['code_invalid'],
       sample: { code: 'not-a-live-code' },
     },
     'Auth.listDevices': {
@@ -138,27 +143,36 @@ export const session = defineContract({
       errors: ['ticket_invalid'],
       sample: { body: { ticket: 'not-a-live-ticket' } },
     },
+    'DELETE /ONEapp/api/session': {
+      access: 'anyone',
+      hidden: true,
+      summary: 'Ends the session of the cookie and clears it.',
+      answers: { 204: z.undefined() },
+      sample: {},
+    },
     'POST /api/v1/stays/{id}/sign-in-links': {
       access: staff('stays.manage'),
       summary: 'Makes a link with a one-time code that signs a device in on the stay; good for two minutes.',
       params: z.object({ id: z.string().min(1).max(64) }),
+      query: propertyQuery,
       answers: { 201: z.object({ url: z.string(), code: z.string(), expires_at: z.iso.datetime() }) },
-      errors: ['not_checked_in'],
-      sample: { params: { id: 'none' } },
+      sample: { params: { id: 'none' }, query: {} },
     },
     'GET /api/v1/stays/{id}/devices': {
       access: staff('stays.read'),
       summary: 'The devices that are signed in on a stay.',
       params: z.object({ id: z.string().min(1).max(64) }),
+      query: propertyQuery,
       answers: { 200: z.object({ items: z.array(device), next: z.string().nullable() }) },
-      sample: { params: { id: 'none' } },
+      sample: { params: { id: 'none' }, query: {} },
     },
     'DELETE /api/v1/stays/{id}/devices/{device}': {
       access: staff('stays.manage'),
       summary: 'Signs one device of a stay out.',
       params: z.object({ id: z.string().min(1).max(64), device: z.string().min(1).max(64) }),
+      query: propertyQuery,
       answers: { 204: z.undefined() },
-      sample: { params: { id: 'none', device: 'none' } },
+      sample: { params: { id: 'none', device: 'none' }, query: {} },
     },
   },
   pushes: {
@@ -179,6 +193,7 @@ export const session = defineContract({
     },
     'session.guessing': {
       summary: 'Somebody guesses at a room or from an address; the desk is told.',
+      /** `room_id` is empty where nobody lives. */
       payload: z.object({ room_id: z.string(), kind: z.enum(['room', 'address']) }),
     },
   },

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { addressKey, isHotelAddress } from './address-key.ts';
+
+test.each([
+  ['10.1.2.3', '10.0.0.0/8', true],
+  ['::ffff:10.1.2.3', '10.0.0.0/8', true],
+  ['11.1.2.3', '10.0.0.0/8', false],
+  ['192.168.4.7', '10.0.0.0/8, 192.168.4.0/24', true],
+  ['192.168.5.7', '10.0.0.0/8 192.168.4.0/24', false],
+  ['203.0.113.7', '203.0.113.7', true],
+  ['203.0.113.8', '203.0.113.7', false],
+  ['2001:db8::1', '2001:db8::/32', true],
+  ['2001:db9::1', '2001:db8::/32', false],
+  ['fe80::1%eth0', 'fe80::/10', true],
+  ['10.1.2.3', '0.0.0.0/0', true],
+  ['2001:db8::1', '0.0.0.0/0', false],
+  ['10.1.2.3', '', false],
+  ['10.1.2.3', '10.0.0.0/', false],
+  ['10.1.2.3', '10.0.0.0/33', false],
+  ['10.1.2.3', '10.0.0.0/-1', false],
+  ['10.1.2.3', '10.0.0/8, nonsense, 300.0.0.0/8', false],
+  ['', '0.0.0.0/0', false],
+  ['unknown', '0.0.0.0/0,::/0', false],
+])('%s in “%s”: %s', (address, networks, expected) => {
+  expect(isHotelAddress(address, networks)).toBe(expected);
+});
+
+test('an IPv6 address counts with its /64, however it is written', () => {
+  expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:0DB8:1:2:ffff::9'));
+  expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
+  expect(addressKey('::ffff:10.0.0.1')).toBe(addressKey('10.0.0.1'));
+  expect(addressKey('10.0.0.1')).not.toBe(addressKey('10.0.0.2'));
+  expect(addressKey('unknown')).toBe('unknown');
+});

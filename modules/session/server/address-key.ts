@@ -1,0 +1,59 @@
+/** An IP address as a number of `width` bits. */
+type Address = { readonly bits: bigint; readonly width: 32 | 128 };
+
+function octets(text: string): bigint | undefined {
+  if (!/^(\d{1,3})(\.\d{1,3}){3}$/.test(text)) return undefined;
+  const parts = text.split('.').map(Number);
+  return parts.every((part) => part < 256) ? parts.reduce((bits, part) => (bits << 8n) | BigInt(part), 0n) : undefined;
+}
+
+/** The hexadecimal groups of one side of `::`; an IPv4 address at the end stands for two. */
+function groups(side: string): readonly string[] {
+  if (side === '') return [];
+  return side.split(':').flatMap((group) => {
+    const low = octets(group);
+    return low === undefined ? [group] : [(low >> 16n).toString(16), (low & 0xffffn).toString(16)];
+  });
+}
+
+function sixteenths(text: string): bigint | undefined {
+  const sides = (text.split('%')[0] ?? '').split('::');
+  const [head, tail] = [groups(sides[0] ?? ''), groups(sides[1] ?? '')];
+  const gap = sides.length === 2 ? 8 - head.length - tail.length : 0;
+  if (sides.length > 2 || gap < 0) return undefined;
+  const all = [...head, ...Array.from({ length: gap }, () => '0'), ...tail];
+  if (all.length !== 8 || !all.every((group) => /^[0-9a-f]{1,4}$/i.test(group))) return undefined;
+  return all.reduce((bits, group) => (bits << 16n) | BigInt(`0x${group}`), 0n);
+}
+
+/** Reads an address; one of IPv4 within IPv6 (`::ffff:10.0.0.1`) is the IPv4 one. */
+function addressOf(text: string): Address | undefined {
+  const four = octets(text);
+  if (four !== undefined) return { bits: four, width: 32 };
+  const six = text.includes(':') ? sixteenths(text) : undefined;
+  if (six === undefined) return undefined;
+  return six >> 32n === 0xffffn ? { bits: six & 0xffffffffn, width: 32 } : { bits: six, width: 128 };
+}
+
+/** Under which an address counts its tries: an IPv4 address, or the /64 of an IPv6 one, which a single phone has to itself. */
+export function addressKey(text: string): string {
+  const address = addressOf(text);
+  if (!address) return text;
+  return address.width === 32 ? `4 ${address.bits}` : `6 ${address.bits >> 64n}`;
+}
+
+function contains(network: string, address: Address): boolean {
+  const [base = '', prefix] = network.split('/');
+  const from = addressOf(base);
+  const length = prefix === undefined ? from?.width : Number(prefix);
+  if (!from || from.width !== address.width || length === undefined) return false;
+  if (prefix !== undefined && !/^\d{1,3}$/.test(prefix)) return false;
+  const rest = BigInt(from.width - length);
+  return rest >= 0n && from.bits >> rest === address.bits >> rest;
+}
+
+/** Whether `text` lies in one of `networks`: CIDR or single addresses, comma or space between; broken ones count for none. */
+export function isHotelAddress(text: string, networks: string): boolean {
+  const address = addressOf(text);
+  return address !== undefined && networks.split(/[,;|\s]+/).some((network) => contains(network, address));
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Tries } from './judge-attempt.ts';
+import { hashOf } from './secrets.ts';
+import type { AttemptScope, SessionTables } from './tables.ts';
+
+/** Whose tries are counted: `room` is the key under the property's room rules, also of a room that is not there. */
+export type AttemptKeys = { readonly property: string; readonly room: string; readonly address: string };
+
+function hashes(keys: AttemptKeys): { readonly [scope in AttemptScope]: string } {
+  const room = hashOf(`room ${keys.room}`);
+  return { room, proof: room, address: hashOf(`address ${keys.address}`) };
+}
+
+/** Reads the wrong tries that are kept for a room and an address. */
+export async function readTries(tx: Kysely<SessionTables>, keys: AttemptKeys): Promise<Tries> {
+  const hashed = hashes(keys);
+  const rows = await tx
+    .selectFrom('session_attempts')
+    .select(['scope', 'times'])
+    .where('property', '=', keys.property)
+    .where('key', 'in', [hashed.room, hashed.address])
+    .execute();
+  const timesOf = (scope: AttemptScope): readonly number[] => {
+    const row = rows.find((one) => one.scope === scope);
+    return row ? (JSON.parse(row.times) as number[]) : [];
+  };
+  return { room: timesOf('room'), proof: timesOf('proof'), address: timesOf('address') };
+}
+
+/** Keeps tries that are more than before; those that only aged are left to be pruned. */
+export async function keepTries(
+  tx: Kysely<SessionTables>,
+  keys: AttemptKeys,
+  change: { readonly before: Tries; readonly after: Tries },
+): Promise<void> {
+  const hashed = hashes(keys);
+  for (const scope of ['room', 'proof', 'address'] as const) {
+    const [before, after] = [change.before[scope], change.after[scope]];
+    const lastAt = after.at(-1);
+    if (lastAt === undefined || (lastAt === before.at(-1) && after.length <= before.length)) continue;
+    const times = JSON.stringify(after);
+    await tx
+      .insertInto('session_attempts')
+      .values({ property: keys.property, scope, key: hashed[scope], times, last_at: lastAt })
+      .onConflict((conflict) => conflict.columns(['property', 'scope', 'key']).doUpdateSet({ times, last_at: lastAt }))
+      .execute();
+  }
+}

@@ -1,0 +1,70 @@
+import type { Guest, Identity } from '#platform/auth';
+import { refuse } from '#platform/contract';
+import type { CallContext } from '#platform/server';
+import type { Parts, Proven } from './parts.ts';
+import { liveSession } from './session-book.ts';
+
+/** The session of the socket's identity, where it has one: a guest's or a visitor's. */
+export function sessionIdOf(identity: Identity): string | undefined {
+  return identity.kind === 'guest' || identity.kind === 'visitor' ? identity.sessionId : undefined;
+}
+
+/** The identity of a resident of a stay. */
+export function guestOf({ stay, resident }: Proven, sessionId: string): Guest {
+  return {
+    kind: 'guest',
+    property: stay.property,
+    sessionId,
+    stayId: stay.id,
+    residentId: resident.id,
+    roomId: stay.roomId,
+    room: stay.room,
+  };
+}
+
+/**
+ * Runs a write that may end the socket's own session. The socket is nobody meanwhile, so that the end of the old session
+ * does not close it; it is who it was again when the write fails or begins no session.
+ */
+export async function replacingSession<R>(
+  context: CallContext,
+  work: () => Promise<R>,
+  begun: (result: R) => boolean,
+): Promise<R> {
+  const before = context.identity;
+  if (sessionIdOf(before) === undefined) return work();
+  context.socket.become({ kind: 'nobody', property: before.property });
+  let done = false;
+  try {
+    const result = await work();
+    done = begun(result);
+    return result;
+  } finally {
+    if (!done) context.socket.become(before);
+  }
+}
+
+/**
+ * Makes the socket the guest of a session, then looks once more whether stay and session are alive: an end that came in
+ * between found no socket to close. Answers with the stay as it is now.
+ */
+export async function becomeGuest(
+  parts: Parts,
+  context: CallContext,
+  guest: { readonly proven: Proven; readonly sessionId: string },
+): Promise<Proven> {
+  const { proven, sessionId } = guest;
+  context.socket.become(guestOf(proven, sessionId));
+  const { property, id } = proven.stay;
+  const [stay, session] = await Promise.all([
+    parts.stays.byId(property, id),
+    liveSession(parts.store.read, property, sessionId),
+  ]);
+  const resident = stay?.residents.find((one) => one.id === proven.resident.id);
+  if (stay?.state === 'in_house' && resident && session) {
+    if (stay.roomId !== proven.stay.roomId) context.socket.become(guestOf({ stay, resident }, sessionId));
+    return { stay, resident };
+  }
+  context.socket.become({ kind: 'nobody', property });
+  refuse('not_checked_in', 'the stay or the session ended meanwhile');
+}

@@ -1,0 +1,34 @@
+/** What a device is, in coarse words for a person; nothing that tells one device of a kind from another. */
+export type DeviceWords = { readonly kind: 'mobile' | 'tv' | 'unknown'; readonly label: string };
+
+const televisions = /SMART-TV|SmartTV|Web0S|WebOS|Tizen(?!.*Mobile)|NetCast|HbbTV|BRAVIA|AndroidTV|CrKey|AFT[A-Z]/;
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+function named(agent: string, list: typeof systems): string {
+  return list.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
+}
+
+/** Reads a `User-Agent` header. */
+export function deviceWords(userAgent: string | undefined): DeviceWords {
+  const agent = (userAgent ?? '').slice(0, 400);
+  if (televisions.test(agent)) return { kind: 'tv', label: 'TV' };
+  const label = [named(agent, browsers), named(agent, systems)].filter((word) => word !== '').join(', ');
+  const kind = /iPhone|iPod|iPad|Android|Mobile/.test(agent) ? 'mobile' : 'unknown';
+  return { kind, label };
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { refuse } from '#platform/contract';
+import type { session } from '../contract.ts';
+import type { Parts } from './parts.ts';
+import { endSession, sessionsOfStay } from './session-book.ts';
+
+type Device = z.input<(typeof session)['calls']['Auth.listDevices']['root']>['devices'][number];
+
+/** The devices that are signed in on a stay; `current` is the session that asks. */
+export async function listDevices(
+  parts: Parts,
+  stay: { readonly property: string; readonly id: string },
+  current: string | undefined,
+): Promise<Device[]> {
+  const rows = await sessionsOfStay(parts.store.read, stay.property, stay.id);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.device_kind,
+    label: row.device_label,
+    signed_in_at: new Date(row.created_at).toISOString(),
+    last_seen_at: new Date(row.last_seen_at).toISOString(),
+    current: row.id === current,
+  }));
+}
+
+/** Signs one device of a stay out, everywhere; refuses with `not_found` when it is not signed in on this stay. */
+export async function revokeDevice(
+  parts: Parts,
+  stay: { readonly property: string; readonly id: string },
+  device: { readonly id: string; readonly actor: string },
+): Promise<void> {
+  const ended = await parts.store.write((writing) =>
+    endSession(
+      writing,
+      { property: stay.property, id: device.id, stayId: stay.id },
+      { reason: 'revoked', now: parts.ground.clock.now() },
+    ),
+  );
+  if (!ended) refuse('not_found', 'no such device is signed in on this stay');
+  parts.ground.audit({
+    property: stay.property,
+    actor: device.actor,
+    action: 'session.revoked',
+    subject: stay.id,
+    details: { session: device.id },
+  });
+}

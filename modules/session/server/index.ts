@@ -1,0 +1,35 @@
+import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import { session } from '../contract.ts';
+import { sessionCalls } from './calls.ts';
+import { sessionListeners } from './listeners.ts';
+import { migrations } from './migrations.ts';
+import type { Parts, SessionPorts } from './parts.ts';
+import { proveSession, renewSession } from './prove.ts';
+import { prune } from './prune.ts';
+import { sessionRoutes } from './routes.ts';
+import type { SessionTables } from './tables.ts';
+
+const pruneMs = 600_000;
+
+/** The server half of the sessions: sign-in, cookies, devices, limits against guessing (wire.md, "Auth"). */
+export function createSession(ground: Ground, ports: SessionPorts): { readonly module: ServerModule } {
+  const parts: Parts = { ...ports, ground, store: ground.database.store<SessionTables, typeof session>(session) };
+  const tidy = () => {
+    prune(parts.store, ground.clock.now()).catch((error: unknown) =>
+      ground.log.warn({ error: String(error) }, 'old sessions were not deleted'),
+    );
+  };
+  const module = defineServerModule(session, {
+    migrations,
+    calls: sessionCalls(parts),
+    routes: sessionRoutes(parts),
+    listeners: sessionListeners(parts),
+    identities: [(proof) => proveSession(parts, proof)],
+    renewals: { guest: (guest) => renewSession(parts, guest), visitor: (visitor) => renewSession(parts, visitor) },
+    start: async () => {
+      const timer = ground.clock.every(pruneMs, tidy);
+      return async () => timer.cancel();
+    },
+  });
+  return { module };
+}

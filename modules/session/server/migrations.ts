@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from '#platform/db';
+
+async function createDevices(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('session_devices')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('mode', 'text', (column) => column.notNull())
+    .addColumn('stay_id', 'text', (column) => column.notNull())
+    .addColumn('resident_id', 'text', (column) => column.notNull())
+    .addColumn('token_hash', 'text', (column) => column.unique())
+    .addColumn('device_kind', 'text', (column) => column.notNull())
+    .addColumn('device_label', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_seen_at', 'bigint', (column) => column.notNull())
+    .addColumn('ended_at', 'bigint')
+    .addColumn('end_reason', 'text')
+    .addPrimaryKeyConstraint('session_devices_pk', ['property', 'id'])
+    .execute();
+  await tx.schema
+    .createIndex('session_devices_by_stay')
+    .on('session_devices')
+    .columns(['property', 'stay_id', 'ended_at'])
+    .execute();
+  await tx.schema.createIndex('session_devices_by_age').on('session_devices').columns(['last_seen_at']).execute();
+}
+
+async function createTokens(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('session_tokens')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('session_id', 'text', (column) => column.notNull())
+    .addColumn('stay_id', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute();
+  await tx.schema.createIndex('session_tokens_by_age').on('session_tokens').columns(['expires_at']).execute();
+  await tx.schema.createIndex('session_tokens_by_stay').on('session_tokens').columns(['property', 'stay_id']).execute();
+}
+
+async function createAttempts(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('session_attempts')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('scope', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('times', 'text', (column) => column.notNull())
+    .addColumn('last_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('session_attempts_pk', ['property', 'scope', 'key'])
+    .execute();
+  await tx.schema.createIndex('session_attempts_by_age').on('session_attempts').columns(['last_at']).execute();
+}
+
+/** Schema of sessions, one-time tokens and counted tries. */
+export const migrations: readonly Migration[] = [
+  {
+    name: '0001_session_devices',
+    up: async (tx) => {
+      await createDevices(tx);
+      await createTokens(tx);
+      await createAttempts(tx);
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import { attemptWindowMs } from './judge-attempt.ts';
+import type { SessionStore } from './tables.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** How long an ended session is kept for those who ask when a device was signed out. */
+const endedMs = 7 * dayMs;
+
+/** Deletes what nobody needs any more: counted tries, one-time tokens, idle visitors, sessions that ended long ago. */
+export async function prune(store: SessionStore, now: number): Promise<void> {
+  await store.write(async ({ tx }) => {
+    await tx
+      .deleteFrom('session_attempts')
+      .where('last_at', '<=', now - attemptWindowMs)
+      .execute();
+    await tx
+      .deleteFrom('session_tokens')
+      .where('expires_at', '<=', now - hourMs)
+      .execute();
+    await tx
+      .deleteFrom('session_devices')
+      .where('mode', '!=', 'guest')
+      .where('last_seen_at', '<=', now - dayMs)
+      .execute();
+    await tx
+      .deleteFrom('session_devices')
+      .where('token_hash', 'is', null)
+      .where('last_seen_at', '<=', now - endedMs)
+      .execute();
+  });
+}

@@ -1,0 +1,57 @@
+import { refuse } from '#platform/contract';
+import type { RouteContext, RouteHandlers } from '#platform/server';
+import type { StayRecord } from '#stays/contract';
+import type { session } from '../contract.ts';
+import { dropCookie, redeemTicket } from './cookie-routes.ts';
+import { listDevices, revokeDevice } from './devices.ts';
+import type { Parts } from './parts.ts';
+import { makeSignInCode } from './sign-in-code.ts';
+
+async function stayOf(parts: Parts, context: RouteContext, id: string): Promise<StayRecord> {
+  return (await parts.stays.byId(context.property, id)) ?? refuse('not_found', 'no such stay');
+}
+
+function actorOf({ identity }: RouteContext): string {
+  return identity.kind === 'staff' ? `staff ${identity.staffId}` : identity.kind;
+}
+
+function baseUrl(parts: Parts, context: RouteContext): string {
+  const { publicUrl } = parts.ground.config;
+  if (publicUrl !== '') return publicUrl;
+  return `${context.secure ? 'https' : 'http'}://${context.headers.host ?? 'localhost'}`;
+}
+
+async function signInLink(parts: Parts, context: RouteContext, id: string) {
+  const stay = await stayOf(parts, context, id);
+  if (stay.state !== 'in_house') refuse('conflict', 'the stay is not in house');
+  const { code, expiresAt } = await makeSignInCode(parts, stay);
+  parts.ground.audit({
+    property: stay.property,
+    actor: actorOf(context),
+    action: 'session.link_made',
+    subject: stay.id,
+  });
+  const url = `${baseUrl(parts, context)}/ONEapp/login#code=${code}`;
+  return { url, code, expires_at: new Date(expiresAt).toISOString() };
+}
+
+/** Handlers of the HTTP routes. */
+export function sessionRoutes(parts: Parts): RouteHandlers<typeof session> {
+  return {
+    'POST /ONEapp/api/session': (context, { body }) => redeemTicket(parts, context, body.ticket),
+    'DELETE /ONEapp/api/session': (context) => dropCookie(parts, context),
+    'POST /api/v1/stays/{id}/sign-in-links': async (context, { params }) => {
+      const headers = { 'cache-control': 'no-store' };
+      return { status: 201, body: await signInLink(parts, context, params.id), headers };
+    },
+    'GET /api/v1/stays/{id}/devices': async (context, { params }) => {
+      const stay = await stayOf(parts, context, params.id);
+      return { status: 200, body: { items: await listDevices(parts, stay, undefined), next: null } };
+    },
+    'DELETE /api/v1/stays/{id}/devices/{device}': async (context, { params }) => {
+      const stay = await stayOf(parts, context, params.id);
+      await revokeDevice(parts, stay, { id: params.device, actor: actorOf(context) });
+      return { status: 204, body: undefined };
+    },
+  };
+}

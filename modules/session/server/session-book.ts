@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely';
+import type { VisitorMode } from '#platform/auth';
+import type { Random } from '#platform/random';
+import { hashOf, newId, newSecret } from './secrets.ts';
+import type { SessionTable, SessionTables, SessionWriting } from './tables.ts';
+
+/** How long a sign-in ticket is good, in milliseconds. */
+export const ticketMs = 30_000;
+
+/** Whom a new session is for. */
+export type Holder = {
+  readonly property: string;
+  readonly mode: 'guest' | VisitorMode;
+  readonly stayId: string;
+  readonly residentId: string;
+};
+
+type Now = { readonly random: Random; readonly now: number };
+
+/** Begins a session; it has no cookie until a ticket of it was redeemed. */
+export async function beginSession(tx: Kysely<SessionTables>, holder: Holder, { random, now }: Now): Promise<string> {
+  const id = newId(random);
+  await tx
+    .insertInto('session_devices')
+    .values({
+      property: holder.property,
+      id,
+      mode: holder.mode,
+      stay_id: holder.stayId,
+      resident_id: holder.residentId,
+      token_hash: null,
+      device_kind: 'unknown',
+      device_label: '',
+      created_at: now,
+      last_seen_at: now,
+      ended_at: null,
+      end_reason: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Makes a one-time ticket that gives the session its cookie. */
+export async function makeTicket(
+  tx: Kysely<SessionTables>,
+  session: { readonly property: string; readonly id: string; readonly stayId: string },
+  { random, now }: Now,
+): Promise<string> {
+  const { value, hash } = newSecret(random);
+  await tx
+    .insertInto('session_tokens')
+    .values({
+      hash,
+      property: session.property,
+      purpose: 'ticket',
+      session_id: session.id,
+      stay_id: session.stayId,
+      expires_at: now + ticketMs,
+      used_at: null,
+    })
+    .execute();
+  return value;
+}
+
+/** Uses a token up; answers what it was for, `undefined` when it is unknown, used, too old or of another property. */
+export async function takeToken(
+  tx: Kysely<SessionTables>,
+  token: { readonly value: string; readonly purpose: 'ticket' | 'code'; readonly property: string },
+  now: number,
+): Promise<{ readonly sessionId: string; readonly stayId: string } | undefined> {
+  const taken = await tx
+    .updateTable('session_tokens')
+    .set({ used_at: now })
+    .where('hash', '=', hashOf(token.value))
+    .where('property', '=', token.property)
+    .where('purpose', '=', token.purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['session_id', 'stay_id'])
+    .executeTakeFirst();
+  return taken && { sessionId: taken.session_id, stayId: taken.stay_id };
+}
+
+/** A session that has not ended. */
+export function liveSession(
+  read: Kysely<SessionTables>,
+  property: string,
+  id: string,
+): Promise<SessionTable | undefined> {
+  return read
+    .selectFrom('session_devices')
+    .selectAll()
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The session that a cookie stands for, when it has not ended. */
+export function sessionOfCookie(
+  read: Kysely<SessionTables>,
+  property: string,
+  cookie: string,
+): Promise<SessionTable | undefined> {
+  return read
+    .selectFrom('session_devices')
+    .selectAll()
+    .where('token_hash', '=', hashOf(cookie))
+    .where('property', '=', property)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Devices that are signed in on a stay, the latest first. */
+export function sessionsOfStay(
+  read: Kysely<SessionTables>,
+  property: string,
+  stayId: string,
+): Promise<readonly SessionTable[]> {
+  return read
+    .selectFrom('session_devices')
+    .selectAll()
+    .where('property', '=', property)
+    .where('stay_id', '=', stayId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+/** Ends a session and publishes it; false when it had ended or is not of the stay (where one is given). */
+export async function endSession(
+  { tx, emit }: SessionWriting,
+  session: { readonly property: string; readonly id: string; readonly stayId?: string },
+  end: { readonly reason: string; readonly now: number },
+): Promise<boolean> {
+  let update = tx
+    .updateTable('session_devices')
+    .set({ ended_at: end.now, end_reason: end.reason, token_hash: null })
+    .where('property', '=', session.property)
+    .where('id', '=', session.id)
+    .where('ended_at', 'is', null);
+  if (session.stayId !== undefined) update = update.where('stay_id', '=', session.stayId);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await emit('session.ended', session.property, { session_id: session.id, reason: end.reason });
+  return true;
+}
+
+/** Ends every session of a stay and drops its codes and tickets; may be repeated. */
+export async function endSessionsOfStay(
+  tx: Kysely<SessionTables>,
+  stay: { readonly property: string; readonly id: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('session_devices')
+    .set({ ended_at: now, end_reason: 'checked_out', token_hash: null })
+    .where('property', '=', stay.property)
+    .where('stay_id', '=', stay.id)
+    .where('ended_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('session_tokens').where('property', '=', stay.property).where('stay_id', '=', stay.id).execute();
+}

@@ -1,0 +1,60 @@
+import { refuse } from '#platform/contract';
+import type { AuthResult } from '../contract.ts';
+import { replacingSession, sessionIdOf } from './become.ts';
+import { type Asking, leadingResident, type Parts } from './parts.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { takeToken } from './session-book.ts';
+import { answerGuest, beginGuest } from './sign-in.ts';
+
+/** How long a sign-in code is good, in milliseconds (wire.md, "Auth"). */
+export const codeMs = 120_000;
+
+/** Makes a code that signs one device in on a stay: 256 bits, single use, two minutes. */
+export async function makeSignInCode(
+  parts: Parts,
+  stay: { readonly property: string; readonly id: string },
+): Promise<{ readonly code: string; readonly expiresAt: number }> {
+  const { value, hash } = newSecret(parts.ground.random);
+  const expiresAt = parts.ground.clock.now() + codeMs;
+  await parts.store.write(async ({ tx }) => {
+    await tx
+      .insertInto('session_tokens')
+      .values({
+        hash,
+        property: stay.property,
+        purpose: 'code',
+        session_id: '',
+        stay_id: stay.id,
+        expires_at: expiresAt,
+        used_at: null,
+      })
+      .execute();
+  });
+  return { code: value, expiresAt };
+}
+
+/** Signs a device in by a code; of two that redeem one code at once, one wins. */
+export async function redeemSignInCode(parts: Parts, asking: Asking, code: string): Promise<AuthResult> {
+  const property = asking.property.id;
+  const kept = await parts.store.read
+    .selectFrom('session_tokens')
+    .select('stay_id')
+    .where('hash', '=', hashOf(code))
+    .where('purpose', '=', 'code')
+    .where('property', '=', property)
+    .executeTakeFirst();
+  const stay = kept && (await parts.stays.byId(property, kept.stay_id));
+  const resident = leadingResident(stay?.residents ?? []);
+  if (stay?.state !== 'in_house' || !resident) return refuse('code_invalid', 'the code is unknown or its stay is over');
+  const proven = { stay, resident };
+  const instead = sessionIdOf(asking.context.identity);
+  const redeem = () =>
+    parts.store.write(async (writing) => {
+      const token = { value: code, purpose: 'code', property } as const;
+      if (!(await takeToken(writing.tx, token, parts.ground.clock.now()))) return undefined;
+      return beginGuest(parts, writing, { proven, ...(instead === undefined ? {} : { instead }) });
+    });
+  const begun = await replacingSession(asking.context, redeem, (result) => result !== undefined);
+  if (!begun) return refuse('code_invalid', 'the code was used or is too old');
+  return answerGuest(parts, asking, { proven, ...begun });
+}

@@ -1,0 +1,126 @@
+import { refuse } from '#platform/contract';
+import type { AuthResult } from '../contract.ts';
+import { addressKey, isHotelAddress } from './address-key.ts';
+import { guestAnswer } from './answer.ts';
+import { type AttemptKeys, keepTries, readTries } from './attempt-store.ts';
+import { becomeGuest, replacingSession, sessionIdOf } from './become.ts';
+import { type AttemptVerdict, judgeAttempt } from './judge-attempt.ts';
+import { isDay, judgeProof, type ProofVerdict, type Typed } from './judge-proof.ts';
+import { isNameless } from './names/index.ts';
+import type { Asking, Parts, Proven } from './parts.ts';
+import { beginSession, endSession, makeTicket } from './session-book.ts';
+import type { SessionWriting } from './tables.ts';
+
+type Begun = { readonly sessionId: string; readonly ticket: string };
+type Try = {
+  readonly keys: AttemptKeys;
+  readonly addressTries: number;
+  readonly roomId: string;
+  readonly proof: ProofVerdict;
+  readonly withArrival: boolean;
+};
+
+/** Begins the session of a proven resident in place of the one that the socket had. */
+export async function beginGuest(parts: Parts, writing: SessionWriting, guest: { proven: Proven; instead?: string }) {
+  const { random, clock } = parts.ground;
+  const { stay, resident } = guest.proven;
+  const now = { random, now: clock.now() };
+  if (guest.instead !== undefined) {
+    await endSession(writing, { property: stay.property, id: guest.instead }, { reason: 'replaced', now: now.now });
+  }
+  const holder = { property: stay.property, mode: 'guest', stayId: stay.id, residentId: resident.id } as const;
+  const sessionId = await beginSession(writing.tx, holder, now);
+  const ticket = await makeTicket(writing.tx, { property: stay.property, id: sessionId, stayId: stay.id }, now);
+  return { sessionId, ticket };
+}
+
+/** Makes the socket the guest and answers with the room as it is now. */
+export async function answerGuest(
+  parts: Parts,
+  asking: Asking,
+  guest: { readonly proven: Proven; readonly sessionId: string; readonly ticket: string },
+): Promise<AuthResult> {
+  const proven = await becomeGuest(parts, asking.context, guest);
+  const stays = await parts.stays.inHouse(proven.stay.property, proven.stay.room);
+  const room = { property: asking.property, stays };
+  return guestAnswer(proven, room, { lang: asking.lang, ticket: guest.ticket });
+}
+
+/** One write whether the try was right or wrong: reads the counters, judges, counts or begins the session. */
+async function judgeAndKeep(
+  parts: Parts,
+  attempt: Try,
+  instead: string | undefined,
+): Promise<{ readonly verdict: AttemptVerdict; readonly begun: Begun | undefined }> {
+  return parts.store.write(async (writing) => {
+    const tries = await readTries(writing.tx, attempt.keys);
+    const { right } = attempt.proof;
+    const { addressTries, withArrival } = attempt;
+    const verdict = judgeAttempt({ tries, addressTries, withArrival, right, now: parts.ground.clock.now() });
+    await keepTries(writing.tx, attempt.keys, { before: tries, after: verdict.tries });
+    for (const kind of verdict.reached) {
+      const roomId = kind === 'room' ? attempt.roomId : '';
+      await writing.emit('session.guessing', attempt.keys.property, { room_id: roomId, kind });
+    }
+    if (verdict.answer !== 'signed_in' || attempt.proof.right !== 'yes') return { verdict, begun: undefined };
+    const guest = { proven: attempt.proof.proven, ...(instead === undefined ? {} : { instead }) };
+    return { verdict, begun: await beginGuest(parts, writing, guest) };
+  });
+}
+
+function refuseTry(parts: Parts, attempt: Try, verdict: AttemptVerdict): never {
+  const { property } = attempt.keys;
+  for (const kind of verdict.reached) {
+    const subject = attempt.roomId === '' || kind === 'address' ? {} : { subject: attempt.roomId };
+    parts.ground.audit({ property, actor: 'nobody', action: 'session.guessing', ...subject, details: { kind } });
+  }
+  switch (verdict.answer) {
+    case 'which_guest':
+      return refuse('which_guest', 'several stays of the room fit', {
+        ask: attempt.proof.right === 'ask' ? attempt.proof.ask : 'arrival',
+      });
+    case 'too_many_attempts':
+      return refuse('too_many_attempts', 'too many wrong tries', { retry_after_s: verdict.retryAfterSeconds });
+    case 'second_proof_required':
+      return refuse('second_proof_required', 'the arrival date is needed too');
+    case 'room_or_name_invalid':
+    case 'signed_in':
+      return refuse('room_or_name_invalid', 'no such guest in such a room');
+  }
+}
+
+async function tryOf(parts: Parts, asking: Asking, typed: Typed & { readonly room: string }): Promise<Try> {
+  const property = asking.property.id;
+  const { address } = asking.context.socket;
+  const [stays, room, settings] = await Promise.all([
+    parts.stays.inHouse(property, typed.room),
+    parts.stays.roomKeyOf(property, typed.room),
+    parts.property.settings(property),
+  ]);
+  const hotel = isHotelAddress(address, settings.login_hotel_addresses);
+  return {
+    keys: { property, room, address: addressKey(address) },
+    addressTries: hotel ? settings.login_hotel_address_tries : 30,
+    roomId: stays[0]?.roomId ?? '',
+    proof: judgeProof(typed, stays),
+    withArrival: isDay(typed.arrival),
+  };
+}
+
+/** A new sign-in by room and name (wire.md, "Auth"); wrong room and wrong name are one refusal after the same work. */
+export async function signIn(
+  parts: Parts,
+  asking: Asking,
+  typed: Typed & { readonly room: string },
+): Promise<AuthResult> {
+  // Nothing was guessed, so nothing is counted.
+  if (isNameless(typed.name) || typed.room.trim() === '') refuse('room_or_name_invalid', 'room and name are required');
+  const attempt = await tryOf(parts, asking, typed);
+  const work = () => judgeAndKeep(parts, attempt, sessionIdOf(asking.context.identity));
+  const { verdict, begun } =
+    attempt.proof.right === 'yes'
+      ? await replacingSession(asking.context, work, (result) => result.begun !== undefined)
+      : await work();
+  if (!begun || attempt.proof.right !== 'yes') refuseTry(parts, attempt, verdict);
+  return answerGuest(parts, asking, { proven: attempt.proof.proven, ...begun });
+}

@@ -1,0 +1,186 @@
+import { type Identity, whyNot } from '#platform/auth';
+import { type FakeClock, fakeClock } from '#platform/clock';
+import { type CallInput, type CallName, Refusal } from '#platform/contract';
+import { seededRandom } from '#platform/random';
+import type { AuditLine, CallContext, Ground, RouteContext, ServerModule, Target } from '#platform/server';
+import type { SettingValues } from '#property/contract';
+import { type AuthResult, session } from '#session/contract';
+import { createSession } from '#session/server';
+import type { StayRecord } from '#stays/contract';
+import { createTestDatabase, type TestDatabase } from '../../../platform/testing/database.ts';
+import { migrations } from '../server/migrations.ts';
+import { type FakeStays, fakeProperty, fakeStays } from './fake-ports.ts';
+
+type Contract = typeof session;
+type Pushed = { readonly name: string; readonly target: Target; readonly reason?: string };
+
+/** A phone of a test: a socket with its identity, and the cookies of its browser. */
+export type Phone = {
+  identity: Identity;
+  readonly cookies: { [name: string]: string };
+  call<N extends CallName<Contract>>(name: N, data: CallInput<Contract, N>): Promise<unknown>;
+  /** `Auth.authenticate`, with the clock moved on until it answers. */
+  signIn(data: CallInput<Contract, 'Auth.authenticate'>): Promise<AuthResult>;
+  /** Code and details of the refusal of a sign-in. */
+  refused(data: CallInput<Contract, 'Auth.authenticate'>): Promise<{ code: string; details: unknown; ms: number }>;
+  /** Posts a ticket and keeps the cookie. */
+  post(ticket: string): Promise<string>;
+  /** Opens a new socket with the cookies that the browser has. */
+  reopen(): Promise<Identity>;
+};
+
+/** Sessions on a real database, a fake clock and stays in memory. */
+export type House = {
+  readonly clock: FakeClock;
+  readonly stays: FakeStays;
+  readonly database: TestDatabase;
+  readonly module: ServerModule;
+  readonly audited: AuditLine[];
+  readonly pushed: Pushed[];
+  phone(address?: string): Phone;
+  route(name: string, input: object, context?: Partial<RouteContext>): Promise<Answer>;
+  /** Waits while the clock goes on. */
+  settle<R>(work: Promise<R>): Promise<R>;
+  /** Events of the outbox by name. */
+  events(name: string): Promise<unknown[]>;
+  hear(event: string, payload: object): Promise<void>;
+  close(): Promise<void>;
+};
+type Answer = { status: number; body: never; headers?: { [name: string]: string } };
+type Erased = (context: unknown, data: unknown) => Promise<unknown>;
+
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, child: () => quiet };
+
+/** Options of {@link openHouse}; `dataDir` opens the database of another house, as a second process does. */
+export type HouseOptions = {
+  readonly stays?: readonly StayRecord[] | FakeStays;
+  readonly settings?: Partial<SettingValues>;
+  readonly publicUrl?: string;
+  readonly dataDir?: string;
+  readonly seed?: number;
+};
+
+function groundOf(house: Pick<House, 'clock' | 'database' | 'audited' | 'pushed'>, options: HouseOptions): Ground {
+  return {
+    clock: house.clock,
+    random: seededRandom(options.seed ?? 214),
+    log: quiet,
+    database: house.database,
+    sockets: {
+      push: (_contract, name, target) => house.pushed.push({ name, target }),
+      end: (target, reason) => void house.pushed.push({ name: 'end', target, reason }),
+      refresh: async (target) => void house.pushed.push({ name: 'refresh', target }),
+    },
+    audit: (line) => void house.audited.push(line),
+    files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+    config: { demo: 'off', publicUrl: options.publicUrl ?? '' },
+  };
+}
+
+async function settleOn<R>(clock: FakeClock, work: Promise<R>): Promise<R> {
+  let done = false;
+  const finished = work.finally(() => {
+    done = true;
+  });
+  finished.catch(() => {});
+  for (let turn = 0; turn < 2000 && !done; turn += 1) await clock.advance(turn < 5 ? 0 : 10);
+  return finished;
+}
+
+/** Opens a house with one property, `1`. */
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  const clock = fakeClock();
+  const database = await createTestDatabase(
+    migrations,
+    options.dataDir === undefined ? {} : { dataDir: options.dataDir },
+  );
+  const audited: AuditLine[] = [];
+  const pushed: Pushed[] = [];
+  const given = options.stays ?? [];
+  const stays = 'inHouse' in given ? given : fakeStays(...given);
+  const ground = groundOf({ clock, database, audited, pushed }, options);
+  const { module } = createSession(ground, { stays, property: fakeProperty(options.settings) });
+  const house: House = {
+    clock,
+    stays,
+    database,
+    module,
+    audited,
+    pushed,
+    phone: (address = '203.0.113.7') => phoneOf(house, address),
+    route: async (name, input, context = {}) => {
+      const plain = { identity: { kind: 'nobody', property: '1' }, property: '1', address: '', requestId: '1' };
+      const whole = { ...plain, cookies: {}, headers: {}, secure: false, ...context };
+      return settleOn(clock, (module.routes[name] as Erased)(whole, { query: {}, ...input })) as Promise<Answer>;
+    },
+    settle: (work) => settleOn(clock, work),
+    events: async (name) => {
+      const rows = await database.platform.read
+        .selectFrom('platform_outbox')
+        .selectAll()
+        .where('name', '=', name)
+        .execute();
+      return rows.map((row) => JSON.parse(row.payload) as unknown);
+    },
+    hear: async (event, payload) => {
+      const listeners = module.listeners.filter((listener) => listener.event === event);
+      for (const { heard } of listeners)
+        await settleOn(clock, Promise.resolve(heard({ seq: 1, property: '1', payload })));
+    },
+    close: () => database.close(),
+  };
+  return house;
+}
+
+function phoneOf(house: House, address: string): Phone {
+  const phone: Phone = {
+    identity: { kind: 'nobody', property: '1' },
+    cookies: {},
+    call: async (name, data) => {
+      const spec = session.calls[name];
+      const refusal = whyNot(spec.access, phone.identity, '1');
+      if (refusal) throw refusal;
+      const socket = {
+        id: 's1',
+        address,
+        query: { mobile: true, mac: undefined },
+        become: (identity: Identity) => {
+          phone.identity = identity;
+        },
+      };
+      const context: CallContext = { identity: phone.identity, property: '1', socket };
+      const root = await (house.module.calls[name] as Erased)(context, spec.data.parse(data));
+      return spec.root.parse(root);
+    },
+    signIn: async (data) => (await house.settle(phone.call('Auth.authenticate', data))) as AuthResult,
+    refused: async (data) => {
+      const from = house.clock.now();
+      let at = from;
+      const asked = phone.call('Auth.authenticate', data).finally(() => {
+        at = house.clock.now();
+      });
+      const refusal: unknown = await house.settle(asked).catch((error: unknown) => error);
+      if (!(refusal instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(refusal)}`);
+      return { code: refusal.code, details: refusal.details, ms: at - from };
+    },
+    post: async (ticket) => {
+      const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) AppleWebKit Safari/605' };
+      const answer = await house.route(
+        'POST /ONEapp/api/session',
+        { body: { ticket } },
+        { cookies: phone.cookies, headers },
+      );
+      const cookie = answer.headers?.['set-cookie'] ?? '';
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      phone.cookies[name] = value;
+      return cookie;
+    },
+    reopen: async () => {
+      const proof = { property: '1', cookies: phone.cookies, headers: {} };
+      const proven = await house.settle(Promise.resolve(house.module.identities[0]?.(proof)));
+      phone.identity = proven ?? { kind: 'nobody', property: '1' };
+      return phone.identity;
+    },
+  };
+  return phone;
+}

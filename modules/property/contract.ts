@@ -256,7 +256,7 @@ export type PropertySettings = z.output<typeof settings>;
 
 /**
  * Everything that the guest app needs of the property before it can paint, in one answer. The property id `default`
- * in the path means the server's only property; where there are several, the one that the server serves by default.
+ * in the path means the server's only property; where there are several, nothing has that id.
  */
 const bootstrap = z.object({ settings, theme, languages: z.array(language) });
 export type PropertyBootstrap = z.output<typeof bootstrap>;

@@ -20,6 +20,15 @@ export function propertyOf(spec: RouteSpec, choice: { named?: string; only?: str
   throw new Refusal('invalid_data', message, { fields: [{ in: part, path: 'property', message }] });
 }
 
+/**
+ * The input with the only property's id where the path says `default`: an app that no query tells its property asks so.
+ * Where there is none or several, `default` stays, and nothing has that id.
+ */
+export function withOnlyProperty(input: RawInput, only: string | undefined): RawInput {
+  if (only === undefined || text(input.params, 'propertyId') !== 'default') return input;
+  return { ...input, params: { ...(input.params as object), propertyId: only } };
+}
+
 function takesProperty(spec: RouteSpec): 'body' | 'query' | undefined {
   return (['body', 'query'] as const).find((part) => {
     const schema: unknown = spec[part];

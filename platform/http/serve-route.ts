@@ -6,7 +6,7 @@ import type { RouteContext } from '#platform/server';
 import { admit } from './admit.ts';
 import type { HttpOptions } from './http-options.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
-import { namedProperty, propertyOf } from './property-of.ts';
+import { namedProperty, propertyOf, withOnlyProperty } from './property-of.ts';
 import { rawBody } from './raw-body.ts';
 import type { Route } from './route.ts';
 
@@ -22,11 +22,11 @@ const sampled = 0.05;
 
 /** Answers one request to a contract's route: who asks, may they, is it valid, the handler, is the answer as promised. */
 export async function serveRoute(route: Route, options: HttpOptions, request: FastifyRequest): Promise<Answer> {
-  const input = inputOf(route, request);
+  const only = await options.onlyProperty();
+  const input = withOnlyProperty(inputOf(route, request), only);
   const headers = plainHeaders(request);
   const cookies = readCookies(headers.cookie);
   const named = namedProperty(input);
-  const only = await options.onlyProperty();
   const identity = await options.prove({ property: named ?? only ?? '', cookies, headers });
   const property = propertyOf(route.spec, { identity, ...(named && { named }), ...(only && { only }) });
   admit(route, { identity, property, input }, options.audit);

@@ -1,5 +1,5 @@
 import { askServer, credentialsOf, isComplete } from './ask-server.ts';
-import { emptied, multipleResidents, notRegistered, registered } from './reactions.ts';
+import { demoPasses, emptied, multipleResidents, notRegistered, registered } from './reactions.ts';
 import { statusOf } from './residents.ts';
 import type { Failure, SessionEvent, Step } from './session-event.ts';
 import type { Mode, SessionState, SignInProblem, SignInState } from './session-state.ts';
@@ -46,6 +46,7 @@ export function authenticated(state: SessionState, answer: Answer): Step {
       return multipleResidents(current, result);
     case 'not_registered':
       if (state.pending?.purpose === 'check') return over(state);
+      if (current.mode === 'demo') return demoPasses(current, result);
       return tryKept(state) ?? notRegistered(state);
   }
 }
@@ -78,6 +79,11 @@ export function signInAfter(state: SignInState, failure: Failure, now: number): 
   return { busy: false, problem, ask: [...ask], retryAt: wait === undefined ? undefined : now + wait * 1000 };
 }
 
+function withoutMode(state: SessionState): SessionState {
+  const { mode: _mode, ...query } = state.route.query;
+  return { ...state, mode: 'guest', route: { ...state.route, query } };
+}
+
 /** A refusal, a time-out or a cut connection. */
 export function refused(state: SessionState, failure: Failure, now: number): Step {
   const { purpose, asked } = state.pending ?? { purpose: 'foreground', asked: {} };
@@ -93,8 +99,10 @@ export function refused(state: SessionState, failure: Failure, now: number): Ste
   const kept = passes ? undefined : tryKept(state);
   if (kept) return kept;
   // Nobody typed anything: there is nothing to correct in the form.
-  const silent = !asked.name && purpose !== 'foreground' && !passes;
-  const step = notRegistered(state, silent ? undefined : signInAfter(state.signIn, failure, now));
+  const silent = !asked.name && purpose !== 'foreground' && !passes && failure.code !== 'mode_not_allowed';
+  // A demo that the property does not offer is none.
+  const offered = state.mode === 'demo' && failure.code === 'mode_not_allowed' ? withoutMode(state) : state;
+  const step = notRegistered(offered, silent ? undefined : signInAfter(state.signIn, failure, now));
   const stale = purpose === 'resume' && asked.name !== undefined && failure.code === 'room_or_name_invalid';
   if (!stale) return { state: step.state, effects: [log, ...step.effects] };
   // The stay ended while the app was closed: nothing of it stays on the device.

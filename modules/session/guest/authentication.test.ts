@@ -74,6 +74,13 @@ describe('Authentication (platform.md §4)', () => {
     expect(next.loginData.name).toBe('Rossi');
   });
 
+  test('residents of other stays, known by id alone, replace nobody', () => {
+    const state = begun();
+    const checkin = [{ id: 'p', room: '214', permanent: 1 as const, last_name: 'House' }, { id: 'other' }];
+    const { state: next } = play(state, answer(state, guestAnswer({ checkin })));
+    expect(next).toMatchObject({ status: 'registered', checkinData: { id: 'p', room: '214' } });
+  });
+
   test('after login permanent residents are removed from the resident list', () => {
     const state = begun();
     const checkin = [
@@ -114,8 +121,15 @@ describe('Reaction to not_registered', () => {
   test('demo mode passes', () => {
     const state = begun(startOn('home', { mode: 'demo' }));
     const { state: next, kinds } = play(state, answer(state, { ...nobodyAnswer, mode: 'demo' }));
-    expect(next.initialized).toBe(true);
-    expect(kinds).not.toContain('navigate');
+    expect(next).toMatchObject({ initialized: true, status: 'not_registered', loading: false });
+    expect(kinds).toEqual(['checkWalkInContent', 'loadSkin', 'loadModules']);
+  });
+
+  test('a demo that the property does not offer is sent to login without the mode', () => {
+    const state = begun(startOn('home', { mode: 'demo' }));
+    const { state: next, effects } = play(state, refusal(state, 'mode_not_allowed'));
+    expect(effects).toContainEqual(login('keep'));
+    expect(next).toMatchObject({ mode: 'guest', route: { query: {} }, signIn: { problem: 'mode_not_allowed' } });
   });
 
   test('demo-use-pms goes to login, as a guest would', () => {

@@ -62,6 +62,7 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
   const went: SessionNavigation[] = [];
   const reloaded: SessionNavigation[] = [];
   const posted: unknown[] = [];
+  const cleared: string[] = [];
   const skins: unknown[] = [];
   const wiped: string[] = [];
   const ticket = { ok: true, status: 204, hangs: false };
@@ -85,7 +86,8 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
       },
     },
     fetch: async (_url, init) => {
-      posted.push(JSON.parse(String(init.body)));
+      if (init.method === 'POST') posted.push(JSON.parse(String(init.body)));
+      else cleared.push(init.method ?? 'GET');
       if (ticket.hangs) await new Promise(() => undefined);
       return ticket;
     },
@@ -101,7 +103,7 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
   };
   const session = createGuestSession(deps);
   session.start(testProperty, { name: route, params: {}, query });
-  return { session, clock, fake, went, reloaded, posted, skins, wiped, ticket, cookies, deps };
+  return { session, clock, fake, went, reloaded, posted, cleared, skins, wiped, ticket, cookies, deps };
 }
 
 const notIn = new Refused('not_checked_in');
@@ -194,6 +196,7 @@ test('logout tells the server before the page is loaded anew', async () => {
   expect([app.session.getState().status, app.reloaded.length]).toEqual(['not_registered', 0]);
   answer({});
   await app.clock.advance(0);
+  expect(app.cleared).toEqual(['DELETE']);
   expect(app.reloaded[0]?.query).toEqual({ property: '1', theme: 'arvensee' });
   expect(localStorage.length).toBe(0);
 });

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { session } from '#session/contract';
 import { readCookies } from './cookies.ts';
 import { deviceType, mayLogIn } from './device-type.ts';
-import type { GuestSession, GuestSessionDeps } from './guest-session.ts';
+import type { GuestSession, GuestSessionDeps, SignInForm } from './guest-session.ts';
 import { readLoginData } from './kept-login-data.ts';
 import { sessionEffects, writeCookies } from './session-effects.ts';
 import type { SessionEvent } from './session-event.ts';
@@ -12,11 +12,29 @@ import { step } from './step.ts';
 /** Milliseconds between validity checks at the least, whatever a setting says. */
 const leastCheckIntervalMs = 10_000;
 
+type Dispatch = (event: SessionEvent) => void;
+
+/** Turns what the wire tells into events; the answers stop it. */
+function listen({ wire }: GuestSessionDeps, dispatch: Dispatch): readonly (() => void)[] {
+  const auth = wire.of<typeof session>();
+  return [
+    wire.onEnded((reason) => dispatch({ type: 'ended', reason })),
+    auth.on('Auth.changed', () => dispatch({ type: 'changed' })),
+    wire.onConnection((open) => dispatch({ type: open ? 'connected' : 'disconnected' })),
+  ];
+}
+
+/** The event of a sign-in form; empty fields are not sent. */
+function signInEvent({ name, room, checkin = '', firstName = '' }: SignInForm, allowed: boolean): SessionEvent {
+  const typed = { room: room.trim(), name: name.trim(), checkin, first_name: firstName.trim() };
+  const credentials = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+  return { type: 'signInAsked', credentials, allowed };
+}
+
 /** Makes the running session: the rules of `step` with the wire, the device's storage and the router around them. */
 export function createGuestSession(deps: GuestSessionDeps): GuestSession {
   const store = createStore<SessionState>(() => initialState);
   const waiting: SessionEvent[] = [];
-  const endings: (() => void)[] = [];
   let busy = false;
 
   /** Events that effects cause wait until the effects before them are done. */
@@ -37,12 +55,7 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
 
   const world = { deps, getState: store.getState, dispatch };
   const run = sessionEffects(world);
-  const auth = deps.wire.of<typeof session>();
-  endings.push(
-    deps.wire.onEnded((reason) => dispatch({ type: 'ended', reason })),
-    auth.on('Auth.changed', () => dispatch({ type: 'changed' })),
-    deps.wire.onConnection((open) => dispatch({ type: open ? 'connected' : 'disconnected' })),
-  );
+  const endings = [...listen(deps, dispatch)];
   const signInAllowed = () =>
     mayLogIn(deviceType(deps.userAgent, deps.touchPoints), store.getState().property.loginDevices);
 
@@ -64,11 +77,7 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
       dispatch({ type: 'routeChanged', route });
       writeCookies(world);
     },
-    signIn({ name, room, checkin = '', firstName = '' }) {
-      const typed = { room: room.trim(), name: name.trim(), checkin, first_name: firstName.trim() };
-      const credentials = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
-      dispatch({ type: 'signInAsked', credentials, allowed: signInAllowed() });
-    },
+    signIn: (form) => dispatch(signInEvent(form, signInAllowed())),
     continueWithoutSigningIn: () => dispatch({ type: 'walkInAsked' }),
     signOut: () => dispatch({ type: 'signOutAsked' }),
     switchToSignIn: () => dispatch({ type: 'signInScreenAsked' }),

@@ -85,6 +85,28 @@ export function registered(state: SessionState, result: AuthResult): Step {
   return { state: next, effects };
 }
 
+/** A demo without a check-in: nobody is registered, and the app stands all the same (platform.md §2). */
+export function demoPasses(state: SessionState, result: AuthResult): Step {
+  const next: SessionState = {
+    ...state,
+    status: 'not_registered',
+    settled: 'not_registered',
+    initialized: true,
+    loading: false,
+    pending: undefined,
+    authResult: result,
+    skinId: result.skin.id || state.skinId,
+    projectId: result.skin.project_id || state.projectId,
+    signIn: noSignIn,
+  };
+  const home: readonly SessionEffect[] =
+    state.route.name === 'login' ? [{ type: 'navigate', to: 'home', query: 'keep' }] : [];
+  return {
+    state: next,
+    effects: [{ type: 'checkWalkInContent', skinId: next.skinId }, ...loads(next), ...home],
+  };
+}
+
 /** Reaction to `multiple_residents`; a second one in a row ends at the login instead of asking for ever. */
 export function multipleResidents(state: SessionState, result: AuthResult): Step {
   const again = state.pending?.purpose === 'resident';

@@ -4,11 +4,18 @@ import { isDemoMode, isWalkinMode, type Mode, type Status } from './session-stat
 /** A resident of the room; all but the signed-in one are known by id alone. */
 export type Resident = { readonly id: string; readonly permanent: boolean };
 
-/** The check-in that counts: for a permanent resident, the first non-permanent one replaces the record (platform.md §4). */
+/**
+ * The check-in that counts: for a permanent resident, the first non-permanent one replaces the record (platform.md §4).
+ * Residents of other stays come as `{id}` alone (wire.md, "Auth"): they are no record and replace nothing.
+ */
 export function ownCheckin(result: AuthResult): CheckinEntry | undefined {
   const first = result.checkin[0];
   if (first?.permanent !== 1) return first;
-  return result.checkin.find((entry) => entry.permanent !== 1) ?? first;
+  return result.checkin.find((entry) => entry.permanent !== 1 && isRecord(entry)) ?? first;
+}
+
+function isRecord(entry: CheckinEntry): boolean {
+  return [entry.room, entry.last_name, entry.name].some((value) => value !== undefined && value !== '');
 }
 
 /** Everybody who lives in the room, each once. */

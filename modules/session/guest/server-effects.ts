@@ -28,6 +28,9 @@ async function signOut({ deps }: World): Promise<void> {
     if (code !== 'not_checked_in' && code !== 'forbidden') throw error;
   });
   deps.storage.removeItem(signOutOwed);
+  // A socket cannot clear a cookie; the session behind it is over all the same.
+  const cleared = deps.fetch('/ONEapp/api/session', { method: 'DELETE' }).catch(() => undefined);
+  await within(deps.clock, cleared, { ms: patienceMs, late: undefined });
 }
 
 type ServerEffect = 'authenticate' | 'redeemCode' | 'checkWalkInContent' | 'storeLanguage' | 'signOutAtServer';

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { namedProperty, withOnlyProperty } from './property-of.ts';
+
+const path = (propertyId: string) => ({ params: { propertyId, themeId: 'x' }, query: {}, body: undefined });
+
+test('`default` in a path is the only property, before anything is compared with the caller', () => {
+  expect(withOnlyProperty(path('default'), '1').params).toEqual({ propertyId: '1', themeId: 'x' });
+  expect(namedProperty(withOnlyProperty(path('default'), '1'))).toBe('1');
+});
+
+test('where there is none or several, `default` is an id like any other', () => {
+  expect(withOnlyProperty(path('default'), undefined).params).toMatchObject({ propertyId: 'default' });
+});
+
+test('another id is left alone', () => {
+  const input = path('2');
+  expect(withOnlyProperty(input, '1')).toBe(input);
+});

@@ -72,7 +72,7 @@ test('a failing write takes back its own changes, events and jobs, and leaves th
     store().write(async ({ tx, emit, enqueue }) => {
       await tx.insertInto('towels').values({ property: '1', hook: 'b' }).execute();
       await emit('towels.gone', '1', { hook: 'b' });
-      await enqueue('towels.wash', '1', {});
+      await enqueue({ job: 'towels.wash', property: '1', payload: {} });
       throw new Refusal('conflict', 'no');
     }),
     hang('c'),
@@ -166,11 +166,11 @@ test('values that the two databases would keep differently are refused by name',
 
 test('a job with a key that waits already is not put into the queue again', async () => {
   await store().write(async ({ enqueue }) => {
-    await enqueue('towels.wash', '1', { n: 1 }, { key: 'k' });
-    await enqueue('towels.wash', '1', { n: 2 }, { key: 'k' });
-    await enqueue('towels.wash', '2', { n: 3 }, { key: 'k' });
-    await enqueue('towels.wash', '1', { n: 4 });
-    await enqueue('towels.wash', '1', { n: 5 });
+    await enqueue({ job: 'towels.wash', property: '1', payload: { n: 1 }, key: 'k' });
+    await enqueue({ job: 'towels.wash', property: '1', payload: { n: 2 }, key: 'k' });
+    await enqueue({ job: 'towels.wash', property: '2', payload: { n: 3 }, key: 'k' });
+    await enqueue({ job: 'towels.wash', property: '1', payload: { n: 4 } });
+    await enqueue({ job: 'towels.wash', property: '1', payload: { n: 5 } });
   });
   const jobs = await database.platform.read.selectFrom('platform_jobs').select('payload').orderBy('id').execute();
   expect(jobs.map((job) => JSON.parse(job.payload).n)).toEqual([1, 3, 4, 5]);

@@ -8,13 +8,20 @@ export type Emit<C extends Contract> = <N extends EventName<C>>(
   payload: EventPayload<C, N>,
 ) => Promise<void>;
 
+/** A job to be done later, by one process, at least once. `payload` is JSON. */
+export type JobRequest = {
+  /** Name of its handler, as in `bill.post`. */
+  readonly job: string;
+  readonly property: string;
+  readonly payload: unknown;
+  /** Not before this time, milliseconds since 1970. */
+  readonly notBefore?: number;
+  /** Two jobs of a name and property with the same key are one, also when it was done within the last 7 days. */
+  readonly key?: string;
+};
+
 /** Puts a durable job into the queue in the same transaction as the change that asked for it. */
-export type Enqueue = (
-  job: string,
-  property: string,
-  payload: unknown,
-  options?: { readonly notBefore?: number; readonly key?: string },
-) => Promise<void>;
+export type Enqueue = (request: JobRequest) => Promise<void>;
 
 /** What a write may do. It awaits the database alone: other writes wait for it. */
 export type Writing<T, C extends Contract> = {

@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import { type Connection, StatementError, troubleOf } from './connection.ts';
-import { insideWrite, type Lease, newLease, withLease } from './lease.ts';
+import { insideWrite, newLease, withLease } from './lease.ts';
+import { StuckWrite, untilIdle } from './until-idle.ts';
 
 /** What the group commit tells the one who runs the process. */
 export type GroupCommitLog = {
@@ -48,119 +49,108 @@ function unavailable(error: unknown): Refusal {
 /** The group's transaction is gone: nobody of the group is answered with success. */
 class GroupLost extends Error {}
 
+type Writer = Required<GroupCommitOptions> & { readonly queue: Entry[] };
+
+function run({ connection }: Writer, sql: string): Promise<unknown> {
+  return connection.execute(sql, []);
+}
+
+/** Begins a group, waiting for another process's lock by the clock, so that the loop goes on meanwhile. */
+async function begin(writer: Writer): Promise<void> {
+  const { clock, lockMs } = writer;
+  const since = clock.now();
+  for (;;) {
+    try {
+      await run(writer, 'BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      const locked = error instanceof StatementError && error.code === 5;
+      if (!locked || clock.now() - since >= lockMs) throw error;
+      await clock.sleep(20);
+    }
+  }
+}
+
+async function takeBack(writer: Writer, entry: Entry, error: unknown): Promise<Answer> {
+  if (error instanceof StatementError && !error.open) throw new GroupLost(error.message, { cause: error });
+  if (error instanceof StuckWrite) writer.log.error({ error }, 'a write was rolled back');
+  await run(writer, 'ROLLBACK TO one_write');
+  await run(writer, 'RELEASE one_write');
+  return { entry, settle: () => entry.reject(troubleOf(error) ? unavailable(error) : error) };
+}
+
+async function runOne(writer: Writer, entry: Entry): Promise<Answer> {
+  const lease = newLease();
+  await run(writer, 'SAVEPOINT one_write');
+  try {
+    const value = await untilIdle(lease, withLease(lease, entry.work), writer);
+    lease.closed = true;
+    if (lease.failure !== undefined) return takeBack(writer, entry, lease.failure);
+    await run(writer, 'RELEASE one_write');
+    return { entry, settle: () => entry.resolve(value) };
+  } catch (error) {
+    lease.closed = true;
+    // What the work made of a failed statement counts, unless the disk or the file failed.
+    const lost = troubleOf(lease.failure) !== undefined;
+    return takeBack(writer, entry, lost ? lease.failure : error);
+  }
+}
+
+async function runBatch(writer: Writer, taken: Entry[]): Promise<Answer[]> {
+  const { clock, queue, batchMs } = writer;
+  const answers: Answer[] = [];
+  const since = clock.now();
+  for (let entry = queue.shift(); entry; entry = queue.shift()) {
+    taken.push(entry);
+    answers.push(await runOne(writer, entry));
+    if (answers.length >= batchCount || clock.now() - since >= batchMs) break;
+  }
+  await run(writer, 'COMMIT');
+  return answers;
+}
+
+async function abandon(writer: Writer, taken: readonly Entry[], error: unknown): Promise<void> {
+  const cause = error instanceof GroupLost ? error.cause : error;
+  writer.log.error({ writes: taken.length, error: cause }, 'a commit failed; its writes were refused');
+  try {
+    await run(writer, 'ROLLBACK');
+  } catch {
+    // SQLite has already ended the transaction itself (disk full, I/O error).
+  }
+  for (const entry of taken) entry.reject(unavailable(cause));
+}
+
+async function runQueue(writer: Writer): Promise<void> {
+  // Sockets that are read in this turn of the loop join the group.
+  await turn();
+  while (writer.queue.length > 0) {
+    const taken: Entry[] = [];
+    try {
+      await begin(writer);
+      const answers = await runBatch(writer, taken);
+      for (const answer of answers) answer.settle();
+    } catch (error) {
+      await abandon(writer, taken.length > 0 ? taken : writer.queue.splice(0), error);
+    }
+    await turn();
+  }
+}
+
 /**
  * Makes the writer of the process (architecture.md, "Data"): writes that wait share one transaction and its fsync, each
  * in a savepoint of its own, and are answered after the commit. Failures are answered after it too, because what a write
  * saw of those before it is true only then.
  */
 export function groupCommit(options: GroupCommitOptions): GroupCommit {
-  const { connection, clock, log, batchMs = 5, idleMs = 2000, lockMs = 5000 } = options;
   const queue: Entry[] = [];
-  let pump: Promise<void> | undefined;
+  const { batchMs = 5, idleMs = 2000, lockMs = 5000 } = options;
+  const writer: Writer = { ...options, batchMs, idleMs, lockMs, queue };
+  let running: Promise<void> | undefined;
   let closed = false;
 
-  const run = (sql: string) => connection.execute(sql, []);
-
-  async function begin(): Promise<void> {
-    const since = clock.now();
-    for (;;) {
-      try {
-        await run('BEGIN IMMEDIATE');
-        return;
-      } catch (error) {
-        const locked = error instanceof StatementError && error.code === 5;
-        if (!locked || clock.now() - since >= lockMs) throw error;
-        await clock.sleep(20);
-      }
-    }
-  }
-
-  /** Rejects when `work` has made no statement for `idleMs`; a statement that is still running is no idleness. */
-  async function untilIdle<R>(lease: Lease, work: Promise<R>): Promise<R> {
-    let given = -1;
-    let watch: { cancel(): void } | undefined;
-    const stuck = new Promise<never>((_resolve, reject) => {
-      async function look(): Promise<void> {
-        // A fake clock may pass the limit in the middle of healthy work: give it real turns to show a statement.
-        await turn();
-        await turn();
-        if (lease.closed) return;
-        if (lease.waiting === 0 && lease.given === given) {
-          log.error({ idle_ms: idleMs }, 'a write awaited something other than the database and was rolled back');
-          return reject(new Error(`The write made no statement for ${idleMs} ms: it may await the database alone`));
-        }
-        arm();
-      }
-      function arm(): void {
-        given = lease.given;
-        watch = clock.after(idleMs, () => void look());
-      }
-      arm();
-    });
-    try {
-      return await Promise.race([work, stuck]);
-    } finally {
-      watch?.cancel();
-    }
-  }
-
-  async function runOne(entry: Entry): Promise<Answer> {
-    const lease = newLease();
-    await run('SAVEPOINT one_write');
-    try {
-      const value = await untilIdle(lease, withLease(lease, entry.work));
-      if (lease.failure !== undefined) throw lease.failure;
-      lease.closed = true;
-      await run('RELEASE one_write');
-      return { entry, settle: () => entry.resolve(value) };
-    } catch (error) {
-      lease.closed = true;
-      const first = lease.failure ?? error;
-      if (first instanceof StatementError && !first.open) throw new GroupLost(first.message, { cause: first });
-      await run('ROLLBACK TO one_write');
-      await run('RELEASE one_write');
-      return { entry, settle: () => entry.reject(troubleOf(first) ? unavailable(first) : error) };
-    }
-  }
-
-  async function runBatch(taken: Entry[]): Promise<Answer[]> {
-    const answers: Answer[] = [];
-    const since = clock.now();
-    for (let entry = queue.shift(); entry; entry = queue.shift()) {
-      taken.push(entry);
-      answers.push(await runOne(entry));
-      if (answers.length >= batchCount || clock.now() - since >= batchMs) break;
-    }
-    await run('COMMIT');
-    return answers;
-  }
-
-  async function abandon(taken: readonly Entry[], error: unknown): Promise<void> {
-    const cause = error instanceof GroupLost ? error.cause : error;
-    log.error({ writes: taken.length, error: String(cause) }, 'a commit failed; its writes were refused');
-    try {
-      await run('ROLLBACK');
-    } catch {
-      // SQLite has already ended the transaction itself (disk full, I/O error).
-    }
-    for (const entry of taken) entry.reject(unavailable(cause));
-  }
-
-  async function pumpQueue(): Promise<void> {
-    // Sockets that are read in this turn of the loop join the group.
-    await turn();
-    while (queue.length > 0) {
-      const taken: Entry[] = [];
-      try {
-        await begin();
-        const answers = await runBatch(taken);
-        for (const answer of answers) answer.settle();
-      } catch (error) {
-        await abandon(taken.length > 0 ? taken : queue.splice(0), error);
-      }
-      await turn();
-    }
-    pump = undefined;
+  async function runAll(): Promise<void> {
+    await runQueue(writer);
+    running = undefined;
   }
 
   async function write<R>(work: () => Promise<R>): Promise<R> {
@@ -168,13 +158,13 @@ export function groupCommit(options: GroupCommitOptions): GroupCommit {
     if (closed) throw new Refusal('unavailable', 'the database is closed');
     return new Promise<R>((resolve, reject) => {
       queue.push({ work, resolve: resolve as Entry['resolve'], reject });
-      pump ??= pumpQueue();
+      running ??= runAll();
     });
   }
 
   async function close(): Promise<void> {
     closed = true;
-    await pump;
+    await running;
   }
 
   return { write, close };

@@ -1,5 +1,5 @@
 export { column } from './columns.ts';
-export type { Database, Emit, Enqueue, Migration, Store, Writing } from './database.ts';
+export type { Database, Emit, Enqueue, JobRequest, Migration, Store, Writing } from './database.ts';
 export { outsideWrite } from './lease.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { platformMigrations } from './platform-migrations.ts';

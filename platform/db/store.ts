@@ -48,18 +48,18 @@ function emitter<C extends Contract>(parts: StoreParts, contract: C, events: Com
 
 function enqueuer(parts: StoreParts, wanted: () => void): Enqueue {
   const tx = parts.tx as Kysely<PlatformTables>;
-  return async (job, property, payload, options) => {
+  return async ({ job, property, payload, notBefore, key }) => {
     const now = parts.clock.now();
     await tx
       .insertInto('platform_jobs')
       .values({
         job,
         property,
-        key: options?.key ?? null,
+        key: key ?? null,
         payload: JSON.stringify(payload ?? null),
         state: 'waiting',
         attempts: 0,
-        run_at: options?.notBefore ?? now,
+        run_at: notBefore ?? now,
         lease_until: null,
         lease_by: null,
         last_error: null,

@@ -27,7 +27,7 @@ function start(handlers: { [name: string]: JobHandler }, seed = 1, options: Part
 }
 
 function enqueue(job: string, payload: unknown, options?: { notBefore?: number; key?: string }): Promise<void> {
-  return database.platform.write((writing) => writing.enqueue(job, '1', payload, options));
+  return database.platform.write((writing) => writing.enqueue({ job, property: '1', payload, ...options }));
 }
 
 test('a job is done once, soon after the commit that asked for it, with its payload and property', async () => {

@@ -40,22 +40,33 @@ function cleanError(error: Error, depth: number): object {
   return { ...cleaned, ...cause, type: error.constructor.name, message: cleanText(error.message), stack };
 }
 
+function cleanFields(entries: Iterable<readonly [string, unknown]>, depth: number): object {
+  const cleaned: Record<string, unknown> = {};
+  for (const [field, item] of entries) {
+    cleaned[field] = isHidden(field) || hiddenCode(field, item) ? '[hidden]' : clean(item, depth + 1);
+  }
+  return cleaned;
+}
+
+function cleanObject(value: object, depth: number): unknown {
+  if (depth > depthLimit) return '[deep]';
+  if (value instanceof Error) return cleanError(value, depth);
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'no date' : value.toISOString();
+  if (value instanceof URL) return `${value.origin}${value.pathname}`;
+  if (Array.isArray(value)) return value.slice(0, 100).map((item) => clean(item, depth + 1));
+  if (value instanceof Map)
+    return cleanFields(
+      [...value].map(([key, item]) => [String(key), item]),
+      depth,
+    );
+  return cleanFields(Object.entries(value), depth);
+}
+
 /** A copy of `value` without what may not be in a log: hidden names at any depth, query strings, tokens in texts. */
 export function clean(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value === 'bigint') return String(value);
   if (value === null || typeof value !== 'object') return value;
-  if (value instanceof Error) return depth > depthLimit ? '[deep]' : cleanError(value, depth);
-  if (depth > depthLimit) return '[deep]';
-  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.slice(0, 100).map((item) => clean(item, depth + 1));
-  if (value instanceof URL) return `${value.origin}${value.pathname}`;
-  const cleaned: Record<string, unknown> = {};
-  const entries =
-    value instanceof Map ? [...value].map(([key, item]) => [String(key), item] as const) : Object.entries(value);
-  for (const [name, item] of entries) {
-    cleaned[name] = isHidden(name) || hiddenCode(name, item) ? '[hidden]' : clean(item, depth + 1);
-  }
-  return cleaned;
+  return cleanObject(value, depth);
 }

@@ -1,0 +1,37 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Clock } from '#platform/clock';
+import type { Lease } from './lease.ts';
+
+/** Resolves as `work` does; rejects when it has made no statement for `idleMs`. A statement that still runs is no idleness. */
+export async function untilIdle<R>(
+  lease: Lease,
+  work: Promise<R>,
+  limit: { clock: Clock; idleMs: number },
+): Promise<R> {
+  const { clock, idleMs } = limit;
+  let watch: { cancel(): void } | undefined;
+
+  async function isStuck(given: number): Promise<boolean> {
+    // A fake clock may pass the limit in the middle of healthy work: give it real turns to show a statement.
+    await turn();
+    await turn();
+    return !lease.closed && lease.waiting === 0 && lease.given === given;
+  }
+  function look(reject: (error: Error) => void): void {
+    const { given } = lease;
+    watch = clock.after(idleMs, async () => {
+      if (await isStuck(given))
+        reject(new StuckWrite(`The write made no statement for ${idleMs} ms: it may await the database alone`));
+      else if (!lease.closed) look(reject);
+    });
+  }
+  const stuck = new Promise<never>((_resolve, reject) => look(reject));
+  try {
+    return await Promise.race([work, stuck]);
+  } finally {
+    watch?.cancel();
+  }
+}
+
+/** A write that awaited something other than the database. */
+export class StuckWrite extends Error {}

@@ -1,0 +1,333 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Identity } from '#platform/auth';
+import { systemClock } from '#platform/clock';
+import { readConfig } from '#platform/config';
+import { type Access, type CallSpec, defineContract, type RouteSpec } from '#platform/contract';
+import { createMetrics } from '#platform/http';
+import { recordingLog } from '#platform/log';
+import { systemRandom } from '#platform/random';
+import { defineServerModule, type Ground } from '#platform/server';
+import { decodeMessage, encodeFrame } from '#platform/wire';
+import type { Connection, Receiver } from '#platform/wire/gateway';
+import { composeServer } from './compose.ts';
+import { loadDemoHotel } from './load-demo-hotel.ts';
+import { createModules, type Modules } from './modules.ts';
+import type { Server } from './server-parts.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-access-'));
+const config = { ...readConfig({}), dataDir };
+const picture = readFileSync(new URL('../../demo/pictures/spa.webp', import.meta.url));
+const log = recordingLog();
+
+/** Who asks; filled in when the demo hotel has its guests. */
+const people: Record<string, Identity> = {};
+
+const impostor = defineContract({ module: 'impostor', errors: {}, calls: {}, routes: {}, pushes: {}, events: {} });
+
+/** The product's own modules, and before them one that believes the header `x-as`. */
+function modulesWithImpostor(ground: Ground): Modules {
+  const modules = createModules(ground);
+  const half = defineServerModule(impostor, {
+    calls: {},
+    routes: {},
+    identities: [async ({ headers }) => people[headers['x-as'] ?? '']],
+  });
+  return { ...modules, list: [half, ...modules.list] };
+}
+
+let server: Server;
+
+beforeAll(async () => {
+  const metrics = createMetrics({ process: false });
+  const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
+  server = await composeServer({ ...parts, modules: modulesWithImpostor, synchronous: 'OFF' });
+  await loadDemoHotel({ request: server.request, clock: systemClock, log });
+  await introduce();
+}, 30_000);
+
+afterAll(async () => {
+  await server.close(0);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Listed<T> = { readonly items: readonly T[] };
+type Stay = { readonly id: string; readonly residents: readonly { readonly id: string }[] };
+type Room = { readonly id: string; readonly room: string };
+
+async function introduce(): Promise<void> {
+  const rooms = (await server.request('GET', '/api/v1/rooms?limit=500')).body as Listed<Room>;
+  const stays = (await server.request('GET', '/api/v1/stays?room=214&state=in_house')).body as Listed<Stay>;
+  const room = rooms.items.find((one) => one.room === '214');
+  const stay = stays.items[0];
+  if (!room || !stay) throw new Error('the demo hotel has nobody in room 214');
+  const place = { property: '1', roomId: room.id, room: '214' };
+  const session = { sessionId: 'a-session', stayId: stay.id, residentId: stay.residents[0]?.id ?? '' };
+  people.nobody = { kind: 'nobody', property: '1' };
+  people.visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'a-walk-in' };
+  people.guest = { kind: 'guest', ...place, ...session };
+  people.tv = { kind: 'tv', ...place, deviceId: 'a-tv', occupied: true };
+  people['tv of an empty room'] = { kind: 'tv', ...place, deviceId: 'a-tv', occupied: false };
+  people['staff without permissions'] = { kind: 'staff', property: '1', staffId: 'new', permissions: new Set() };
+  people['staff of another property'] = { kind: 'staff', property: '2', staffId: 'away', permissions: 'all' };
+  people.administrator = { kind: 'staff', property: '*', staffId: 'head-office', permissions: 'all' };
+  people.staff = { kind: 'staff', property: '1', staffId: 'manager', permissions: 'all' };
+}
+
+const everybody = [
+  'nobody',
+  'visitor',
+  'guest',
+  'tv',
+  'tv of an empty room',
+  'staff without permissions',
+  'staff of another property',
+  'staff',
+  'administrator',
+];
+
+/** Said once more in the words of wire.md, apart from the code that judges. */
+const mayUse: { readonly [access: string]: readonly string[] } = {
+  anyone: everybody.filter((who) => who !== 'staff of another property'),
+  visitor: ['visitor', 'guest'],
+  guest: ['guest'],
+  room: ['guest', 'tv'],
+  tv: ['tv', 'tv of an empty room'],
+  staff: ['staff', 'administrator'],
+};
+
+function those(access: Access): readonly string[] {
+  return mayUse[typeof access === 'object' ? 'staff' : access] ?? [];
+}
+
+/** `OK`, or the code of the refusal. */
+type Outcome = string;
+
+const notAllowed = ['forbidden', 'not_checked_in', 'not_signed_in'];
+const broken = [...notAllowed, 'invalid_data', 'internal', 'unknown_function', 'unsupported_media_type'];
+
+// The lists of calls and routes are those of the contracts; no server is needed to read them.
+const listed = createModules(blindGround()).list;
+const calls = listed.flatMap(({ contract }) => Object.entries<CallSpec>(contract.calls));
+const routes = listed.flatMap(({ contract }) => Object.entries<RouteSpec>(contract.routes));
+
+function blindGround(): Ground {
+  const store = () => ({ read: undefined, write: async () => undefined });
+  return {
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    database: { store, healthy: async () => true, close: async () => {} },
+    sockets: { push: () => 0, end: () => {}, refresh: async () => {} },
+    audit: () => {},
+    files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+    config,
+  } as unknown as Ground;
+}
+
+/** Makes a call on a socket of its own, as `who`. */
+async function call(name: string, who: string, payload: unknown): Promise<Outcome> {
+  const [module = '', fn = ''] = name.split('.');
+  const answered = Promise.withResolvers<Outcome>();
+  let receiver: Receiver | undefined;
+  const heard = (text: string) => {
+    const decoded = decodeMessage(text);
+    const frame = (typeof decoded === 'object' ? decoded.json : {}) as {
+      dispatch?: { message_id?: string };
+      payload?: { status: string; error?: { code: string } };
+    };
+    if (frame.dispatch?.message_id === '1') answered.resolve(frame.payload?.error?.code ?? 'OK');
+  };
+  const connection: Connection = {
+    bufferedAmount: 0,
+    send: heard,
+    share: (frame) => heard(frame.text),
+    close: (code) => answered.resolve(`closed ${code}`),
+    terminate: () => answered.resolve('cut'),
+    listen: (one) => {
+      receiver = one;
+    },
+  };
+  const query = new URLSearchParams('mobile=true&property=1');
+  const opening = {
+    path: '/ws',
+    query,
+    cookies: {},
+    headers: { 'x-as': who },
+    address: '192.0.2.9',
+    host: 'hotel.test',
+  };
+  await server.gateway.accept(connection, opening);
+  const dispatch = { module, function: fn, port: 0, cache_time: 0, message_id: '1' };
+  const text = encodeFrame({ dispatch, payload });
+  receiver?.message(text, Buffer.byteLength(text));
+  const outcome = await answered.promise;
+  receiver?.closed();
+  return outcome;
+}
+
+type Input = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
+/** Asks a route, as `who`. */
+async function ask(name: string, spec: RouteSpec, { who, input }: { who: string; input: Input }): Promise<Outcome> {
+  const [method, path = ''] = name.split(' ');
+  const params = (input.params ?? {}) as { readonly [name: string]: string };
+  const url = path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(params[field] ?? ''));
+  const query = new URLSearchParams();
+  for (const [field, value] of Object.entries((input.query ?? {}) as object)) {
+    for (const one of [value].flat()) query.append(field, String(one));
+  }
+  const body = spec.raw ? picture : input.body === undefined ? undefined : JSON.stringify(input.body);
+  const type = spec.raw ? spec.raw.types[0] : 'application/json';
+  const reply = await server.http.inject({
+    method: method as 'GET',
+    url: `${url}?${query}`,
+    headers: { 'x-as': who, ...(body === undefined ? {} : { 'content-type': type }) },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  if (reply.statusCode < 400) return 'OK';
+  return (reply.json() as { readonly code: string }).code;
+}
+
+/** A test only where its rule has something to say: not one that is skipped. */
+function testWhere(applies: boolean): (name: string, run: () => Promise<void>) => void {
+  return (name, run) => {
+    if (applies) test(name, run);
+  };
+}
+
+test('there are calls and routes to judge', () => {
+  expect(calls.length).toBeGreaterThan(1);
+  expect(routes.length).toBeGreaterThan(20);
+});
+
+describe.each(calls)('%s', (name, spec) => {
+  test('a valid sample goes through for everybody who may', async () => {
+    // A call that judges credentials signs a phone in: a TV has its own identity, and so have staff.
+    const asking = spec.credentials ? ['nobody', 'visitor', 'guest'] : those(spec.access);
+    for (const who of asking) {
+      const outcome = await call(name, who, spec.sample);
+      expect({ who, outcome, fine: !broken.includes(outcome) }).toMatchObject({ fine: true });
+    }
+  });
+
+  testWhere(spec.access !== 'anyone')('nobody else gets through', async () => {
+    for (const who of everybody.filter((one) => !those(spec.access).includes(one))) {
+      expect({ who, outcome: await call(name, who, spec.sample) }).toEqual({
+        who,
+        outcome: expect.toBeOneOf(notAllowed),
+      });
+    }
+  });
+
+  test('invalid data is refused and does no harm', async () => {
+    const who = those(spec.access)[0] ?? '';
+    const candidates = ['text', 7, [], { ...(spec.sample as object), ...wrongly(spec.sample) }];
+    for (const payload of candidates.filter((one) => !spec.data.safeParse(one).success)) {
+      expect(await call(name, who, payload)).toBe('invalid_data');
+    }
+    expect(await call('Nobody.knows', who, {})).toBe('unknown_function');
+  });
+
+  testWhere(!spec.credentials && those(spec.access).includes('guest'))(
+    'a guest acts for no other room, stay or property',
+    async () => {
+      for (const claim of claims) {
+        const outcome = await call(name, 'guest', { ...(spec.sample as object), ...claim });
+        expect({ claim, outcome }).toEqual({ claim, outcome: 'forbidden' });
+      }
+    },
+  );
+});
+
+describe.each(routes)('%s', (name, spec) => {
+  test('a valid sample goes through for everybody who may', async () => {
+    for (const who of those(spec.access)) {
+      const outcome = await ask(name, spec, { who, input: spec.sample });
+      expect({ who, outcome, fine: !broken.includes(outcome) }).toMatchObject({ fine: true });
+    }
+  });
+
+  testWhere(spec.access !== 'anyone')('nobody else gets through', async () => {
+    for (const who of everybody.filter((one) => !those(spec.access).includes(one))) {
+      const input = who === 'staff of another property' ? inProperty(spec.sample, '1') : spec.sample;
+      const outcome = await ask(name, spec, { who, input });
+      expect({ who, outcome }).toEqual({ who, outcome: expect.toBeOneOf(notAllowed) });
+    }
+  });
+
+  test('invalid input is refused and does no harm', async () => {
+    const who = those(spec.access).at(-1) ?? '';
+    for (const input of wrongInputs(spec)) {
+      expect({ input, outcome: await ask(name, spec, { who, input }) }).toEqual({ input, outcome: 'invalid_data' });
+    }
+    expect((await server.http.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  testWhere(spec.access === 'anyone' && !spec.credentials)('a guest asks in no other name', async () => {
+    for (const claim of claims) {
+      const input = { ...spec.sample, query: { ...(spec.sample.query as object), ...claim } };
+      expect({ claim, outcome: await ask(name, spec, { who: 'guest', input }) }).toEqual({
+        claim,
+        outcome: 'forbidden',
+      });
+    }
+  });
+
+  testWhere(typeof spec.access === 'object')('staff act for no other property', async () => {
+    const input = inProperty(spec.sample, '2');
+    expect(await ask(name, spec, { who: 'staff', input })).toBe('forbidden');
+  });
+});
+
+function inProperty(sample: Input, property: string): Input {
+  return { ...sample, query: { ...(sample.query as object), property } };
+}
+
+const claims = [
+  { room: '215' },
+  { room_id: 'another' },
+  { room_ip: '10.0.0.7' },
+  { room_ip_id: 'another' },
+  { reservation_nr: '1' },
+  { userId: 'another' },
+  { propertyId: '2' },
+];
+
+/** Fields that are compared with the identity before they are parsed. */
+function isClaim(field: string): boolean {
+  return field === 'property' || claims.some((claim) => Object.hasOwn(claim, field));
+}
+
+/** The same fields with values of another kind. */
+function wrongly(sample: unknown): object {
+  return Object.fromEntries(
+    Object.keys((sample ?? {}) as object)
+      .filter((field) => !isClaim(field))
+      .map((field) => [field, { not: ['this'] }]),
+  );
+}
+
+/** Inputs that the route's own schemas refuse, one part wrong at a time. */
+function wrongInputs(spec: RouteSpec): Input[] {
+  const { sample } = spec;
+  const params = Object.keys((sample.params ?? {}) as object);
+  const fields = Object.keys((spec.query as { shape?: object } | undefined)?.shape ?? {});
+  const candidates = [
+    ...params.map((field) => ({ part: 'params', value: { ...(sample.params as object), [field]: 'x'.repeat(400) } })),
+    ...fields.map((field) => ({
+      part: 'query',
+      value: { ...(sample.query as object), [field]: ['a'.repeat(9000), 'b'] },
+    })),
+    ...['text', 7, [1], { ...(sample.body as object), ...wrongly(sample.body) }].map((value) => ({
+      part: 'body',
+      value,
+    })),
+  ] as const;
+  const refused = candidates.filter(
+    ({ part, value }) => spec[part as 'body'] && !spec[part as 'body']?.safeParse(value).success,
+  );
+  return refused.map(({ part, value }) => ({ ...sample, [part]: value }));
+}

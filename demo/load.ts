@@ -63,6 +63,7 @@ const demoSettings = {
   currency_long: 'EUR',
   currency_short: '€',
   oneapp_demo_modes_enabled: true,
+  oneapp_login_image: '/media/1/house-dusk.webp',
 };
 
 async function loadPictures(doors: Doors): Promise<void> {

@@ -1,6 +1,14 @@
 import '#platform/ui/global';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createApp, startApp } from './create-app.ts';
+import { keepUpToDate } from './keep-up-to-date.ts';
+
+const parts = createApp();
+// The screen's code is on its way before anything is known.
+void parts.router.current().route?.load();
+void startApp(parts);
+keepUpToDate(parts);
 
 const place = document.getElementById('app');
-if (place) createRoot(place).render(<StrictMode />);
+if (place) createRoot(place).render(<App parts={parts} />);

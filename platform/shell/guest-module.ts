@@ -19,7 +19,7 @@ export type GuestRoute = {
   readonly icon?: string;
   readonly title: TextKey;
   /** Loads the screen when it is first shown. */
-  readonly load: () => Promise<{ readonly default: Screen }>;
+  readonly load: () => Promise<Screen>;
   /** `bar`: a top bar with the title (the usual); `picture`: the bar lies on the screen's own picture; `none`: no bars. */
   readonly chrome?: 'bar' | 'picture' | 'none';
 };
@@ -37,8 +37,8 @@ export type BottomBarItem = {
   readonly route: string;
   /** Place in the bar: landing page 10, mobile key 20, room control 30, remote control 40, cart 50, TV messages 60. */
   readonly order: number;
-  /** A hook: called on every paint of the bar. */
-  readonly useState: () => BottomBarState;
+  /** Whether it shows, and its badge; always shown and without one when left out. */
+  readonly watch?: { state(): BottomBarState; subscribe(listener: () => void): () => void };
 };
 
 /** One step of a guided tour: what it points at (a CSS selector) and what it says. */
@@ -60,6 +60,10 @@ export type GuestModule = {
   readonly wipe?: Wipe;
   /** Guided tours by route name. */
   readonly tours?: Readonly<Record<string, readonly TourStep[]>>;
+  /** Somebody is signed in: fetch what belongs to the stay (platform.md §4, room control). */
+  readonly onStay?: (shell: GuestShell) => void;
+  /** The language changed: fetch anew what is in it, the weather (`weather`) or hotel pages (`pages`). */
+  readonly onLanguage?: (what: 'weather' | 'pages', shell: GuestShell) => void;
   /** Begins what runs as long as the app does (pushes, refreshes); the answer stops it. */
   readonly start?: (shell: GuestShell) => (() => void) | undefined;
 };

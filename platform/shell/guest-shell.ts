@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { WireClient } from '#platform/wire/client';
 
 /** Query of the address by name. */
 export type ShellQuery = Readonly<Record<string, string | undefined>>;
@@ -31,6 +32,8 @@ export type ShellProperty = {
   readonly zone: string;
   /** Address of the property's logo; empty when it has none. */
   readonly logo: string;
+  /** Address of the picture of the login; empty when it has none. */
+  readonly loginImage: string;
   /** Start of the addresses of pictures that hold no `/`. */
   readonly mediaBase: string;
   readonly openInNewTab: boolean;
@@ -48,12 +51,21 @@ export type ShellDialog = {
   readonly onClose?: () => void;
 };
 
+/** An action of a hotel's menu (platform.md §2, Menu actions). */
+export type MenuAction = { readonly onclick?: string; readonly oneapp_onclick?: string; readonly page?: boolean };
+
+/** Where a menu action leads: an address for a link where there is one, and what a tap does. */
+export type MenuLink = { readonly href: string | undefined; readonly open: () => void };
+
 /** What the shell does for the screens; the same object for the life of the app. */
 export type GuestShell = {
+  readonly wire: WireClient;
   /** Goes to a route; unknown names go nowhere. */
   navigate(target: RouteTarget, options?: { readonly replace?: boolean }): void;
   /** Address of a route for a link; undefined when no such route exists. */
   href(target: RouteTarget): string | undefined;
+  /** Resolves a menu action; undefined when it leads nowhere. */
+  menuLink(action: MenuAction): MenuLink | undefined;
   /** One step back, home where there is none. */
   back(): void;
   openDialog(dialog: ShellDialog): void;
@@ -62,6 +74,8 @@ export type GuestShell = {
   toast(text: string): void;
   /** Opens the choice of language. */
   chooseLanguage(): void;
+  /** Switches to a language of the property, key in any case. */
+  setLanguage(key: string): void;
   /** Shows the loading bar while `work` is under way. */
   whileLoading<T>(work: Promise<T>): Promise<T>;
   /** Milliseconds since 1970 by the server's clock. */

@@ -10,9 +10,19 @@ export {
   type TourStep,
   type Wipe,
 } from './guest-module.ts';
-export type { GuestShell, RouteTarget, ShellDialog, ShellProperty, ShellQuery, ShellSession } from './guest-shell.ts';
+export type {
+  GuestShell,
+  MenuAction,
+  MenuLink,
+  RouteTarget,
+  ShellDialog,
+  ShellProperty,
+  ShellQuery,
+  ShellSession,
+} from './guest-shell.ts';
 export {
   ShellProvider,
+  type ShellRoute,
   type ShellValue,
   useCutOffSince,
   useGuestShell,
@@ -21,3 +31,5 @@ export {
   useRoute,
   useSession,
 } from './shell-context.tsx';
+export { ShellLink } from './shell-link.tsx';
+export { type ReadableStore, useStoreState } from './use-store-state.ts';

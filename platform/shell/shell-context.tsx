@@ -1,5 +1,14 @@
 import { createContext, use } from 'react';
+import type { GuestRoute, RouteParams } from './guest-module.ts';
 import type { GuestShell, ShellProperty, ShellQuery, ShellSession } from './guest-shell.ts';
+
+/** The route that is shown; `route` is undefined for an address that leads nowhere. */
+export type ShellRoute = {
+  readonly name: string;
+  readonly path: string;
+  readonly params: RouteParams;
+  readonly route: GuestRoute | undefined;
+};
 
 /** What the shell gives to everything inside it. */
 export type ShellValue = {
@@ -7,7 +16,7 @@ export type ShellValue = {
   readonly session: ShellSession;
   readonly property: ShellProperty;
   readonly query: ShellQuery;
-  readonly route: { readonly name: string; readonly params: Readonly<Record<string, string>> };
+  readonly route: ShellRoute;
   /** Time of the last word from the server when the device is cut off, else undefined. */
   readonly cutOffSince: number | undefined;
 };
@@ -44,7 +53,7 @@ export function useQuery(): ShellQuery {
 }
 
 /** The route that is shown. */
-export function useRoute(): ShellValue['route'] {
+export function useRoute(): ShellRoute {
   return useValue().route;
 }
 

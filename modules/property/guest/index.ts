@@ -11,6 +11,10 @@ export {
   timeOfDay,
   untilNextMinute,
 } from './home-now.ts';
+export { LanguageList } from './language-list.tsx';
+export { propertyModule } from './manifest.ts';
+export { mediaAddress } from './media-address.ts';
 export { type CurrencyConfig, formatMoney } from './money.ts';
+export { GuestPropertyProvider, useGuestProperty, usePropertyState } from './property-context.tsx';
 export { castSetting, type SettingValue } from './system-values.ts';
 export { applyTheme, defaultPrimary, type Scheme, themeVariables } from './theme.ts';

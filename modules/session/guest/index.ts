@@ -10,6 +10,7 @@ export type {
 } from './guest-session.ts';
 export type { Keep } from './kept-login-data.ts';
 export { type LanguageSources, pickLanguage } from './language.ts';
+export { loadCodeSheet, sessionModule } from './manifest.ts';
 export {
   changesMode,
   filledQuery,
@@ -23,6 +24,7 @@ export {
   scrollTarget,
   syncedQuery,
 } from './navigation-rules.ts';
+export { GuestSessionProvider, useGuestSession, useSessionState } from './session-context.tsx';
 export type { Credentials, Failure, SessionEffect, SessionEvent, Step } from './session-event.ts';
 export {
   guestName,

@@ -8,7 +8,12 @@ export type Messages = Parameters<I18n['load']>[1];
 export type LoadMessages = () => Promise<Messages>;
 
 /** What the texts are at a moment; a new object after every change of language. */
-export type TextsSnapshot = { readonly language: string; readonly t: TextFunction };
+export type TextsSnapshot = {
+  readonly language: string;
+  readonly t: TextFunction;
+  /** False until the first messages are there. */
+  readonly ready: boolean;
+};
 
 /** The texts of an app in the language of the moment. */
 export type Texts = {
@@ -48,7 +53,7 @@ async function loadOrEnglish(language: string, { loaders, log }: Options): Promi
 export function createTexts(options: Options): Texts {
   const listeners = new Set<() => void>();
   let wanted = '';
-  let current: TextsSnapshot = { language: spoken, t: (key) => key };
+  let current: TextsSnapshot = { language: spoken, t: (key) => key, ready: false };
 
   async function use(language: string): Promise<void> {
     if (language === wanted) return;
@@ -59,7 +64,7 @@ export function createTexts(options: Options): Texts {
     const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
-    current = { language, t: lookUp(i18n, options.log) };
+    current = { language, t: lookUp(i18n, options.log), ready: true };
     for (const listener of listeners) listener();
   }
 

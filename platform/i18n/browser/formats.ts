@@ -9,10 +9,6 @@ export type Formats = {
   number(value: number): string;
   /** Hour of the day in the property's zone, 0 to 23. */
   hour(time: number): number;
-  /** Minute of the day in the property's zone, 0 to 1439. */
-  minute(time: number): number;
-  /** Day of the week in the property's zone, 0 (Sunday) to 6. */
-  dayOfWeek(time: number): number;
 };
 
 /** Arabic texts keep European digits, as the rest of a hotel's prints do; all else is the language's own. */
@@ -29,26 +25,11 @@ function supportedZone(zone: string): string {
   }
 }
 
-function clockOf(zone: string): (time: number) => { hour: number; minute: number; weekday: number } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: 'numeric',
-    weekday: 'short',
-    hourCycle: 'h23',
-  });
-  const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-  return (time) => {
-    const found = Object.fromEntries(parts.formatToParts(time).map((part) => [part.type, part.value]));
-    return { hour: Number(found.hour), minute: Number(found.minute), weekday: days.indexOf(found.weekday ?? '') };
-  };
-}
-
 /** Makes the formats of a language in an IANA zone; an unknown zone counts as UTC. */
 export function formatsOf(language: string, zone: string): Formats {
   const timeZone = supportedZone(zone);
   const locale = localeOf(language);
-  const clock = clockOf(timeZone);
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
   const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' });
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
@@ -59,8 +40,6 @@ export function formatsOf(language: string, zone: string): Formats {
     time: (value) => time.format(value).replace(/^0(?=[1-9])/, ''),
     day: (value) => day.format(value),
     number: (value) => number.format(value),
-    hour: (value) => clock(value).hour,
-    minute: (value) => clock(value).hour * 60 + clock(value).minute,
-    dayOfWeek: (value) => clock(value).weekday,
+    hour: (value) => Number(hour.format(value)),
   };
 }

@@ -1,0 +1,22 @@
+import type { ShellQuery } from '#platform/shell';
+import { changesMode, isDuplicate, queryAfterLeaving } from '#session/guest';
+import type { Address, Place } from './router.ts';
+
+const personal: readonly string[] = ['name', 'room', 'userId', 'checkin'];
+
+/** The query as the address bar may keep it: without names and rooms, which must not outlive the stay in the history. */
+export function visibleQuery(query: ShellQuery): ShellQuery {
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => value && !personal.includes(name)));
+}
+
+/**
+ * What a step inside the app becomes; undefined when it leads where one is. `mode` is the session's own, which a missing
+ * one in the address stands for; `modeChanged` is told when leaving a page changes it.
+ */
+export function nextAddress(from: Place, to: Address, mode: string, modeChanged: () => void): Address | undefined {
+  const next = { path: to.path, query: visibleQuery(queryAfterLeaving(from, to)) };
+  if (isDuplicate(from, next)) return undefined;
+  const known = { path: from.path, query: { ...from.query, mode: from.query.mode ?? mode } };
+  if (from.path !== next.path && changesMode(known, next)) modeChanged();
+  return next;
+}

@@ -1,0 +1,19 @@
+import type { Texts } from '#platform/i18n/browser';
+import type { GuestModule, GuestShell } from '#platform/shell';
+import type { WireClient } from '#platform/wire/client';
+import type { GuestProperty } from '#property/guest';
+import type { GuestSession } from '#session/guest';
+import type { Router } from './router.ts';
+import type { ShellStore } from './shell-store.ts';
+
+/** Everything that the running app is made of; made once by `createApp`. */
+export type AppParts = {
+  readonly modules: readonly GuestModule[];
+  readonly router: Router;
+  readonly wire: WireClient;
+  readonly texts: Texts;
+  readonly property: GuestProperty;
+  readonly session: GuestSession;
+  readonly over: ShellStore;
+  readonly shell: GuestShell;
+};

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { TextsProvider } from '#platform/i18n/browser';
+import { ShellProvider, type ShellValue, useStoreState } from '#platform/shell';
+import { GuestPropertyProvider } from '#property/guest';
+import { GuestSessionProvider, loadCodeSheet, passage, type SessionState } from '#session/guest';
+import type { AppParts } from './app-parts.ts';
+import { loadApp } from './create-app.ts';
+import { propertyView, sessionView } from './session-view.ts';
+import { Frame } from './shell/frame.tsx';
+import { NetworkNotice } from './shell/notices.tsx';
+import { OverProvider, useOver, useOverState } from './shell/over.tsx';
+import { Splash } from './shell/splash.tsx';
+
+const ConfigurationFailed = lazy(async () => {
+  const module = await import('./screens/configuration-failed.tsx');
+  return { default: module.ConfigurationFailed };
+});
+const CodeSheet = lazy(async () => ({ default: await loadCodeSheet() }));
+
+const whole = (state: SessionState) => state;
+
+/** What the shell gives to the screens, put together from the parts. */
+function useShellValue({ shell, session, property, router, wire }: AppParts): ShellValue {
+  const state = useStoreState(session, whole);
+  const bootstrap = useStoreState(property, (state) => state.bootstrap);
+  const place = useSyncExternalStore(router.subscribe, router.current);
+  const { connection, cutSince } = useSyncExternalStore(wire.subscribe, wire.state);
+  return {
+    shell,
+    session: sessionView(state),
+    property: propertyView(bootstrap),
+    query: place.query,
+    route: place,
+    cutOffSince: connection === 'cut' ? cutSince : undefined,
+  };
+}
+
+function Code() {
+  const over = useOver();
+  const code = useOverState((state) => state.code);
+  if (!code) return undefined;
+  return (
+    <Suspense>
+      <CodeSheet code={code} onDone={() => over.setState({ code: undefined })} />
+    </Suspense>
+  );
+}
+
+/** What is to be seen: the configuration's failure, the splash, or the screen in its frame. */
+function Stage({ parts, value }: { parts: AppParts; value: ShellValue }) {
+  const error = useStoreState(parts.session, (state) => state.configurationError);
+  const may = useStoreState(parts.session, (state) => passage(state, value.route.name));
+  const started = useStoreState(parts.session, (state) => state.property.id !== '');
+  const { id, name, logo } = value.property;
+  if (error && !id) {
+    return (
+      <Suspense>
+        <ConfigurationFailed code={error} onRetry={() => loadApp(parts)} />
+      </Suspense>
+    );
+  }
+  const login = value.route.name === 'login';
+  if (!started || may !== 'pass' || !(login || value.session.initialized)) return <Splash logo={logo} name={name} />;
+  return (
+    <>
+      <Frame modules={parts.modules} />
+      <Code />
+    </>
+  );
+}
+
+/** The guest app. */
+export function App({ parts }: { parts: AppParts }) {
+  const value = useShellValue(parts);
+  const spoken = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
+  // Nothing is said before there are words for it.
+  if (!spoken.ready) return <Splash logo="" name="" />;
+  return (
+    <TextsProvider texts={parts.texts} zone={value.property.zone}>
+      <GuestSessionProvider value={parts.session}>
+        <GuestPropertyProvider value={parts.property}>
+          <OverProvider value={parts.over}>
+            <ShellProvider value={value}>
+              <Stage parts={parts} value={value} />
+              <NetworkNotice />
+            </ShellProvider>
+          </OverProvider>
+        </GuestPropertyProvider>
+      </GuestSessionProvider>
+    </TextsProvider>
+  );
+}

@@ -1,0 +1,102 @@
+import { systemClock } from '#platform/clock';
+import type { GuestShell } from '#platform/shell';
+import type { PropertyBootstrap } from '#property/contract';
+import { filledQuery, modeReloadDelayMs, type RouteView, type SessionProperty, syncedQuery } from '#session/guest';
+import { nextAddress, visibleQuery } from './addresses.ts';
+import type { AppParts } from './app-parts.ts';
+import { makeProperty, makeSession, makeTexts, makeWire } from './create-services.ts';
+import { createShell } from './create-shell.ts';
+import { modules } from './modules.ts';
+import { createRouter } from './router.ts';
+import { createServerLog } from './server-log.ts';
+import { shellRoutes } from './shell-routes.ts';
+import { createShellStore } from './shell-store.ts';
+import { followTheme } from './theme.ts';
+
+/** The part of the property that the session's rules need. */
+function sessionProperty({ settings, theme, languages }: PropertyBootstrap): SessionProperty {
+  return {
+    id: settings.property.id,
+    themeId: theme.id,
+    skinId: settings.skin.id,
+    projectId: settings.skin.project_id,
+    languages: languages.map(({ lang_key }) => lang_key.toUpperCase()),
+    defaultLanguage: settings.property.default_language.toUpperCase(),
+    loginDevices: settings.login.devices,
+    checkIntervalMs: settings.login.check_interval_ms,
+  };
+}
+
+/** Takes a sign-in code out of the address before anything else can see it (`#code=…`). */
+function takeCode(): string | undefined {
+  const code = new URLSearchParams(location.hash.slice(1)).get('code');
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+  return code || undefined;
+}
+
+/** Makes the app out of the list of modules; nothing is fetched before `startApp`. */
+export function createApp(): AppParts {
+  const log = createServerLog(() => systemClock.now());
+  const code = takeCode();
+  const routes = [...modules.flatMap((module) => module.routes), ...shellRoutes];
+  const router = createRouter({
+    routes,
+    base: '/ONEapp',
+    beforeStep: (from, to) => {
+      const { mode } = session.getState();
+      return nextAddress(from, to, mode, () => systemClock.after(modeReloadDelayMs, () => location.reload()));
+    },
+  });
+  const wire = makeWire(router, log);
+  const texts = makeTexts(router, log);
+  const property = makeProperty(router, log);
+  const over = createShellStore(code);
+  const byName = new Map(routes.map((route) => [route.name, route]));
+  const shell: GuestShell = createShell({ router, wire, texts, over, session: () => session, routes: byName, log });
+  const session = makeSession({ router, wire, property, modules, shell: () => shell, log });
+  return { modules, router, wire, texts, property, session, over, shell };
+}
+
+function viewOf({ router, session }: AppParts): RouteView {
+  const { name, params, query } = router.current();
+  return { name, params, query: filledQuery(query, session.getState()) };
+}
+
+/** Keeps the address, the texts and the wire in step with the session. */
+function followSession(parts: AppParts): void {
+  const { router, session, texts, wire, over } = parts;
+  const follow = (): void => {
+    const state = session.getState();
+    void texts.use(state.language.key.toLowerCase());
+    if (state.initialized) wire.initialised();
+    if (state.signIn.busy && over.getState().code) over.setState({ code: undefined });
+    const { path, query } = router.current();
+    const synced = visibleQuery(syncedQuery(query, state));
+    router.go({ path, query: synced }, { replace: true });
+  };
+  session.subscribe(follow);
+  router.subscribe(() => {
+    session.routeChanged(viewOf(parts));
+    follow();
+  });
+  follow();
+}
+
+/** Loads the configuration and starts the session; after a failure it may be called again. */
+export async function loadApp(parts: AppParts): Promise<void> {
+  const bootstrap = await parts.property.load();
+  if (!bootstrap) {
+    parts.session.configurationFailed(parts.property.getState().error ?? '4000-2');
+    return;
+  }
+  parts.session.start(sessionProperty(bootstrap), viewOf(parts));
+  followSession(parts);
+}
+
+/** Connects, loads the configuration and starts what runs as long as the app does. */
+export async function startApp(parts: AppParts): Promise<void> {
+  parts.wire.start();
+  followTheme(parts.property);
+  for (const module of parts.modules) module.start?.(parts.shell);
+  await loadApp(parts);
+}

@@ -1,0 +1,113 @@
+import { loaders } from 'virtual:texts';
+import { systemClock } from '#platform/clock';
+import { createTexts, languageOf, type Texts } from '#platform/i18n/browser';
+import { systemRandom } from '#platform/random';
+import type { GuestModule, GuestShell } from '#platform/shell';
+import {
+  createWireClient,
+  deviceSocketUrl,
+  openWebSocket,
+  type WireClient,
+  watchBrowserWakes,
+} from '#platform/wire/client';
+import { createGuestProperty, type GuestProperty } from '#property/guest';
+import { createGuestSession, type GuestSession, type SessionNavigation } from '#session/guest';
+import { visibleQuery } from './addresses.ts';
+import { earlyFetch } from './early.ts';
+import type { Address, Router } from './router.ts';
+
+type Log = GuestShell['log'];
+
+/** The device socket; it connects when started. */
+export function makeWire(router: Router, log: Log): WireClient {
+  return createWireClient({
+    url: () => deviceSocketUrl(location.origin, { property: router.current().query.property ?? '' }),
+    clock: systemClock,
+    random: systemRandom,
+    openSocket: openWebSocket,
+    watchWakes: watchBrowserWakes,
+    log: (message) => log('warn', message, 'wire'),
+  });
+}
+
+/** The texts, already on their way in the language that is likely. */
+export function makeTexts(router: Router, log: Log): Texts {
+  const texts = createTexts({ loaders, log: (message) => log('warn', message, 'texts') });
+  const wanted = [router.current().query.lang ?? '', ...navigator.languages];
+  void texts.use(languageOf(wanted, texts.languages, 'en'));
+  return texts;
+}
+
+/** The property as the query names it. */
+export function makeProperty(router: Router, log: Log): GuestProperty {
+  const { property = '', theme = '' } = router.current().query;
+  return createGuestProperty({
+    fetch: earlyFetch,
+    now: () => systemClock.now(),
+    propertyId: property,
+    themeId: theme,
+    log: (level, message) => log(level, message, 'property'),
+  });
+}
+
+async function forgetCaches(): Promise<void> {
+  if (!('caches' in window)) return;
+  const names = await caches.keys();
+  // The app's own files are nobody's trace.
+  await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)));
+}
+
+function addressOf(router: Router, { to, query }: SessionNavigation): Address {
+  const paths = { home: '/', login: '/login', here: router.current().path };
+  return { path: paths[to], query: visibleQuery(query) };
+}
+
+function wasRestored(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
+}
+
+type Around = {
+  readonly router: Router;
+  readonly wire: WireClient;
+  readonly property: GuestProperty;
+  readonly modules: readonly GuestModule[];
+  readonly shell: () => GuestShell;
+  readonly log: Log;
+};
+
+/** The session over the wire, the device's storage and the router. */
+export function makeSession({ router, wire, property, modules, shell, log }: Around): GuestSession {
+  const language = (what: 'weather' | 'pages') => {
+    for (const module of modules) module.onLanguage?.(what, shell());
+  };
+  return createGuestSession({
+    wire,
+    clock: systemClock,
+    storage: localStorage,
+    sessionStorage,
+    cookies: {
+      read: () => document.cookie,
+      write: (cookie) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old Safari
+        document.cookie = cookie;
+      },
+    },
+    fetch: (url, init) => fetch(url, init),
+    forgetCaches,
+    wipes: () => modules.flatMap(({ wipe }) => (wipe ? [wipe] : [])),
+    navigate: (navigation) => router.go(addressOf(router, navigation), { replace: navigation.replace }),
+    reload: (navigation) => location.replace(router.href(addressOf(router, navigation))),
+    loadSkin: (skin) => void property.loadMenu(skin),
+    loadModules: () => {
+      for (const module of modules) module.onStay?.(shell());
+    },
+    reloadWeather: () => language('weather'),
+    resetContentPages: () => language('pages'),
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    browserLanguages: navigator.languages,
+    restored: wasRestored(),
+    log: (level, message) => log(level, message, 'session'),
+  });
+}

@@ -1,0 +1,6 @@
+import type { GuestModule } from '#platform/shell';
+import { propertyModule } from '#property/guest';
+import { sessionModule } from '#session/guest';
+
+/** The guest halves of this build, in the order of their routes: the one list. */
+export const modules: readonly GuestModule[] = [sessionModule, propertyModule];

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { systemClock } from '#platform/clock';
+import { type TextKey, useText } from '#platform/i18n/browser';
+import { Button, Icon, StateMessage } from '#platform/ui';
+import styles from './configuration-failed.module.css';
+
+const reasons: Readonly<Record<string, TextKey>> = {
+  '4000-1': 'configuration.parse',
+  '4000-2': 'configuration.fetch',
+  '4000-3': 'configuration.empty',
+  '4000-4': 'configuration.invalid',
+};
+
+/** Seconds before each try by itself; the last one is repeated. */
+const waits = [5, 10, 20, 40, 60];
+
+/** Seconds that are left of `seconds`, counted down; `done` is called once at zero. */
+function useCountdown(seconds: number, round: number, done: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round counts anew
+  useEffect(() => setLeft(seconds), [round, seconds]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `done` is the same work every time
+  useEffect(() => {
+    const timer = systemClock.after(1_000, () => {
+      if (left > 1) setLeft(left - 1);
+      else done();
+    });
+    return () => timer.cancel();
+  }, [left, round]);
+  return left;
+}
+
+/** Says what is wrong with the hotel's configuration (platform.md §8) and tries again, by itself and by a tap. */
+export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: () => Promise<void> }) {
+  const t = useText();
+  const [round, setRound] = useState(0);
+  const again = () => void onRetry().then(() => setRound((last) => last + 1));
+  const seconds = useCountdown(waits[Math.min(round, waits.length - 1)] ?? 60, round, again);
+  const reason = reasons[code];
+  return (
+    <main className={styles.page}>
+      <StateMessage
+        title={t('configuration.title')}
+        tone="danger"
+        icon={<Icon name="alert" />}
+        text={
+          <>
+            {t('configuration.text')} <span aria-hidden="true">{t('configuration.again', { seconds })}</span>
+          </>
+        }
+      >
+        <Button wide onClick={again}>
+          {t('shell.try_again')}
+        </Button>
+        <p className={styles.code}>
+          {t('configuration.code', { code })}
+          {reason ? `: ${t(reason)}` : undefined}
+        </p>
+      </StateMessage>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { Icon, List, NamedIcon, Row, StateMessage } from '#platform/ui';
+import { bottomBar } from '../rules/bottom-bar.ts';
+import { useBreakpoint } from '../shell/bottom-bar.tsx';
+import { useBarItems } from '../shell/shown-items.ts';
+import styles from './more-nav.module.css';
+
+/** What does not fit into the bottom bar. */
+export function MoreNav() {
+  const t = useText();
+  const shell = useGuestShell();
+  const { hidden } = bottomBar(useBarItems(), useBreakpoint());
+  if (hidden.length === 0) return <StateMessage title={t('more.empty')} icon={<Icon name="more" />} />;
+  return (
+    <div className={styles.page}>
+      <h1>{t('more.title')}</h1>
+      <List>
+        {hidden.map(({ item, badge }) => (
+          <Row
+            key={item.name}
+            before={<NamedIcon name={item.icon} />}
+            title={t(item.title)}
+            text={badge > 0 ? t('shell.unread', { count: badge }) : undefined}
+            after={<Icon name="chevron" size={20} />}
+            onClick={() => shell.navigate({ name: item.route })}
+          />
+        ))}
+      </List>
+    </div>
+  );
+}

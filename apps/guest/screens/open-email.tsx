@@ -1,0 +1,18 @@
+import { useText } from '#platform/i18n/browser';
+import type { ScreenProps } from '#platform/shell';
+import { mailAddress } from '../rules/outside-link.ts';
+import { Outside } from './outside.tsx';
+
+/** Hands an address over to the mail program. */
+export function OpenEmail({ params }: ScreenProps) {
+  const t = useText();
+  const mail = params.mailto ?? '';
+  return (
+    <Outside
+      address={mailAddress(mail)}
+      title={t('outside.mail_title', { address: `\u2066${mail.replace(/^mailto:/i, '')}\u2069` })}
+      text={t('outside.mail_text')}
+      action={t('outside.mail_write')}
+    />
+  );
+}

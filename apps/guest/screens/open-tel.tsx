@@ -1,0 +1,18 @@
+import { useText } from '#platform/i18n/browser';
+import type { ScreenProps } from '#platform/shell';
+import { phoneAddress } from '../rules/outside-link.ts';
+import { Outside } from './outside.tsx';
+
+/** Hands a number over to the telephone. */
+export function OpenTel({ params }: ScreenProps) {
+  const t = useText();
+  const number = params.tel ?? '';
+  return (
+    <Outside
+      address={phoneAddress(number)}
+      title={t('outside.phone_title', { number: `\u2066${number.replace(/^tel:/i, '')}\u2069` })}
+      text={t('outside.phone_text')}
+      action={t('outside.phone_call')}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '#platform/i18n/browser';
+import { type ScreenProps, useProperty } from '#platform/shell';
+import { opensInNewTab, webAddress } from '../rules/outside-link.ts';
+import { Outside } from './outside.tsx';
+
+/** Hands over to a web page outside the app. */
+export function OpenWebPage({ params }: ScreenProps) {
+  const t = useText();
+  const { openInNewTab } = useProperty();
+  const address = webAddress(params['*'] ?? '');
+  return (
+    <Outside
+      address={address}
+      title={t('outside.page_title')}
+      action={t('outside.page_open', { host: address ? new URL(address).hostname : '' })}
+      newTab={opensInNewTab(navigator.userAgent, openInNewTab)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { Button, ButtonLink, Icon, StateMessage } from '#platform/ui';
+
+type Props = {
+  /** Checked address; undefined when what was given is none. */
+  readonly address: string | undefined;
+  readonly title: string;
+  readonly text?: string;
+  readonly action: ReactNode;
+  readonly newTab?: boolean;
+};
+
+/** True when the guest tapped something in the app just now; a link from elsewhere opens nothing by itself. */
+function cameByTap(): boolean {
+  return (
+    (history.state as { depth?: number } | null)?.depth !== undefined && navigator.userActivation?.isActive === true
+  );
+}
+
+/** Hands over to what lies outside: by itself after a tap in the app, and by the button. */
+export function Outside({ address, title, text, action, newTab = false }: Props) {
+  const t = useText();
+  const shell = useGuestShell();
+  const done = useRef(false);
+  useEffect(() => {
+    if (!address || done.current || !cameByTap()) return;
+    done.current = true;
+    window.open(address, newTab ? '_blank' : '_self', 'noopener,noreferrer');
+  }, [address, newTab]);
+  if (!address) {
+    return (
+      <StateMessage
+        title={t('outside.bad_title')}
+        text={t('outside.bad_text')}
+        icon={<Icon name="alert" />}
+        tone="danger"
+      >
+        <Button wide onClick={() => shell.back()}>
+          {t('shell.back')}
+        </Button>
+      </StateMessage>
+    );
+  }
+  const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : { rel: 'noreferrer' };
+  return (
+    <StateMessage title={title} text={text} icon={<Icon name="leave" />}>
+      <ButtonLink wide href={address} {...target}>
+        {action}
+      </ButtonLink>
+      <Button look="text" onClick={() => shell.back()}>
+        {t('shell.back')}
+      </Button>
+    </StateMessage>
+  );
+}

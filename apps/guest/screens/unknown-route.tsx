@@ -1,0 +1,16 @@
+import { useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { Button, StandIn, StateMessage } from '#platform/ui';
+
+/** What is shown for an address that leads nowhere. */
+export function UnknownRoute() {
+  const t = useText();
+  const shell = useGuestShell();
+  return (
+    <StateMessage title={t('unknown.title')} text={t('unknown.text')} picture={<StandIn />}>
+      <Button wide onClick={() => shell.navigate({ name: 'home' })}>
+        {t('unknown.home')}
+      </Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ShellProperty, ShellSession } from '#platform/shell';
+import type { PropertyBootstrap } from '#property/contract';
+import { mediaAddress } from '#property/guest';
+import { guestName, isCheckedIn, isWalkinMode, type SessionState } from '#session/guest';
+
+/** The session as every screen may know it. */
+export function sessionView(state: SessionState): ShellSession {
+  const { mode, status, initialized, checkinData } = state;
+  const lastName = guestName(state);
+  const named = !isWalkinMode(mode) && lastName !== '';
+  return {
+    mode,
+    status,
+    initialized,
+    isCheckedIn: isCheckedIn(state),
+    guestName: named ? [checkinData?.title, lastName].filter(Boolean).join(' ') : '',
+    room: isWalkinMode(mode) ? '' : (checkinData?.room ?? ''),
+  };
+}
+
+/** The property as every screen may know it; without an answer yet, nothing but a zone to count in. */
+export function propertyView(bootstrap: PropertyBootstrap | undefined): ShellProperty {
+  const settings = bootstrap?.settings;
+  const mediaBase = settings?.media_base ?? '';
+  const picture = (image: string | undefined) => mediaAddress(mediaBase, image) ?? '';
+  return {
+    id: settings?.property.id ?? '',
+    name: settings?.property.name ?? '',
+    place: settings?.property.place ?? '',
+    zone: settings?.property.zone ?? 'UTC',
+    logo: picture(settings?.property.logo || bootstrap?.theme.logoImage),
+    loginImage: picture(settings?.property.login_image),
+    mediaBase,
+    openInNewTab: settings?.links.open_in_new_tab ?? false,
+    languages: bootstrap?.languages.map(({ lang_key, display_name }) => ({ key: lang_key, name: display_name })) ?? [],
+  };
+}

@@ -1,0 +1,33 @@
+import type { GuestRoute } from '#platform/shell';
+
+/** The shell's own routes: overflow navigation and the hand-offs to what lies outside. */
+export const shellRoutes: readonly GuestRoute[] = [
+  {
+    name: 'moreNav',
+    path: '/more-nav',
+    icon: 'mdi-dots-horizontal',
+    title: 'route.more',
+    load: () => import('./screens/more-nav.tsx').then((module) => module.MoreNav),
+  },
+  {
+    name: 'openWebPage',
+    path: '/open-web-page/*',
+    icon: 'mdi-open-in-new',
+    title: 'outside.page',
+    load: () => import('./screens/open-web-page.tsx').then((module) => module.OpenWebPage),
+  },
+  {
+    name: 'openTel',
+    path: '/open-tel/:tel',
+    icon: 'mdi-phone-outline',
+    title: 'outside.phone',
+    load: () => import('./screens/open-tel.tsx').then((module) => module.OpenTel),
+  },
+  {
+    name: 'openEmail',
+    path: '/open-email/:mailto',
+    icon: 'mdi-email-outline',
+    title: 'outside.mail',
+    load: () => import('./screens/open-email.tsx').then((module) => module.OpenEmail),
+  },
+];

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '#platform/i18n/browser';
+import { type BottomBarItem, type BottomBarState, ShellLink, useGuestShell, useRoute } from '#platform/shell';
+import { Icon, NamedIcon } from '#platform/ui';
+import { bottomBar } from '../rules/bottom-bar.ts';
+import { type Breakpoint, breakpointOf } from '../rules/breakpoint.ts';
+import styles from './bottom-bar.module.css';
+
+/** An item that shows at the moment. */
+export type ShownItem = { readonly item: BottomBarItem; readonly badge: number };
+
+function onResize(listener: () => void): () => void {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+}
+
+/** Class of the window's width. */
+export function useBreakpoint(): Breakpoint {
+  return useSyncExternalStore(onResize, () => breakpointOf(innerWidth));
+}
+
+const always: BottomBarState = { shown: true, badge: 0 };
+
+function stateOf(item: BottomBarItem): BottomBarState {
+  return item.watch?.state() ?? always;
+}
+
+/** The items of every module that show at the moment, in their order. */
+export function useShownItems(items: readonly BottomBarItem[]): readonly ShownItem[] {
+  const states = useSyncExternalStore(
+    (listener) => {
+      const ends = items.map((item) => item.watch?.subscribe(listener));
+      return () => {
+        for (const end of ends) end?.();
+      };
+    },
+    // Text, so that the same states are the same value.
+    () => JSON.stringify(items.map(stateOf)),
+  );
+  const known: readonly BottomBarState[] = JSON.parse(states);
+  return items.flatMap((item, index) => {
+    const { shown, badge } = known[index] ?? always;
+    return shown ? [{ item, badge }] : [];
+  });
+}
+
+function Badge({ count }: { count: number }) {
+  const t = useText();
+  if (count <= 0) return undefined;
+  return (
+    <>
+      <span className={styles.badge} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="visually-hidden">{t('shell.unread', { count })}</span>
+    </>
+  );
+}
+
+/** The bar at the bottom with its overflow rules; nothing with fewer than two items. */
+export function BottomBar({ items }: { items: readonly ShownItem[] }) {
+  const t = useText();
+  const route = useRoute();
+  const shell = useGuestShell();
+  const bar = bottomBar(items, useBreakpoint());
+  if (!bar.visible) return undefined;
+  return (
+    <nav className={styles.bar} aria-label={t('shell.main')}>
+      {bar.shown.map(({ item, badge }) => (
+        <ShellLink
+          key={item.name}
+          href={shell.href({ name: item.route })}
+          onOpen={() => shell.navigate({ name: item.route })}
+          current={route.name === item.route}
+          className={styles.item}
+        >
+          {item.route === 'home' ? <Icon name="home" /> : <NamedIcon name={item.icon} />}
+          <span>{t(item.title)}</span>
+          <Badge count={badge} />
+        </ShellLink>
+      ))}
+      {bar.hidden.length > 0 ? (
+        <ShellLink
+          href={shell.href({ name: 'moreNav' })}
+          onOpen={() => shell.navigate({ name: 'moreNav' })}
+          current={route.name === 'moreNav' || bar.hidden.some(({ item }) => item.route === route.name)}
+          className={styles.item}
+        >
+          <Icon name="more" />
+          <span>{t('shell.more')}</span>
+          <Badge count={bar.moreBadge} />
+        </ShellLink>
+      ) : undefined}
+    </nav>
+  );
+}

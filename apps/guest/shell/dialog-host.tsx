@@ -1,0 +1,54 @@
+import { useText } from '#platform/i18n/browser';
+import type { ShellDialog } from '#platform/shell';
+import { Button, type ButtonLook, Sheet } from '#platform/ui';
+import styles from './dialog-host.module.css';
+import { useOver, useOverState } from './over.tsx';
+
+function lookOf(index: number, danger: boolean | undefined): ButtonLook {
+  if (danger) return 'danger';
+  return index === 0 ? 'filled' : 'outlined';
+}
+
+function Inside({ dialog, close }: { dialog: ShellDialog; close: () => void }) {
+  const t = useText();
+  const { confirm } = dialog;
+  const actions = [
+    ...(dialog.actions ?? []),
+    ...(confirm ? [{ label: t('shell.ok'), run: confirm, danger: false }] : []),
+  ];
+  return (
+    <div className={styles.inside}>
+      {dialog.text ? <div className={styles.text}>{dialog.text}</div> : undefined}
+      {actions.map((action, index) => (
+        <Button
+          key={action.label}
+          wide
+          look={lookOf(index, action.danger)}
+          onClick={() => {
+            close();
+            action.run?.();
+          }}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The generic dialog: title, text, buttons. Closing it any way runs its `onClose` once. */
+export function DialogHost() {
+  const over = useOver();
+  const dialog = useOverState((state) => state.dialog);
+  const close = () => {
+    const closing = over.getState().dialog;
+    if (!closing) return;
+    over.setState({ dialog: undefined });
+    closing.onClose?.();
+  };
+  return (
+    <Sheet open={dialog !== undefined} onClose={close} title={dialog?.title ?? ''} place="center">
+      {dialog ? <Inside dialog={dialog} close={close} /> : undefined}
+    </Sheet>
+  );
+}

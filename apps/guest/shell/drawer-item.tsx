@@ -1,0 +1,82 @@
+import { useText } from '#platform/i18n/browser';
+import { type MenuLink, ShellLink, useProperty } from '#platform/shell';
+import { Icon, NamedIcon, Picture } from '#platform/ui';
+import type { MenuItem } from '#property/contract';
+import { mediaAddress } from '#property/guest';
+import styles from './drawer.module.css';
+
+type Props = {
+  readonly item: MenuItem;
+  readonly top: boolean;
+  readonly link: MenuLink | undefined;
+  readonly onOpen: (link: MenuLink) => void;
+  readonly onEnter: () => void;
+};
+
+function Words({ item }: { item: MenuItem }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.title}>{item.title}</span>
+      {item.subtitle ? <span className={styles.text}>{item.subtitle}</span> : undefined}
+    </span>
+  );
+}
+
+/** A link that leaves the app, with a preview of where it leads. */
+function Preview({ external }: { external: NonNullable<MenuItem['external']> }) {
+  const t = useText();
+  const { mediaBase } = useProperty();
+  return (
+    <span className={styles.preview}>
+      {external.image ? (
+        <span className={styles.thumb}>
+          <Picture src={mediaAddress(mediaBase, external.image)} shape="square" />
+        </span>
+      ) : undefined}
+      <span className={styles.words}>
+        <span>{external.title}</span>
+        <span className={styles.text}>{external.text || t('shell.outside')}</span>
+      </span>
+    </span>
+  );
+}
+
+/** One row of the drawer: opens its submenu, or leads somewhere, or is just a line. */
+export function DrawerItem({ item, top, link, onOpen, onEnter }: Props) {
+  const inside = (
+    <>
+      {item.icon ? <NamedIcon name={item.icon} /> : top ? <span className={styles.noIcon} /> : undefined}
+      <Words item={item} />
+      {item.submenu?.length ? <Icon name="chevron" size={20} /> : undefined}
+      {item.external ? <Icon name="leave" size={20} /> : undefined}
+    </>
+  );
+  if (item.submenu?.length) {
+    return (
+      <li>
+        <button type="button" className={styles.row} onClick={onEnter}>
+          {inside}
+        </button>
+      </li>
+    );
+  }
+  if (!link) {
+    return (
+      <li>
+        <div className={styles.row}>{inside}</div>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <ShellLink href={link.href} onOpen={() => onOpen(link)} className={styles.row}>
+        {inside}
+      </ShellLink>
+      {item.external ? (
+        <ShellLink href={link.href} onOpen={() => onOpen(link)} className={styles.external}>
+          <Preview external={item.external} />
+        </ShellLink>
+      ) : undefined}
+    </li>
+  );
+}

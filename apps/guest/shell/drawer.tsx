@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useText } from '#platform/i18n/browser';
+import { type MenuLink, useGuestShell, useProperty } from '#platform/shell';
+import { Icon, Logo, Picture, Sheet } from '#platform/ui';
+import type { MenuItem } from '#property/contract';
+import { mediaAddress, usePropertyState } from '#property/guest';
+import styles from './drawer.module.css';
+import { DrawerItem } from './drawer-item.tsx';
+import { useOver, useOverState } from './over.tsx';
+
+type Path = readonly number[];
+
+/** The item whose submenu is open, following `path` from the top; undefined at the top. */
+function itemAt(menu: readonly MenuItem[], path: Path): MenuItem | undefined {
+  let items = menu;
+  let found: MenuItem | undefined;
+  for (const index of path) {
+    found = items[index];
+    if (!found) return undefined;
+    items = found.submenu ?? [];
+  }
+  return found;
+}
+
+function TopHead() {
+  const property = useProperty();
+  return (
+    <div className={styles.house}>
+      <Logo src={property.logo} name={property.name} size={40} />
+      <p className={styles.name}>{property.name}</p>
+      {property.place ? <p className={styles.place}>{property.place}</p> : undefined}
+    </div>
+  );
+}
+
+function SubHead({ item, back }: { item: MenuItem; back: () => void }) {
+  const t = useText();
+  const { mediaBase } = useProperty();
+  return (
+    <>
+      {item.foreground_image ? (
+        <div className={styles.picture}>
+          <Picture src={mediaAddress(mediaBase, item.foreground_image)} urgent />
+        </div>
+      ) : undefined}
+      <button type="button" className={styles.back} onClick={back} aria-label={`${t('shell.back')}: ${item.title}`}>
+        <Icon name="back" />
+        <span>{item.title}</span>
+      </button>
+    </>
+  );
+}
+
+function Panel({ path, setPath, close }: { path: Path; setPath: (path: Path) => void; close: () => void }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const menu = usePropertyState((state) => state.menu.menu);
+  const status = usePropertyState((state) => state.menuStatus);
+  const current = itemAt(menu, path);
+  const items = current?.submenu ?? (path.length === 0 ? menu : []);
+  const open = (link: MenuLink) => {
+    close();
+    link.open();
+  };
+  return (
+    <div key={path.join('.')} className={path.length > 0 ? styles.deeper : undefined}>
+      {current ? <SubHead item={current} back={() => setPath(path.slice(0, -1))} /> : <TopHead />}
+      {items.length === 0 ? (
+        <p className={styles.empty}>{t(status === 'failed' ? 'menu.failed' : 'menu.empty')}</p>
+      ) : (
+        <ul className={styles.items}>
+          {items.map((item, index) => (
+            <DrawerItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: items of a hotel's menu may share a title and have no id
+              key={`${item.id ?? item.title}-${index}`}
+              item={item}
+              top={path.length === 0}
+              link={item.submenu?.length ? undefined : shell.menuLink(item)}
+              onOpen={open}
+              onEnter={() => setPath([...path, index])}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The side drawer with the skin's menu; one level at a time. */
+export function Drawer() {
+  const t = useText();
+  const over = useOver();
+  const open = useOverState((state) => state.drawer);
+  const [path, setPath] = useState<Path>([]);
+  const close = () => {
+    over.setState({ drawer: false });
+    setPath([]);
+  };
+  return (
+    <Sheet open={open} onClose={close} title={t('menu.title')} closeLabel={t('shell.close')} place="start" quietTitle>
+      {open ? <Panel path={path} setPath={setPath} close={close} /> : undefined}
+    </Sheet>
+  );
+}

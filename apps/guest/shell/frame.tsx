@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useText } from '#platform/i18n/browser';
+import { type GuestModule, useProperty, useRoute, useSession } from '#platform/shell';
+import { useSessionState } from '#session/guest';
+import { topBar } from '../rules/top-bar.ts';
+import { BottomBar, type ShownItem, useShownItems } from './bottom-bar.tsx';
+import styles from './frame.module.css';
+import { LoadingBar } from './notices.tsx';
+import { useOverState } from './over.tsx';
+import { ScreenHost } from './screen-host.tsx';
+import { ShownItemsProvider } from './shown-items.ts';
+import { TopBar } from './top-bar.tsx';
+
+const Overlays = lazy(async () => {
+  const module = await import('./overlays.tsx');
+  return { default: module.Overlays };
+});
+
+type Bars = {
+  readonly roots: ReadonlySet<string>;
+  readonly routes: ReadonlyMap<string, unknown>;
+  readonly tours: ReadonlySet<string>;
+};
+
+function barsOf(modules: readonly GuestModule[]): Bars {
+  return {
+    roots: new Set(modules.flatMap(({ bottomBar = [] }) => bottomBar.map(({ route }) => route))),
+    routes: new Map(modules.flatMap(({ routes }) => routes.map((route) => [route.name, route]))),
+    tours: new Set(modules.flatMap(({ tours = {} }) => Object.keys(tours))),
+  };
+}
+
+/** Moves the focus to the screen when another one is shown, as a page that is loaded would. */
+function useFocusOnChange(path: string) {
+  const ref = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    ref.current?.focus({ preventScroll: true });
+  }, [path]);
+  return ref;
+}
+
+function ShellTop({ modules }: { modules: readonly GuestModule[] }) {
+  const t = useText();
+  const route = useRoute();
+  const { mode } = useSession();
+  const { roots, routes, tours } = barsOf(modules);
+  const hasTour = tours.has(route.name);
+  const parts = topBar({ route: route.name, mode, roots, routes, hasTour, hasMovies: false });
+  const title = route.route ? t(route.route.title) : '';
+  return <TopBar parts={parts} title={title} over={route.route?.chrome === 'picture'} />;
+}
+
+function useItems(modules: readonly GuestModule[]): readonly ShownItem[] {
+  const items = modules.flatMap(({ bottomBar = [] }) => bottomBar).sort((a, b) => a.order - b.order);
+  return useShownItems(items);
+}
+
+/** The shell around a screen: bars, drawer, sheets, dialogs and notices. */
+export function Frame({ modules }: { modules: readonly GuestModule[] }) {
+  const t = useText();
+  const route = useRoute();
+  const property = useProperty();
+  const items = useItems(modules);
+  const busy = useSessionState((state) => state.loading);
+  const loading = useOverState((state) => state.loading > 0);
+  const main = useFocusOnChange(route.path);
+  const bare = route.route?.chrome === 'none';
+  const bottom = !bare && items.length > 1;
+  return (
+    <ShownItemsProvider value={items}>
+      <title>
+        {route.route && route.name !== 'home' ? `${t(route.route.title)} · ${property.name}` : property.name}
+      </title>
+      <LoadingBar on={busy || loading} />
+      {bare ? undefined : (
+        <a className={styles.skip} href="#screen">
+          {t('shell.skip')}
+        </a>
+      )}
+      {bare ? undefined : <ShellTop modules={modules} />}
+      <main ref={main} id="screen" tabIndex={-1} className={bottom ? styles.above : styles.screen}>
+        <ScreenHost />
+      </main>
+      {bottom ? <BottomBar items={items} /> : undefined}
+      <Suspense>
+        <Overlays />
+      </Suspense>
+    </ShownItemsProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { useText } from '#platform/i18n/browser';
+import { Sheet } from '#platform/ui';
+import { LanguageList } from '#property/guest';
+import { useOver, useOverState } from './over.tsx';
+
+/** The choice of language, a sheet from below. */
+export function LanguageSheet() {
+  const t = useText();
+  const over = useOver();
+  const open = useOverState((state) => state.languages);
+  const close = () => over.setState({ languages: false });
+  return (
+    <Sheet open={open} onClose={close} title={t('language.title')} closeLabel={t('shell.close')}>
+      {open ? <LanguageList onChosen={close} /> : undefined}
+    </Sheet>
+  );
+}

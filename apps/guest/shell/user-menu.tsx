@@ -1,0 +1,124 @@
+import { useText } from '#platform/i18n/browser';
+import { useGuestShell, useProperty, useQuery, useSession } from '#platform/shell';
+import { Icon, type IconName, List, Row, Sheet } from '#platform/ui';
+import { usePropertyState } from '#property/guest';
+import { guestName, useGuestSession, useSessionState } from '#session/guest';
+import { type UserMenuEntry, userMenu } from '../rules/user-menu.ts';
+import { useOver, useOverState } from './over.tsx';
+import styles from './user-menu.module.css';
+
+function GuestTile() {
+  const t = useText();
+  const { guestName: name, room } = useSession();
+  return (
+    <div className={styles.guest}>
+      <Icon name="account" size={40} />
+      <div>
+        <p className={styles.name}>{name || t('account.title')}</p>
+        {room ? <p className={styles.room}>{t('account.room', { room })}</p> : undefined}
+      </div>
+    </div>
+  );
+}
+
+const icons: Readonly<Record<Exclude<UserMenuEntry, 'user'>, IconName>> = {
+  language: 'translate',
+  'check-out': 'leave',
+  'log-out': 'signOut',
+  'sign-in': 'signIn',
+  terms: 'text',
+  privacy: 'text',
+};
+
+const titles = {
+  language: 'account.language',
+  'check-out': 'account.check_out',
+  'log-out': 'account.sign_out',
+  'sign-in': 'account.sign_in',
+  terms: 'legal.terms',
+  privacy: 'legal.privacy',
+} as const;
+
+/** What the entries do; each closes the menu first. */
+function useEntries(): Readonly<Record<Exclude<UserMenuEntry, 'user'>, () => void>> {
+  const t = useText();
+  const shell = useGuestShell();
+  const session = useGuestSession();
+  const links = usePropertyState((state) => state.bootstrap?.settings.links);
+  const theme = useSessionState((state) => state.themeId);
+  const name = useSessionState(guestName);
+  const property = useProperty();
+  return {
+    language: () => shell.chooseLanguage(),
+    'check-out': () =>
+      shell.openDialog({
+        title: t('check_out.title'),
+        text: t('check_out.text'),
+        actions: [
+          {
+            label: t('check_out.continue'),
+            run: () =>
+              location.assign(`${links?.check_out}?${new URLSearchParams({ property: property.id, theme, name })}`),
+          },
+          { label: t('shell.cancel') },
+        ],
+      }),
+    'log-out': () =>
+      shell.openDialog({
+        title: t('account.sign_out_ask'),
+        text: t('account.sign_out_text'),
+        actions: [{ label: t('account.sign_out'), run: () => session.signOut() }, { label: t('shell.cancel') }],
+      }),
+    'sign-in': () => session.switchToSignIn(),
+    terms: () => shell.navigate({ name: 'terms' }),
+    privacy: () => shell.navigate({ name: 'privacy' }),
+  };
+}
+
+function useShown(): readonly UserMenuEntry[] {
+  const { mode, isCheckedIn } = useSession();
+  const { lang } = useQuery();
+  const settings = usePropertyState((state) => state.bootstrap?.settings);
+  const name = useSessionState(guestName);
+  const isWebcheckinEnabled = useSessionState((state) => state.isWebcheckinEnabled);
+  return userMenu({
+    mode,
+    checkedIn: isCheckedIn,
+    name,
+    isWebcheckinEnabled,
+    // Without an address of the check-out page there is nothing to hand over to.
+    disableCheckout: settings?.webcheckin.disableCheckout !== false || settings.links.check_out === '',
+    lang,
+    legal: settings?.legal ?? [],
+  });
+}
+
+/** The user menu, a sheet from below. */
+export function UserMenu() {
+  const t = useText();
+  const over = useOver();
+  const open = useOverState((state) => state.userMenu);
+  const entries = useShown();
+  const actions = useEntries();
+  const close = () => over.setState({ userMenu: false });
+  return (
+    <Sheet open={open} onClose={close} title={t('account.title')} closeLabel={t('shell.close')} quietTitle>
+      {open && entries.includes('user') ? <GuestTile /> : undefined}
+      <List>
+        {(open ? entries : []).map((entry) =>
+          entry === 'user' ? undefined : (
+            <Row
+              key={entry}
+              before={<Icon name={icons[entry]} />}
+              title={t(titles[entry])}
+              onClick={() => {
+                close();
+                actions[entry]();
+              }}
+            />
+          ),
+        )}
+      </List>
+    </Sheet>
+  );
+}

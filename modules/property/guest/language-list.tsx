@@ -1,0 +1,30 @@
+import { useLanguage } from '#platform/i18n/browser';
+import { useGuestShell, useProperty } from '#platform/shell';
+import { Icon, List, Row } from '#platform/ui';
+
+/** The property's languages, each in its own name; a tap switches. */
+export function LanguageList({ onChosen }: { onChosen?: () => void }) {
+  const { languages } = useProperty();
+  const shell = useGuestShell();
+  const present = useLanguage();
+  return (
+    <List>
+      {languages.map(({ key, name }) => {
+        const current = key.toLowerCase() === present;
+        return (
+          <Row
+            key={key}
+            title={name}
+            lang={key.toLowerCase()}
+            current={current}
+            after={current ? <Icon name="check" /> : undefined}
+            onClick={() => {
+              shell.setLanguage(key);
+              onChosen?.();
+            }}
+          />
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RouteAnswer } from '#platform/contract';
+import type { property } from '#property/contract';
+
+/** A legal document of a property. */
+export type LegalDocument = 'terms' | 'privacy';
+/** Its text: a title and paragraphs in `lang`. */
+export type LegalText = Extract<
+  RouteAnswer<typeof property, 'GET /v1/property/{propertyId}/oneapp/legal/{document}'>,
+  { status: 200 }
+>['body'];
+
+/** Fetches a legal text; undefined when the property has none. Rejects when the server cannot be asked. */
+export async function fetchLegalText(
+  propertyId: string,
+  document: LegalDocument,
+  language: string,
+): Promise<LegalText | undefined> {
+  const query = new URLSearchParams({ lang: language });
+  const address = `/v1/property/${encodeURIComponent(propertyId)}/oneapp/legal/${document}?${query}`;
+  const response = await fetch(address);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`legal text answered ${response.status}`);
+  return (await response.json()) as LegalText;
+}

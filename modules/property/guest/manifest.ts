@@ -1,0 +1,53 @@
+import { defineGuestModule } from '#platform/shell';
+import type en from '../locales/guest/en.json';
+
+declare module '#platform/i18n/browser' {
+  interface Catalogue {
+    property: typeof en;
+  }
+}
+
+/** The property's guest half: home, legal texts and the choice of language. */
+export const propertyModule = defineGuestModule({
+  name: 'property',
+  routes: [
+    {
+      name: 'home',
+      path: '/',
+      icon: 'mdi-home-outline',
+      title: 'home.title',
+      chrome: 'picture',
+      load: () => import('./screens/home.tsx').then((module) => module.Home),
+    },
+    {
+      name: 'terms',
+      path: '/terms',
+      icon: 'mdi-file-document-outline',
+      title: 'legal.terms',
+      load: () => import('./screens/terms.tsx').then((module) => module.Terms),
+    },
+    {
+      name: 'privacy',
+      path: '/privacy',
+      icon: 'mdi-shield-account-outline',
+      title: 'legal.privacy',
+      load: () => import('./screens/privacy.tsx').then((module) => module.Privacy),
+    },
+    {
+      name: 'language',
+      path: '/language',
+      icon: 'mdi-translate',
+      title: 'language.title',
+      load: () => import('./screens/language.tsx').then((module) => module.Language),
+    },
+  ],
+  bottomBar: [
+    {
+      name: 'home',
+      title: 'home.title',
+      icon: 'mdi-home-outline',
+      route: 'home',
+      order: 10,
+    },
+  ],
+});

@@ -1,0 +1,176 @@
+import { useFormats, useText } from '#platform/i18n/browser';
+import { ShellLink, useGuestShell, useProperty, useSession } from '#platform/shell';
+import { Button, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import type { MenuItem } from '#property/contract';
+import { heroNow, localTime, rowsNow, timeOfDay } from '../home-now.ts';
+import { mediaAddress } from '../media-address.ts';
+import { usePropertyState } from '../property-context.tsx';
+import { useNow } from '../use-now.ts';
+import styles from './home.module.css';
+import { NextRow } from './next-row.tsx';
+
+/** Rows that the home screen has room for. */
+const mostRows = 4;
+
+function Hero({ now }: { now: number }) {
+  const t = useText();
+  const formats = useFormats();
+  const { guestName: name } = useSession();
+  const { mediaBase, zone } = useProperty();
+  const menu = usePropertyState((state) => state.menu);
+  const picture = heroNow(menu, now, zone);
+  const part = timeOfDay(localTime(now, zone));
+  const moment = t('home.moment', { weekday: formats.weekday(now), time: formats.time(now) });
+  return (
+    <section className={styles.hero} data-ink={picture?.ink} style={{ backgroundColor: picture?.sky }}>
+      <div className={styles.say}>
+        <p className={styles.moment}>{moment}</p>
+        <h1>{name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}</h1>
+      </div>
+      <div className={styles.scene}>
+        {picture ? <Picture src={mediaAddress(mediaBase, picture.image)} shape="fill" urgent /> : undefined}
+      </div>
+    </section>
+  );
+}
+
+function Next({ now }: { now: number }) {
+  const t = useText();
+  const { zone } = useProperty();
+  const menu = usePropertyState((state) => state.menu);
+  const shown = rowsNow(menu, now, zone).slice(0, mostRows);
+  if (shown.length === 0) return undefined;
+  const firstAction = shown.findIndex((row) => row.action && row.action_title);
+  return (
+    <section>
+      <h2 className="visually-hidden">{t('home.next')}</h2>
+      <ul className={styles.next}>
+        {shown.map((row, index) => (
+          <NextRow key={row.title} row={row} first={index === firstAction} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Quick({ items }: { items: readonly MenuItem[] }) {
+  const t = useText();
+  const shell = useGuestShell();
+  return (
+    <nav className={styles.quick} aria-label={t('home.quick')}>
+      {items.slice(0, 8).map((item) => {
+        const link = shell.menuLink(item);
+        return (
+          <ShellLink key={item.title} href={link?.href} onOpen={() => link?.open()} className={styles.action}>
+            <span className={styles.round}>
+              <NamedIcon name={item.icon ?? 'mdi-circle-outline'} />
+            </span>
+            <span>{item.title}</span>
+          </ShellLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+function TodayItem({ item }: { item: MenuItem }) {
+  const shell = useGuestShell();
+  const { mediaBase } = useProperty();
+  const link = shell.menuLink(item);
+  const inside = (
+    <>
+      <span className={styles.photo}>
+        <Picture src={mediaAddress(mediaBase, item.foreground_image)} shape="tall" />
+      </span>
+      <span className={styles.caption}>{item.title}</span>
+      {item.subtitle ? <span className={styles.under}>{item.subtitle}</span> : undefined}
+    </>
+  );
+  return (
+    <li>
+      {link ? (
+        <ShellLink href={link.href} onOpen={() => link.open()} className={styles.card}>
+          {inside}
+        </ShellLink>
+      ) : (
+        <div className={styles.card}>{inside}</div>
+      )}
+    </li>
+  );
+}
+
+function Today() {
+  const t = useText();
+  const today = usePropertyState((state) => state.menu.home?.today);
+  if (!today || today.items.length === 0) return undefined;
+  return (
+    <section className={styles.today}>
+      <h2>{today.title || t('home.house')}</h2>
+      <ul className={styles.strip}>
+        {today.items.map((item) => (
+          <TodayItem key={item.title} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <SkeletonGroup label={t('home.title')}>
+      <div className={styles.next}>
+        {['64%', '72%', '48%'].map((width) => (
+          <div key={width} className={styles.waiting}>
+            <Skeleton width="48px" height="32px" />
+            <div>
+              <Skeleton width={width} height="18px" />
+              <Skeleton width="40%" height="14px" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function Failed() {
+  const t = useText();
+  return (
+    <StateMessage title={t('home.failed')} text={t('home.failed_text')} icon={<Icon name="alert" />} tone="danger">
+      <Button wide onClick={() => location.reload()}>
+        {t('shell.try_again')}
+      </Button>
+    </StateMessage>
+  );
+}
+
+function Content({ now }: { now: number }) {
+  const t = useText();
+  const home = usePropertyState((state) => state.menu.home);
+  const quick = home?.quick ?? [];
+  const empty = !home?.next?.length && quick.length === 0 && !home?.today?.items.length;
+  if (empty) return <StateMessage title={t('home.empty')} text={t('home.empty_text')} />;
+  return (
+    <>
+      <Next now={now} />
+      {quick.length > 0 ? <Quick items={quick} /> : undefined}
+      <Today />
+    </>
+  );
+}
+
+/** Home: the house by the hour, a greeting, what comes next, quick actions and what goes on today. */
+export function Home() {
+  const now = useNow();
+  const status = usePropertyState((state) => state.menuStatus);
+  const known = usePropertyState((state) => state.menu.menu.length > 0 || state.menu.home !== undefined);
+  return (
+    <>
+      <Hero now={now} />
+      <div className={styles.below}>
+        {known || status === 'ready' ? <Content now={now} /> : status === 'failed' ? <Failed /> : <Waiting />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useText } from '#platform/i18n/browser';
+import { LanguageList } from '../language-list.tsx';
+import styles from './language.module.css';
+
+/** The choice of language as a screen of its own. */
+export function Language() {
+  const t = useText();
+  return (
+    <div className={styles.page}>
+      <h1>{t('language.title')}</h1>
+      <LanguageList />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useLanguage, useText } from '#platform/i18n/browser';
+import { useGuestShell, useProperty } from '#platform/shell';
+import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { fetchLegalText, type LegalDocument, type LegalText } from '../legal-text.ts';
+import styles from './legal-text.module.css';
+
+type Answer = { readonly is: 'text'; readonly text: LegalText } | { readonly is: 'loading' | 'missing' | 'failed' };
+
+/** The text of `document` in the guest's language, asked for again with every new `attempt`. */
+function useLegalText(document: LegalDocument, attempt: number): Answer {
+  const { id } = useProperty();
+  const shell = useGuestShell();
+  const language = useLanguage();
+  const [answer, setAnswer] = useState<Answer>({ is: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let wanted = true;
+    setAnswer({ is: 'loading' });
+    shell.whileLoading(fetchLegalText(id, document, language)).then(
+      (text) => wanted && setAnswer(text ? { is: 'text', text } : { is: 'missing' }),
+      (error) => {
+        shell.log('warn', String(error), 'legal');
+        if (wanted) setAnswer({ is: 'failed' });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, document, language, shell, attempt]);
+  return answer;
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <SkeletonGroup label={t('shell.loading')}>
+      <div className={styles.waiting}>
+        <Skeleton width="56%" height="32px" />
+        {['100%', '96%', '88%', '92%', '40%'].map((width) => (
+          <Skeleton key={width} width={width} height="16px" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/** A legal text of the hotel, to be read at leisure. */
+export function LegalScreen({ document }: { document: LegalDocument }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const [attempt, setAttempt] = useState(0);
+  const answer = useLegalText(document, attempt);
+  switch (answer.is) {
+    case 'loading':
+      return <Waiting />;
+    case 'missing':
+      return (
+        <StateMessage title={t('legal.missing')} icon={<Icon name="text" />}>
+          <Button wide onClick={() => shell.back()}>
+            {t('shell.back')}
+          </Button>
+        </StateMessage>
+      );
+    case 'failed':
+      return (
+        <StateMessage title={t('legal.failed')} icon={<Icon name="alert" />} tone="danger">
+          <Button wide onClick={() => setAttempt(attempt + 1)}>
+            {t('shell.try_again')}
+          </Button>
+        </StateMessage>
+      );
+    case 'text':
+      return (
+        <article className={styles.text} lang={answer.text.lang}>
+          <h1>{answer.text.title}</h1>
+          {answer.text.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </article>
+      );
+  }
+}

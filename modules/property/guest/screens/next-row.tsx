@@ -1,0 +1,61 @@
+import { useText } from '#platform/i18n/browser';
+import { ShellLink, useGuestShell } from '#platform/shell';
+import { Icon } from '#platform/ui';
+import type { HomeRow } from '#property/contract';
+import styles from './home.module.css';
+
+/** `HH:MM` as a clock on the wall says it. */
+function spoken(time: string): string {
+  return time.replace(/^0(?=\d:)/, '');
+}
+
+function When({ row }: { row: HomeRow }) {
+  const t = useText();
+  const [word, time] = row.until ? (['home.until', row.until] as const) : (['home.from', row.from] as const);
+  if (!time) return <span className={styles.when}>{t('home.today')}</span>;
+  return (
+    <span className={styles.when}>
+      {t(word)}
+      <b>
+        <bdi>{spoken(time)}</bdi>
+      </b>
+    </span>
+  );
+}
+
+function Words({ row }: { row: HomeRow }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.what}>{row.title}</span>
+      {row.text ? <span className={styles.more}>{row.text}</span> : undefined}
+    </span>
+  );
+}
+
+/** A row of the home screen: when, what, and one action; the first action of the list is the filled one. */
+export function NextRow({ row, first }: { row: HomeRow; first: boolean }) {
+  const shell = useGuestShell();
+  const link = row.action ? shell.menuLink({ onclick: row.action, oneapp_onclick: row.action }) : undefined;
+  if (!link || row.action_title) {
+    return (
+      <li className={styles.row}>
+        <When row={row} />
+        <Words row={row} />
+        {link ? (
+          <ShellLink href={link.href} onOpen={() => link.open()} className={first ? styles.act : styles.actSoft}>
+            {row.action_title}
+          </ShellLink>
+        ) : undefined}
+      </li>
+    );
+  }
+  return (
+    <li>
+      <ShellLink href={link.href} onOpen={() => link.open()} className={styles.row}>
+        <When row={row} />
+        <Words row={row} />
+        <Icon name="chevron" />
+      </ShellLink>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { defineGuestModule } from '#platform/shell';
+import type en from '../locales/guest/en.json';
+
+declare module '#platform/i18n/browser' {
+  interface Catalogue {
+    session: typeof en;
+  }
+}
+
+/** Loads the sheet that offers to use a sign-in code. */
+export async function loadCodeSheet() {
+  const module = await import('./screens/code-sheet.tsx');
+  return module.CodeSheet;
+}
+
+/** The session's guest half: the login. */
+export const sessionModule = defineGuestModule({
+  name: 'session',
+  routes: [
+    {
+      name: 'login',
+      path: '/login',
+      icon: 'mdi-login',
+      title: 'login.title',
+      chrome: 'none',
+      load: () => import('./screens/login.tsx').then((module) => module.Login),
+    },
+  ],
+});

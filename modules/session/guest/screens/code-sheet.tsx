@@ -1,0 +1,29 @@
+import { useText } from '#platform/i18n/browser';
+import { Button, Sheet } from '#platform/ui';
+import { useGuestSession } from '../session-context.tsx';
+import styles from './code-sheet.module.css';
+
+/** Offers to use a sign-in code that came with the address: after a tap, so that a preview of the link burns nothing. */
+export function CodeSheet({ code, onDone }: { code: string; onDone: () => void }) {
+  const t = useText();
+  const session = useGuestSession();
+  return (
+    <Sheet open onClose={onDone} title={t('code.title')}>
+      <div className={styles.inside}>
+        <p>{t('code.text')}</p>
+        <Button
+          wide
+          onClick={() => {
+            session.redeemCode(code);
+            onDone();
+          }}
+        >
+          {t('code.use')}
+        </Button>
+        <Button look="text" onClick={onDone}>
+          {t('code.other')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,53 @@
+import type { InputHTMLAttributes } from 'react';
+import { type TextKey, useText } from '#platform/i18n/browser';
+import { Field } from '#platform/ui';
+import type { LoginEntries, LoginField } from '../login-form.ts';
+import type { SignInProblem } from '../session-state.ts';
+import styles from './login.module.css';
+
+const labels: Readonly<Record<LoginField, TextKey>> = {
+  name: 'login.name',
+  room: 'login.room',
+  firstName: 'login.first_name',
+  checkin: 'login.arrival',
+};
+
+const inputs: Readonly<Record<LoginField, InputHTMLAttributes<HTMLInputElement>>> = {
+  name: { autoComplete: 'family-name', autoCapitalize: 'words', enterKeyHint: 'next', maxLength: 120 },
+  // Rooms may carry letters, so the keyboard stays whole; digits come first where the device can.
+  room: { autoComplete: 'off', autoCapitalize: 'characters', enterKeyHint: 'go', maxLength: 32 },
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', maxLength: 120 },
+  checkin: { type: 'date', autoComplete: 'off' },
+};
+
+type Props = {
+  readonly fields: readonly LoginField[];
+  readonly entries: LoginEntries;
+  readonly wrong: Partial<Record<LoginField, string>>;
+  readonly write: (field: LoginField, text: string) => void;
+  readonly suspect: SignInProblem | undefined;
+};
+
+/** The login's lines to write on. */
+export function LoginFields({ fields, entries, wrong, write, suspect }: Props) {
+  const t = useText();
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <div key={field} className={styles[field]}>
+          <Field
+            {...inputs[field]}
+            label={t(labels[field])}
+            name={field}
+            value={entries[field]}
+            error={wrong[field]}
+            spellCheck={false}
+            aria-required
+            aria-invalid={suspect === 'room_or_name_invalid' || undefined}
+            onChange={(event) => write(field, event.target.value)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { useGuestShell, useProperty } from '#platform/shell';
+import { Button, Icon, Logo, Picture } from '#platform/ui';
+import { fieldsFor, formOf, type LoginEntries, type LoginField, missing, noEntries } from '../login-form.ts';
+import { useGuestSession, useSessionState } from '../session-context.tsx';
+import { signInMessage } from '../sign-in-message.ts';
+import styles from './login.module.css';
+import { LoginFields } from './login-fields.tsx';
+
+function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 4 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
+}
+
+function Head() {
+  const t = useText();
+  const shell = useGuestShell();
+  const property = useProperty();
+  const present = useLanguage();
+  const language = property.languages.find(({ key }) => key.toLowerCase() === present)?.name ?? present;
+  return (
+    <div className={styles.picture}>
+      <Picture src={property.loginImage || undefined} shape="fill" urgent focus="49% 50%" />
+      <button
+        type="button"
+        className={styles.language}
+        aria-haspopup="dialog"
+        aria-label={t('login.language', { name: language })}
+        onClick={() => shell.chooseLanguage()}
+      >
+        <Icon name="translate" />
+        {language}
+      </button>
+    </div>
+  );
+}
+
+function Greeting() {
+  const t = useText();
+  const shell = useGuestShell();
+  const formats = useFormats();
+  const property = useProperty();
+  return (
+    <>
+      <div className={styles.seal}>
+        <Logo src={property.logo} name={property.name} size={36} />
+      </div>
+      <p className={styles.house}>{property.name}</p>
+      <h1>{t(`login.greeting.${partOfDay(formats.hour(shell.serverNow()))}`)}</h1>
+      <p className={styles.text}>{t('login.text')}</p>
+    </>
+  );
+}
+
+type Wrong = Partial<Record<LoginField, string>>;
+
+/** The form's state: what is written, what is wrong with it, and sending it. */
+function useLoginForm() {
+  const t = useText();
+  const session = useGuestSession();
+  const signIn = useSessionState((state) => state.signIn);
+  const [entries, setEntries] = useState<LoginEntries>(noEntries);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const fields = fieldsFor(signIn.ask);
+
+  function send(form: HTMLFormElement): void {
+    if (signIn.busy) return;
+    const lacking = missing(fields, entries);
+    const first = fields.find((field) => lacking[field] !== undefined);
+    setWrong(Object.fromEntries(Object.entries(lacking).map(([field, key]) => [field, t(key)])));
+    if (first === undefined) session.signIn(formOf(fields, entries));
+    else form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  function write(field: LoginField, text: string): void {
+    setEntries({ ...entries, [field]: text });
+    if (wrong[field]) setWrong({ ...wrong, [field]: undefined });
+  }
+
+  return { fields, entries, wrong, write, send, signIn };
+}
+
+/** The login: the house, two lines to write on, and the way in without them. */
+export function Login() {
+  const t = useText();
+  const shell = useGuestShell();
+  const session = useGuestSession();
+  const { fields, entries, wrong, write, send, signIn } = useLoginForm();
+  const message = signInMessage(signIn, shell.serverNow(), t);
+  return (
+    <div className={styles.login}>
+      <Head />
+      <div className={styles.paper}>
+        <Greeting />
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(event.currentTarget);
+          }}
+        >
+          <LoginFields fields={fields} entries={entries} wrong={wrong} write={write} suspect={signIn.problem} />
+          <p className={styles.error} role="alert">
+            {message}
+          </p>
+          <div className={styles.actions}>
+            <Button type="submit" wide aria-disabled={signIn.busy}>
+              {t(signIn.busy ? 'login.signing_in' : 'login.sign_in')}
+            </Button>
+            <Button look="text" onClick={() => session.continueWithoutSigningIn()}>
+              {t('login.without')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -2,7 +2,14 @@ import { loaders } from 'virtual:texts';
 import { systemClock } from '#platform/clock';
 import { createTexts, languageOf, type Texts } from '#platform/i18n/browser';
 import { systemRandom } from '#platform/random';
-import type { GuestModule, GuestShell } from '#platform/shell';
+import {
+  browserCookies,
+  browserFetch,
+  type GuestModule,
+  type GuestShell,
+  localKeep,
+  sessionKeep,
+} from '#platform/shell';
 import {
   createWireClient,
   deviceSocketUrl,
@@ -84,16 +91,10 @@ export function makeSession({ router, wire, property, modules, shell, log }: Aro
   return createGuestSession({
     wire,
     clock: systemClock,
-    storage: localStorage,
-    sessionStorage,
-    cookies: {
-      read: () => document.cookie,
-      write: (cookie) => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old Safari
-        document.cookie = cookie;
-      },
-    },
-    fetch: (url, init) => fetch(url, init),
+    storage: localKeep,
+    sessionStorage: sessionKeep,
+    cookies: browserCookies,
+    fetch: browserFetch,
     forgetCaches,
     wipes: () => modules.flatMap(({ wipe }) => (wipe ? [wipe] : [])),
     navigate: (navigation) => router.go(addressOf(router, navigation), { replace: navigation.replace }),

@@ -1,3 +1,5 @@
+import { browserFetch } from '#platform/shell';
+
 /** What `early-start.ts` began before the app's code had arrived. */
 export type Early = { readonly url: string; readonly answer: Promise<Response> };
 
@@ -10,7 +12,7 @@ declare global {
 /** `fetch`, but an answer that was asked for early is taken once. */
 export function earlyFetch(url: string): Promise<Response> {
   const early = window.bellhopEarly;
-  if (early?.url !== url) return fetch(url);
+  if (early?.url !== url) return browserFetch(url);
   window.bellhopEarly = undefined;
   return early.answer;
 }

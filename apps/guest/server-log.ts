@@ -1,4 +1,4 @@
-import type { GuestShell } from '#platform/shell';
+import { browserFetch, type GuestShell } from '#platform/shell';
 
 const longest = 4_000;
 const mostAMinute = 10;
@@ -17,7 +17,7 @@ export function createServerLog(now: () => number): GuestShell['log'] {
     const body = JSON.stringify({ lvl: level, msg: message.slice(0, longest), component });
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true };
     // A log that cannot be sent is lost; there is nobody to tell.
-    fetch('/ONEapp/api/php_helpers/log.php', init).catch(() => undefined);
+    browserFetch('/ONEapp/api/php_helpers/log.php', init).catch(() => undefined);
   };
   addEventListener('error', (event) => log('error', event.message || 'resource failed', 'window'));
   addEventListener('unhandledrejection', (event) => log('error', String(event.reason), 'window'));

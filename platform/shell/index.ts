@@ -1,3 +1,4 @@
+export { browserCookies, browserFetch, type Keep, localKeep, sessionKeep } from './browser.ts';
 export {
   type BottomBarItem,
   type BottomBarState,

@@ -32,7 +32,7 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   react: ['platform/ui', 'platform/shell', 'platform/i18n/browser', 'apps', 'modules/*/guest', 'modules/*/desk'],
   'react-dom': ['platform/ui', 'apps'],
   'react-aria-components': ['platform/ui'],
-  wouter: ['platform/shell', 'apps'],
+  regexparam: ['apps'],
   zustand: ['platform/shell', 'apps', 'modules/*/guest', 'modules/*/desk'],
   culori: ['modules/property/server', 'platform/ui'],
   '@lingui/core': ['platform/i18n'],

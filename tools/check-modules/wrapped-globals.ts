@@ -11,11 +11,18 @@ const time: WrappedGlobal = { instead: 'clock.now() of #platform/clock', homes: 
 const chance: WrappedGlobal = { instead: '#platform/random', homes: ['platform/random'] };
 const network: WrappedGlobal = {
   instead: '#platform/outbound on the server, #platform/wire/client in a browser',
-  homes: ['platform/outbound', 'platform/wire/client', 'apps/guest/main.tsx', 'apps/desk/main.tsx', 'apps/stage'],
+  homes: [
+    'platform/outbound',
+    'platform/wire/client',
+    'platform/shell/browser.ts',
+    'apps/guest/early-start.ts',
+    'apps/desk/main.tsx',
+    'apps/stage',
+  ],
 };
 const keeps: WrappedGlobal = {
   instead: 'the store that the shell hands in',
-  homes: ['platform/shell', 'apps/guest/main.tsx', 'apps/desk/main.tsx', 'apps/stage'],
+  homes: ['platform/shell/browser.ts', 'apps/desk/main.tsx', 'apps/stage'],
 };
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#platform/i18n/browser';
-import { useProperty, useSession } from '#platform/shell';
+import { localKeep, useProperty, useSession } from '#platform/shell';
 import { Button } from '#platform/ui';
 import styles from './install-bar.module.css';
 
@@ -19,7 +19,7 @@ function useOffer(): [InstallOffer | undefined, () => void] {
   useEffect(() => {
     const hear = (event: Event) => {
       event.preventDefault();
-      if (!isInstalled() && localStorage.getItem(dismissedKey) === null) setOffer(event as InstallOffer);
+      if (!isInstalled() && localKeep.getItem(dismissedKey) === null) setOffer(event as InstallOffer);
     };
     addEventListener('beforeinstallprompt', hear);
     return () => removeEventListener('beforeinstallprompt', hear);
@@ -40,7 +40,7 @@ export function InstallBar() {
       <Button
         look="text"
         onClick={() => {
-          localStorage.setItem(dismissedKey, '1');
+          localKeep.setItem(dismissedKey, '1');
           done();
         }}
       >

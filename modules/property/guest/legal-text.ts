@@ -1,4 +1,5 @@
 import type { RouteAnswer } from '#platform/contract';
+import { browserFetch } from '#platform/shell';
 import type { property } from '#property/contract';
 
 /** A legal document of a property. */
@@ -17,7 +18,7 @@ export async function fetchLegalText(
 ): Promise<LegalText | undefined> {
   const query = new URLSearchParams({ lang: language });
   const address = `/v1/property/${encodeURIComponent(propertyId)}/oneapp/legal/${document}?${query}`;
-  const response = await fetch(address);
+  const response = await browserFetch(address);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`legal text answered ${response.status}`);
   return (await response.json()) as LegalText;

@@ -37,7 +37,7 @@ export const propertyModule = defineGuestModule({
       name: 'language',
       path: '/language',
       icon: 'mdi-translate',
-      title: 'language.title',
+      title: 'language.page',
       load: () => import('./screens/language.tsx').then((module) => module.Language),
     },
   ],

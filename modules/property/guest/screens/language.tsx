@@ -7,7 +7,7 @@ export function Language() {
   const t = useText();
   return (
     <div className={styles.page}>
-      <h1>{t('language.title')}</h1>
+      <h1>{t('language.page')}</h1>
       <LanguageList />
     </div>
   );

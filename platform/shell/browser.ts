@@ -1,0 +1,48 @@
+/** What of a web storage is needed. */
+export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key'> & { readonly length: number };
+
+function memoryKeep(): Keep {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+/** A storage of the browser, or one in memory where the guest's browser allows none. */
+function keepOf(storage: () => Storage): Keep {
+  try {
+    const found = storage();
+    const probe = 'bellhop-probe';
+    found.setItem(probe, probe);
+    found.removeItem(probe);
+    return found;
+  } catch {
+    return memoryKeep();
+  }
+}
+
+/** Storage that outlives the tab. */
+export const localKeep: Keep = keepOf(() => localStorage);
+/** Storage of the tab. */
+export const sessionKeep: Keep = keepOf(() => sessionStorage);
+
+/** The page's cookies, those that scripts may see. */
+export const browserCookies = {
+  read: (): string => document.cookie,
+  write(cookie: string): void {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old Safari
+    document.cookie = cookie;
+  },
+};
+
+/** The browser's `fetch`. */
+export function browserFetch(url: string, init?: RequestInit): Promise<Response> {
+  return fetch(url, init);
+}

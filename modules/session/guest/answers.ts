@@ -104,6 +104,8 @@ export function refused(state: SessionState, failure: Failure, now: number): Ste
   const offered = state.mode === 'demo' && failure.code === 'mode_not_allowed' ? withoutMode(state) : state;
   const step = notRegistered(offered, silent ? undefined : signInAfter(state.signIn, failure, now));
   const stale = purpose === 'resume' && asked.name !== undefined && failure.code === 'room_or_name_invalid';
+  // A device that nobody signed in on is no error.
+  if (purpose === 'resume' && failure.code === 'not_checked_in') return step;
   if (!stale) return { state: step.state, effects: [log, ...step.effects] };
   // The stay ended while the app was closed: nothing of it stays on the device.
   return { state: emptied(step.state), effects: [log, { type: 'forget' }, ...step.effects] };

@@ -205,7 +205,9 @@ describe('The login form', () => {
     return play(state, refusal(state, code, details)).state.signIn;
   };
 
-  test('nothing is wrong before anybody typed', () => {
+  test('nothing is wrong before anybody typed, and nothing is logged', () => {
+    const state = begun(startOn('login'));
+    expect(play(state, refusal(state, 'not_checked_in')).kinds).toEqual(['checkWalkInContent']);
     expect(onLogin().signIn).toEqual({ busy: false, problem: undefined, ask: [], retryAt: undefined });
   });
 

@@ -1,6 +1,7 @@
-import type { Guest, Identity } from '#platform/auth';
+import type { Guest, Identity, Visitor } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { CallContext } from '#platform/server';
+import { guestOf, renewSession } from './holder-of.ts';
 import type { Parts, Proven } from './parts.ts';
 import { liveSession } from './session-book.ts';
 
@@ -9,17 +10,12 @@ export function sessionIdOf(identity: Identity): string | undefined {
   return identity.kind === 'guest' || identity.kind === 'visitor' ? identity.sessionId : undefined;
 }
 
-/** The identity of a resident of a stay. */
-export function guestOf({ stay, resident }: Proven, sessionId: string): Guest {
-  return {
-    kind: 'guest',
-    property: stay.property,
-    sessionId,
-    stayId: stay.id,
-    residentId: resident.id,
-    roomId: stay.roomId,
-    room: stay.room,
-  };
+/** Gives the socket back who it was; if that ended while it was nobody, it stays nobody. */
+async function restore(parts: Parts, context: CallContext, before: Guest | Visitor): Promise<void> {
+  context.socket.become(before);
+  // A database that does not answer proves nothing: the next call asks again.
+  const still = await renewSession(parts, before).catch(() => before);
+  if (!still) context.socket.become({ kind: 'nobody', property: before.property });
 }
 
 /**
@@ -27,20 +23,20 @@ export function guestOf({ stay, resident }: Proven, sessionId: string): Guest {
  * does not close it; it is who it was again when the write fails or begins no session.
  */
 export async function replacingSession<R>(
+  parts: Parts,
   context: CallContext,
-  work: () => Promise<R>,
-  begun: (result: R) => boolean,
+  write: { readonly work: () => Promise<R>; readonly begun: (result: R) => boolean },
 ): Promise<R> {
   const before = context.identity;
-  if (sessionIdOf(before) === undefined) return work();
+  if (before.kind !== 'guest' && before.kind !== 'visitor') return write.work();
   context.socket.become({ kind: 'nobody', property: before.property });
   let done = false;
   try {
-    const result = await work();
-    done = begun(result);
+    const result = await write.work();
+    done = write.begun(result);
     return result;
   } finally {
-    if (!done) context.socket.become(before);
+    if (!done) await restore(parts, context, before);
   }
 }
 

@@ -53,7 +53,7 @@ async function signOut(parts: Parts, context: CallContext, sessionId: string): P
         { reason: 'signed_out', now: parts.ground.clock.now() },
       ),
     );
-  await replacingSession(context, end, () => true);
+  await replacingSession(parts, context, { work: end, begun: () => true });
 }
 
 /** Handlers of the socket calls. */

@@ -1,10 +1,11 @@
 import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
 import { session } from '../contract.ts';
 import { sessionCalls } from './calls.ts';
+import { renewSession } from './holder-of.ts';
 import { sessionListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import type { Parts, SessionPorts } from './parts.ts';
-import { proveSession, renewSession } from './prove.ts';
+import { proveSession } from './prove.ts';
 import { prune } from './prune.ts';
 import { sessionRoutes } from './routes.ts';
 import type { SessionTables } from './tables.ts';

@@ -22,6 +22,13 @@ export async function prune(store: SessionStore, now: number): Promise<void> {
       .where('mode', '!=', 'guest')
       .where('last_seen_at', '<=', now - dayMs)
       .execute();
+    // Visitors without a cookie leave with their socket; somebody who makes many must not fill the disk.
+    await tx
+      .deleteFrom('session_devices')
+      .where('mode', '!=', 'guest')
+      .where('token_hash', 'is', null)
+      .where('last_seen_at', '<=', now - hourMs)
+      .execute();
     await tx
       .deleteFrom('session_devices')
       .where('token_hash', 'is', null)

@@ -54,7 +54,10 @@ export async function redeemSignInCode(parts: Parts, asking: Asking, code: strin
       if (!(await takeToken(writing.tx, token, parts.ground.clock.now()))) return undefined;
       return beginGuest(parts, writing, { proven, ...(instead === undefined ? {} : { instead }) });
     });
-  const begun = await replacingSession(asking.context, redeem, (result) => result !== undefined);
+  const begun = await replacingSession(parts, asking.context, {
+    work: redeem,
+    begun: (result) => result !== undefined,
+  });
   if (!begun) return refuse('code_invalid', 'the code was used or is too old');
   return answerGuest(parts, asking, { proven, ...begun });
 }

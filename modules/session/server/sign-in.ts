@@ -119,7 +119,7 @@ export async function signIn(
   const work = () => judgeAndKeep(parts, attempt, sessionIdOf(asking.context.identity));
   const { verdict, begun } =
     attempt.proof.right === 'yes'
-      ? await replacingSession(asking.context, work, (result) => result.begun !== undefined)
+      ? await replacingSession(parts, asking.context, { work, begun: (result) => result.begun !== undefined })
       : await work();
   if (!begun || attempt.proof.right !== 'yes') refuseTry(parts, attempt, verdict);
   return answerGuest(parts, asking, { proven: attempt.proof.proven, ...begun });

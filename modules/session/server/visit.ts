@@ -1,24 +1,12 @@
 import type { VisitorMode } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { SettingValues } from '#property/contract';
 import type { AuthResult } from '../contract.ts';
 import { visitorAnswer } from './answer.ts';
 import { replacingSession, sessionIdOf } from './become.ts';
+import { isModeOffered } from './is-mode-offered.ts';
 import type { Asking, Parts } from './parts.ts';
 import { resumeVisitor } from './resume.ts';
 import { beginSession, endSession, makeTicket } from './session-book.ts';
-
-/** Whether the property offers a mode (platform.md §6). */
-export function isModeOffered(mode: VisitorMode, settings: SettingValues): boolean {
-  switch (mode) {
-    case 'walkin':
-    case 'walkin-only':
-      return settings.oneapp_walkin_enabled;
-    case 'demo':
-    case 'demo-use-pms':
-      return settings.oneapp_demo_modes_enabled;
-  }
-}
 
 /** Lets a visitor in without a sign-in, in a mode that the property offers. */
 export async function visit(parts: Parts, asking: Asking, mode: VisitorMode): Promise<AuthResult> {
@@ -42,7 +30,7 @@ export async function visit(parts: Parts, asking: Asking, mode: VisitorMode): Pr
       const id = await beginSession(writing.tx, holder, now);
       return { id, ticket: await makeTicket(writing.tx, { property: property.id, id, stayId: '' }, now) };
     });
-  const { id, ticket } = await replacingSession(context, begin, () => true);
+  const { id, ticket } = await replacingSession(parts, context, { work: begin, begun: () => true });
   context.socket.become({ kind: 'visitor', property: property.id, mode, sessionId: id });
   return visitorAnswer(property, mode, { lang: asking.lang, ticket });
 }

@@ -3,11 +3,11 @@ import { type FakeClock, fakeClock } from '#platform/clock';
 import { type CallInput, type CallName, Refusal } from '#platform/contract';
 import { seededRandom } from '#platform/random';
 import type { AuditLine, CallContext, Ground, RouteContext, ServerModule, Target } from '#platform/server';
+import { createTestDatabase, type TestDatabase } from '#platform/testing';
 import type { SettingValues } from '#property/contract';
 import { type AuthResult, session } from '#session/contract';
 import { createSession } from '#session/server';
 import type { StayRecord } from '#stays/contract';
-import { createTestDatabase, type TestDatabase } from '../../../platform/testing/database.ts';
 import { migrations } from '../server/migrations.ts';
 import { type FakeStays, fakeProperty, fakeStays } from './fake-ports.ts';
 

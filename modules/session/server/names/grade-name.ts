@@ -50,10 +50,12 @@ function says(words: Words): boolean {
   return [...text].length > 1 || /[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
 }
 
+const mostHalves = 8;
+
 /** Particles left out or added, or one half of a compound name, with or without the first name. */
 function comparePartly(typed: Words, last: Words, first: Words): Grade | undefined {
   const [typedCore, lastCore] = [core(typed), core(last)];
-  if (typedCore.length === 0 || lastCore.length === 0) return undefined;
+  if (typedCore.length === 0 || lastCore.length === 0 || lastCore.length > mostHalves) return undefined;
   for (let from = 0; from < lastCore.length; from += 1) {
     for (let until = from + 1; until <= lastCore.length; until += 1) {
       const half = lastCore.slice(from, until);

@@ -18,9 +18,19 @@ function romanKeys(words: readonly Word[]): readonly string[] {
   return keys;
 }
 
-/** Keys of a run of words; `undefined` for none, which never matches. */
+const known = new WeakMap<readonly Word[], Keys>();
+
+/** Keys of a run of words, made once; `undefined` for none, which never matches. */
 export function keysOf(words: readonly Word[]): Keys | undefined {
   if (words.length === 0) return undefined;
+  const before = known.get(words);
+  if (before) return before;
+  const keys = makeKeys(words);
+  known.set(words, keys);
+  return keys;
+}
+
+function makeKeys(words: readonly Word[]): Keys {
   const folded = words.map((word) => word.folded).join('');
   const loose = new Set([
     folded,

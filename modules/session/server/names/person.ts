@@ -19,6 +19,9 @@ export type Named = Pick<Resident, 'lastName' | 'firstName' | 'nativeName'>;
 const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const unspaced = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u;
 
+/** Longer names than people have are compared whole, not by every part: it would take too long. */
+const mostParts = 6;
+
 /** Words without titles before and suffixes behind, as long as something remains. */
 export function untitled(words: readonly Word[]): readonly Word[] {
   let from = 0;
@@ -52,10 +55,10 @@ function guessedFamily(native: readonly Word[], written: string): readonly Word[
 export function personOf(resident: Named): Person {
   const last = untitled(wordsOf(resident.lastName));
   const native = untitled(wordsOf(resident.nativeName));
-  const known = recognised(native, last);
+  const known = native.length > mostParts ? [] : recognised(native, last);
   return {
     lasts: [last, known].filter((words) => words.length > 0),
-    first: wordsOf(resident.firstName),
+    first: wordsOf(resident.firstName).slice(0, mostParts),
     native,
     nativeFamily: known.length > 0 ? [] : guessedFamily(native, resident.nativeName),
   };

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { judgeName } from './judge-name.ts';
+
+const text = fc.oneof(fc.string({ maxLength: 120, unit: 'grapheme' }), fc.string({ maxLength: 120, unit: 'binary' }));
+
+function stay(id: string, lastName: string, firstName: string, nativeName: string) {
+  return { id, arrival: '', residents: [{ id, lastName, firstName, nativeName, title: '', permanent: false }] };
+}
+
+test('whatever is typed and kept, judging ends, and what folds to nothing never fits', () => {
+  fc.assert(
+    fc.property(text, text, text, text, (typed, last, first, native) => {
+      const { fits } = judgeName(typed, [stay('a', last, first, native)]);
+      if (!/[\p{L}\p{N}]/u.test(typed.normalize('NFKC'))) expect(fits).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('who types what the stay carries is never passed over for another stay', () => {
+  const letters = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aeuoßüöøåæłđıžMcO’-  van') });
+  fc.assert(
+    fc.property(letters, letters, (own, other) => {
+      const { fits } = judgeName(own, [stay('own', own, '', ''), stay('other', other, '', '')]);
+      const alone = judgeName(own, [stay('own', own, '', '')]).fits.length;
+      if (alone > 0) expect(fits.some((fit) => fit.stay.id === 'own')).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the longest names that a stay can carry do not hold the loop up', () => {
+  const words = (prefix: string) => Array.from({ length: 20 }, (_, at) => `${prefix}${at}`).join(' ');
+  const residents = Array.from({ length: 21 }, (_, at) => stay(String(at), words(`l${at}`), words('f'), words('n')));
+  const started = performance.now();
+  judgeName(words('x').slice(0, 60), residents);
+  expect(performance.now() - started).toBeLessThan(500);
+});

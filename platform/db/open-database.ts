@@ -12,8 +12,11 @@ import { leased } from './lease.ts';
 import { migrate } from './migrate.ts';
 import { platformMigrations } from './platform-migrations.ts';
 import { openSqliteHere } from './sqlite.ts';
+import { startCheckpoints } from './start-checkpoints.ts';
 import { type Committed, storeOf } from './store.ts';
 import type { PlatformTables } from './tables.ts';
+
+const fileName = 'bellhop.db';
 
 /** Contract of the platform's own writes: it has no events. */
 export const platformContract = defineContract({
@@ -67,7 +70,7 @@ type Opened = { readonly writer: Connection; readonly reader: Connection; readon
 async function open(options: OpenDatabaseOptions): Promise<Opened> {
   const { dataDir, migrations, clock, lockMs = 5000, synchronous = 'FULL' } = options;
   makeFolder(dataDir);
-  const path = join(dataDir, 'bellhop.db');
+  const path = join(dataDir, fileName);
   let writer: Connection | undefined;
   try {
     writer = openSqliteHere({ path, busyMs: lockMs, synchronous });
@@ -97,7 +100,12 @@ async function answers(connection: Connection): Promise<boolean> {
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { writer, reader, migrated } = await open(options);
-  const { clock, log, lockMs } = options;
+  const { clock, log, lockMs, dataDir, synchronous } = options;
+  // A database that need not outlive the process never waits for the disk.
+  const stopCheckpoints =
+    synchronous === 'OFF'
+      ? async () => {}
+      : await startCheckpoints({ path: join(dataDir, fileName), writer, clock, log });
   const group = groupCommit({ connection: writer, clock, log, ...(lockMs === undefined ? {} : { lockMs }) });
   const hooks = new Set<(committed: Committed) => void>();
   const parts = {
@@ -112,6 +120,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   let closing: Promise<void> | undefined;
   async function shut(): Promise<void> {
     await group.close();
+    await stopCheckpoints();
     await reader.close();
     await writer.close();
   }

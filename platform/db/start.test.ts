@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -128,6 +128,16 @@ test('a disk that fills up refuses writes as unavailable, keeps what was there, 
   await large();
   await database.close();
   expect(await database.healthy()).toBe(false);
+});
+
+test('the log of a busy database is copied into its file by the side, well before the writer would do it', async () => {
+  const database = await start([first]);
+  for (let round = 0; round < 8; round += 1) {
+    await database.platform.write(({ tx }) => sql`INSERT INTO first SELECT zeroblob(1000000)`.execute(tx));
+  }
+  const size = () => statSync(join(dataDir, 'bellhop.db')).size;
+  await expect.poll(size, { timeout: 5000 }).toBeGreaterThan(8_000_000);
+  await database.close();
 });
 
 test('reads cannot change anything', async () => {

@@ -251,6 +251,8 @@ const settings = z.object({
   media_base: z.string(),
   links: z.object({ web_checkin: z.string(), check_out: z.string(), open_in_new_tab: z.boolean() }),
   legal: z.array(z.enum(['terms', 'privacy'])),
+  /** Settings of the class `device`, by name, for an enrolled TV of the property alone. */
+  device: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
 });
 export type PropertySettings = z.output<typeof settings>;
 
@@ -304,13 +306,13 @@ export const property = defineContract({
       access: 'anyone',
       hidden: true,
       summary: 'Values of up to 50 named settings, as text.',
-      // Loose on purpose: the old client reads `success` of the body, so wrong input is answered, not refused.
+      // Loose on purpose: the old client reads `success` of the body, so wrong input is answered, not refused. A property
+      // may be named as everywhere, but is no field here, for the server would refuse where it is missing.
       query: z.object({
         systemvalues: textOrList,
         'systemvalues[]': textOrList,
         cmdArr: textOrList,
         'cmdArr[]': textOrList,
-        property: z.string().max(64).optional(),
       }),
       answers: {
         200: z.object({

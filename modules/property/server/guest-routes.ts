@@ -4,7 +4,7 @@ import type { property } from '../contract.ts';
 import { cleanClientText, clientLogLimits, levelOf } from './client-log.ts';
 import { guestSettings } from './guest-settings.ts';
 import { languageOf, servingLanguage } from './languages.ts';
-import { existingProperty, type Needs } from './needs.ts';
+import { existingProperty, isOwnTv, type Needs } from './needs.ts';
 import { servingTheme } from './property-data.ts';
 import { askedSettings, type SystemValuesQuery, systemValues } from './system-values.ts';
 
@@ -16,9 +16,8 @@ const askEachTime = { 'cache-control': 'no-cache' };
 async function systemValuesText({ cache }: Needs, context: RouteContext, query: SystemValuesQuery) {
   const names = askedSettings(query);
   const { record, stored } = await existingProperty(cache, context.property);
-  const { identity } = context;
-  const ownTv = identity.kind === 'tv' && identity.property === record.id;
-  return JSON.stringify(systemValues(names, stored, ownTv ? ['public', 'device'] : ['public']));
+  const readable = isOwnTv(context.identity, record.id) ? (['public', 'device'] as const) : (['public'] as const);
+  return JSON.stringify(systemValues(names, stored, readable));
 }
 
 function clientOf({ identity, address }: RouteContext): string {
@@ -73,14 +72,14 @@ export function guestRoutes(needs: Needs) {
       writeClientLine(needs, context, body);
       return { status: 204, body: undefined };
     },
-    'GET /v1/property/{propertyId}/oneapp/settings': async (_context, { params }) => {
+    'GET /v1/property/{propertyId}/oneapp/settings': async ({ identity }, { params }) => {
       const data = await existingProperty(cache, params.propertyId);
-      return { status: 200, body: guestSettings(data), headers: askEachTime };
+      return { status: 200, body: guestSettings(data, identity), headers: askEachTime };
     },
-    'GET /v1/property/{propertyId}/oneapp/bootstrap': async (_context, { params, query }) => {
+    'GET /v1/property/{propertyId}/oneapp/bootstrap': async ({ identity }, { params, query }) => {
       const data = await existingProperty(cache, params.propertyId);
       const languages = data.record.languages.map(languageOf);
-      const body = { settings: guestSettings(data), theme: servingTheme(data, query.theme), languages };
+      const body = { settings: guestSettings(data, identity), theme: servingTheme(data, query.theme), languages };
       return { status: 200, body, headers: askEachTime };
     },
     'GET /v1/property/{propertyId}/oneapp/legal/{document}': async (_context, { params, query }) => {

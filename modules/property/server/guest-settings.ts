@@ -1,4 +1,7 @@
-import type { PropertySettings, SettingValues } from '../contract.ts';
+import type { Identity } from '#platform/auth';
+import { type PropertySettings, type SettingValues, settingsCatalogue } from '../contract.ts';
+import { settingNames } from './cast-setting.ts';
+import { isOwnTv } from './needs.ts';
 import type { PropertyData } from './property-data.ts';
 
 function list(text: string): string[] {
@@ -29,8 +32,16 @@ function loginOf(values: SettingValues): PropertySettings['login'] {
   };
 }
 
-/** Public settings of a property, cast and named for the guest app (platform.md §3, Session). */
-export function guestSettings({ record, place, values, themes, legal }: PropertyData): PropertySettings {
+/** Settings of the class `device` where `identity` is an enrolled TV of the property. */
+function deviceSettings({ record, values }: PropertyData, identity: Identity): Pick<PropertySettings, 'device'> {
+  if (!isOwnTv(identity, record.id)) return {};
+  const names = settingNames.filter((name) => settingsCatalogue[name].class === 'device');
+  return { device: Object.fromEntries(names.map((name) => [name, values[name]])) };
+}
+
+/** Public settings of a property, cast and named for the guest app (platform.md §3, Session); for its TVs device ones too. */
+export function guestSettings(data: PropertyData, identity: Identity): PropertySettings {
+  const { record, place, values, themes, legal } = data;
   return {
     property: {
       id: record.id,
@@ -60,5 +71,6 @@ export function guestSettings({ record, place, values, themes, legal }: Property
       open_in_new_tab: values.oneapp_open_in_new_tab,
     },
     legal: [...legal],
+    ...deviceSettings(data, identity),
   };
 }

@@ -1,3 +1,4 @@
+import type { Identity } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { Ground } from '#platform/server';
 import type { PostLimit } from './client-log.ts';
@@ -18,4 +19,9 @@ export async function existingProperty(cache: PropertyCache, id: string): Promis
   const data = await cache.get(id);
   if (data) return data;
   return refuse('not_found', id === '' ? 'name a property: this server has none or several' : 'no such property');
+}
+
+/** Whether `identity` is an enrolled TV of the property, which may read its device settings. */
+export function isOwnTv(identity: Identity, property: string): boolean {
+  return identity.kind === 'tv' && identity.property === property;
 }

@@ -130,6 +130,11 @@ describe('settings', () => {
     const root = async (identity: Identity) => (await operator('player_tv', identity))['0']?.getSystemValues.root;
     expect(await root(tv('1'))).toBe('{"player_tv":"native"}');
     expect(await root(tv('2'))).toBe('{}');
+    const device = async (identity: Identity) =>
+      (await askRoute(hotel.doors, 'GET /v1/property/{propertyId}/oneapp/settings', { params, identity })).body.device;
+    expect(await device(tv('1'))).toMatchObject({ player_tv: 'native', wakeup_volume_start: 40, pvr_enabled: false });
+    expect(await device(tv('2'))).toBeUndefined();
+    expect(await device(nobody)).toBeUndefined();
   });
 
   it('are refused to an old client in the body, where it looks', async () => {

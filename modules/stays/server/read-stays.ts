@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely';
 import type { Resident, StayRecord } from '../contract.ts';
-import type { StaysTables } from './tables.ts';
+import type { ResidentTable, StaysTables } from './tables.ts';
 
 /** A stay with the instants of its check-in and check-out, milliseconds since 1970. */
 export type HouseStay = StayRecord & {
@@ -8,35 +8,37 @@ export type HouseStay = StayRecord & {
   readonly checkedOutAt: number | undefined;
 };
 
-type Joined = StaysTables & { readonly stays: StaysTables['stays'] };
-type Condition = (where: ExpressionBuilder<Joined, 'stays'>) => ExpressionWrapper<Joined, 'stays', SqlBool>;
+type Condition = (where: ExpressionBuilder<StaysTables, 'stays'>) => ExpressionWrapper<StaysTables, 'stays', SqlBool>;
 
-async function rowsOf(db: Kysely<StaysTables>, property: string, condition: Condition) {
-  return await db
+// Residents are asked for on their own, and sorting is done here: joined or sorted, SQLite walks the whole property.
+function stayQuery(db: Kysely<StaysTables>, property: string, condition: Condition) {
+  return db
     .selectFrom('stays')
     .innerJoin('rooms', (join) =>
       join.onRef('rooms.property', '=', 'stays.property').onRef('rooms.id', '=', 'stays.room_id'),
     )
-    .innerJoin('residents', (join) =>
-      join.onRef('residents.property', '=', 'stays.property').onRef('residents.stay_id', '=', 'stays.id'),
-    )
     .select(['stays.id', 'stays.property', 'stays.room_id', 'rooms.number', 'stays.state', 'stays.language'])
     .select(['stays.arrival', 'stays.departure', 'stays.checked_in_at', 'stays.checked_out_at'])
-    .select(['residents.id as resident_id', 'residents.last_name', 'residents.first_name', 'residents.title'])
-    .select(['residents.native_name', 'residents.permanent'])
     .where('stays.property', '=', property)
-    .where(condition)
-    .orderBy('stays.arrival')
-    .orderBy('stays.id')
-    .orderBy('residents.position')
-    .execute();
+    .where(condition);
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+function residentQuery(db: Kysely<StaysTables>, property: string, stayIds: readonly string[]) {
+  return db.selectFrom('residents').selectAll().where('property', '=', property).where('stay_id', 'in', stayIds);
+}
 
-function residentOf(row: Row): Resident {
+/** The two queries of a sign-in, for the test that keeps them on their indexes. */
+export function inHouseQueries(db: Kysely<StaysTables>, property: string, roomId: string) {
+  return [stayQuery(db, property, inHouseIn(roomId)), residentQuery(db, property, ['one', 'two'])] as const;
+}
+
+function inHouseIn(roomId: string): Condition {
+  return (where) => where.and([where('stays.room_id', '=', roomId), where('stays.state', '=', 'in_house')]);
+}
+
+function residentOf(row: ResidentTable): Resident {
   return {
-    id: row.resident_id,
+    id: row.id,
     lastName: row.last_name,
     firstName: row.first_name,
     title: row.title,
@@ -50,8 +52,9 @@ function instant(stored: number | null): number | undefined {
   return stored === null ? undefined : Number(stored);
 }
 
-function stayOf(rows: readonly [Row, ...Row[]]): HouseStay {
-  const [row] = rows;
+type StayRow = Awaited<ReturnType<ReturnType<typeof stayQuery>['execute']>>[number];
+
+function stayOf(row: StayRow, residents: readonly Resident[]): HouseStay {
   return {
     id: row.id,
     property: row.property,
@@ -61,26 +64,30 @@ function stayOf(rows: readonly [Row, ...Row[]]): HouseStay {
     language: row.language,
     arrival: row.arrival,
     departure: row.departure,
-    permanent: row.permanent === 1,
-    residents: rows.map(residentOf),
+    permanent: residents[0]?.permanent ?? false,
+    residents,
     checkedInAt: instant(row.checked_in_at),
     checkedOutAt: instant(row.checked_out_at),
   };
 }
 
-/** Stays of a property that fit `condition`, by arrival and id, with their residents; one query. */
+function byArrival(one: HouseStay, other: HouseStay): number {
+  if (one.arrival !== other.arrival) return one.arrival < other.arrival ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+/** Stays of a property that fit `condition`, by arrival and id, with their residents in their order. */
 export async function readStays(
   db: Kysely<StaysTables>,
   property: string,
   condition: Condition,
 ): Promise<readonly HouseStay[]> {
-  const byStay = new Map<string, [Row, ...Row[]]>();
-  for (const row of await rowsOf(db, property, condition)) {
-    const rows = byStay.get(row.id);
-    if (rows) rows.push(row);
-    else byStay.set(row.id, [row]);
-  }
-  return Array.from(byStay.values(), stayOf);
+  const rows = await stayQuery(db, property, condition).execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const residents = (await residentQuery(db, property, ids).execute()).sort((a, b) => a.position - b.position);
+  const people = (stayId: string) => residents.filter((row) => row.stay_id === stayId).map(residentOf);
+  return rows.map((row) => stayOf(row, people(row.id))).sort(byArrival);
 }
 
 /** One stay of a property, of any state. */
@@ -99,7 +106,5 @@ export async function readInHouse(
   property: string,
   roomId: string,
 ): Promise<readonly HouseStay[]> {
-  return await readStays(db, property, (where) =>
-    where.and([where('stays.room_id', '=', roomId), where('stays.state', '=', 'in_house')]),
-  );
+  return await readStays(db, property, inHouseIn(roomId));
 }

@@ -90,6 +90,16 @@ test('a missing language falls back to the default language, then to an empty me
   expect(logged.length).toBe(3);
 });
 
+test('settings are cast as asked, and what has no value is missing', async () => {
+  const root = JSON.stringify({ currency_short: 'EUR', price_decimal_precision: '2', show_folio: 'true', empty: '' });
+  const body = JSON.stringify({ success: true, '0': { getSystemValues: { root } } });
+  const { made, asked } = property({ '/ONEapp/api/php_helpers/initialisation/Json_operator.php': body }, '1');
+  const wanted = { currency_short: 'string', price_decimal_precision: 'integer', show_folio: 'boolean' } as const;
+  const values = await made.settings({ ...wanted, empty: 'string', never_heard_of: 'string' });
+  expect(Object.fromEntries(values)).toEqual({ currency_short: 'EUR', price_decimal_precision: 2, show_folio: true });
+  expect(asked).toHaveLength(1);
+});
+
 test('a slow answer of the last language does not replace the menu of the next', async () => {
   const { made } = property({
     '/skins/test/house/menu_DE.json': menu('Essen'),

@@ -3,7 +3,7 @@ import type { PropertyBootstrap, SkinMenu } from '#property/contract';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import type { GuestProperty, GuestPropertyDeps, MenuWanted, PropertyState } from './guest-property.ts';
 import { emptyMenu, menuAddress, readMenu } from './skin-menu.ts';
-import { chunked, readSystemValues, systemValuesAddress } from './system-values.ts';
+import { castSetting, chunked, readSystemValues, type SettingValue, systemValuesAddress } from './system-values.ts';
 
 async function textOf(deps: GuestPropertyDeps, url: string): Promise<string> {
   const answer = await deps.fetch(url);
@@ -71,10 +71,17 @@ export function createGuestProperty(deps: GuestPropertyDeps): GuestProperty {
       if (turn !== latestMenu) return;
       store.setState({ menu: menu ?? emptyMenu, menuStatus: menu ? 'ready' : 'failed' });
     },
-    async settings(names) {
-      const chunks = chunked(names).map((chunk) => textOf(deps, systemValuesAddress(chunk, deps.propertyId)));
+    async settings(wanted) {
+      const chunks = chunked(Object.keys(wanted)).map((chunk) =>
+        textOf(deps, systemValuesAddress(chunk, deps.propertyId)),
+      );
       const answers = await Promise.all(chunks);
-      return new Map(answers.flatMap((answer) => [...readSystemValues(answer)]));
+      const texts = new Map(answers.flatMap((answer) => [...readSystemValues(answer)]));
+      const values = Object.entries(wanted).flatMap(([name, cast]): [string, SettingValue][] => {
+        const value = castSetting(texts.get(name), cast);
+        return value === undefined ? [] : [[name, value]];
+      });
+      return new Map(values);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { PropertyBootstrap, SkinMenu } from '#property/contract';
+import type { PropertyBootstrap, SettingCast, SkinMenu } from '#property/contract';
 import type { ConfigurationErrorCode } from './configuration.ts';
+import type { SettingValue } from './system-values.ts';
 
 /** What of `fetch` is needed. */
 export type FetchText = (url: string) => Promise<{ readonly status: number; text(): Promise<string> }>;
@@ -31,8 +32,8 @@ export type GuestProperty = Pick<StoreApi<PropertyState>, 'getState' | 'subscrib
   load(): Promise<PropertyBootstrap | undefined>;
   /** Loads a menu; older answers are dropped. A failure is logged and ignored (platform.md §8). */
   loadMenu(wanted: MenuWanted): Promise<void>;
-  /** Values of named settings by `Json_operator.php`, in chunks of 50, as text; names without a value are missing. */
-  settings(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Values of named settings by `Json_operator.php`, in chunks of 50, cast as asked; what has no value is missing. */
+  settings(wanted: { readonly [name: string]: SettingCast }): Promise<ReadonlyMap<string, SettingValue>>;
 };
 
 /** Everything around the rules. */

@@ -1,4 +1,4 @@
-export { ConfigurationError, type ConfigurationErrorCode, readConfiguration } from './configuration.ts';
+export type { ConfigurationErrorCode } from './configuration.ts';
 export { createGuestProperty } from './create-guest-property.ts';
 export type { FetchText, GuestProperty, GuestPropertyDeps, MenuWanted, PropertyState } from './guest-property.ts';
 export {
@@ -6,7 +6,6 @@ export {
   type LocalTime,
   localTime,
   rowsNow,
-  showsNow,
   type TimeOfDay,
   timeOfDay,
   untilNextMinute,
@@ -16,5 +15,5 @@ export { propertyModule } from './manifest.ts';
 export { mediaAddress } from './media-address.ts';
 export { type CurrencyConfig, formatMoney } from './money.ts';
 export { GuestPropertyProvider, useGuestProperty, usePropertyState } from './property-context.tsx';
-export { castSetting, type SettingValue } from './system-values.ts';
-export { applyTheme, defaultPrimary, type Scheme, themeVariables } from './theme.ts';
+export type { SettingValue } from './system-values.ts';
+export { applyTheme, type Scheme, themeVariables } from './theme.ts';

@@ -9,6 +9,9 @@ type Answer = Extract<SessionEvent, { type: 'authenticated' }>;
 /** Codes after which the same request may succeed: the guest's session is not judged by them. */
 const passing = new Set(['cut', 'unavailable', 'internal', 'too_many_requests']);
 
+/** Codes that are shown although nobody typed anything. */
+const telling = new Set([...passing, 'mode_not_allowed']);
+
 /** Everything is forgotten and the page begins anew at the login; until it does, nothing more happens. */
 export function over(state: SessionState): Step {
   const login = { ...state.route, name: 'login', params: {} };
@@ -86,7 +89,7 @@ function withoutMode(state: SessionState): SessionState {
 
 /** A refusal, a time-out or a cut connection. */
 export function refused(state: SessionState, failure: Failure, now: number): Step {
-  const { purpose, asked } = state.pending ?? { purpose: 'foreground', asked: {} };
+  const purpose = state.pending?.purpose ?? 'foreground';
   const passes = passing.has(failure.code);
   const log = { type: 'log', level: 'error', message: `authenticate: ${failure.code}` } as const;
   if (passes && (purpose === 'background' || purpose === 'check')) {
@@ -97,9 +100,15 @@ export function refused(state: SessionState, failure: Failure, now: number): Ste
   if (purpose === 'resume' && failure.code === 'cut')
     return { state: { ...state, pending: undefined }, effects: [log] };
   const kept = passes ? undefined : tryKept(state);
-  if (kept) return kept;
+  return kept ?? signInRefused(state, failure, now);
+}
+
+/** Nobody is signed in: what the form shows, and what must leave the device. */
+function signInRefused(state: SessionState, failure: Failure, now: number): Step {
+  const { purpose, asked } = state.pending ?? { purpose: 'foreground', asked: {} };
+  const log = { type: 'log', level: 'error', message: `authenticate: ${failure.code}` } as const;
   // Nobody typed anything: there is nothing to correct in the form.
-  const silent = !asked.name && purpose !== 'foreground' && !passes && failure.code !== 'mode_not_allowed';
+  const silent = !asked.name && purpose !== 'foreground' && !telling.has(failure.code);
   // A demo that the property does not offer is none.
   const offered = state.mode === 'demo' && failure.code === 'mode_not_allowed' ? withoutMode(state) : state;
   const step = notRegistered(offered, silent ? undefined : signInAfter(state.signIn, failure, now));

@@ -1,5 +1,4 @@
 export { createGuestSession } from './create-guest-session.ts';
-export { type DeviceType, deviceType, mayLogIn } from './device-type.ts';
 export type {
   GuestSession,
   GuestSessionDeps,
@@ -9,7 +8,6 @@ export type {
   SkinWanted,
 } from './guest-session.ts';
 export type { Keep } from './kept-login-data.ts';
-export { type LanguageSources, pickLanguage } from './language.ts';
 export { loadCodeSheet, sessionModule } from './manifest.ts';
 export {
   changesMode,
@@ -28,13 +26,10 @@ export { GuestSessionProvider, useGuestSession, useSessionState } from './sessio
 export type { Credentials, Failure, SessionEffect, SessionEvent, Step } from './session-event.ts';
 export {
   guestName,
-  initialState,
   isCheckedIn,
-  isDemoMode,
   isWalkinMode,
   type LoginData,
   type Mode,
-  modeOf,
   type Query,
   type RouteView,
   type SessionProperty,
@@ -43,4 +38,3 @@ export {
   type SignInState,
   type Status,
 } from './session-state.ts';
-export { step } from './step.ts';

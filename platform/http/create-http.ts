@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { uuid } from '#platform/random';
 import { addressLimit } from './address-limit.ts';
 import { answerErrors, answerUnknown } from './answer-errors.ts';
+import { answerClientError } from './client-error.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
 import { fastifyPath, pathMatcher, type Route, routesOf } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -28,6 +29,7 @@ export function createHttp(options: HttpOptions): Http {
     genReqId: (request) => requestId(request.headers['x-request-id']) ?? uuid(options.random),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
@@ -37,11 +39,23 @@ export function createHttp(options: HttpOptions): Http {
     reply.headers({ 'x-request-id': request.id, ...securityHeaders(client) });
     requireSameOrigin(request, client, options.allowedOrigins ?? []);
   });
+  closeAfterAnswers(app);
   app.addHook('onResponse', async (request, reply) => logAccess(options, request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknown(answerError, allowedMethods(routes)));
   registerRoutes(app, routes, options);
   return app;
+}
+
+/** Once the server goes down, every answer ends its connection: an idle one would hold the server up to the end of the grace. */
+function closeAfterAnswers(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }
 
 /** An id that a caller gave, when it is fit for logs and headers. */

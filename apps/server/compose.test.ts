@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { systemClock } from '#platform/clock';
+import { readConfig } from '#platform/config';
+import { defineContract } from '#platform/contract';
+import { createMetrics } from '#platform/http';
+import { recordingLog } from '#platform/log';
+import { systemRandom } from '#platform/random';
+import { defineServerModule, type Ground } from '#platform/server';
+import { decodeMessage } from '#platform/wire';
+import { comingDatabase } from './coming-database.ts';
+import { composeServer } from './compose.ts';
+import { loadDemoHotel } from './load-demo-hotel.ts';
+import { createModules, type Modules } from './modules.ts';
+import type { Server } from './server-parts.ts';
+
+const folders: string[] = [];
+const servers: Server[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close(0);
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function compose(modules?: (ground: Ground) => Modules): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-compose-'));
+  folders.push(dataDir);
+  const server = await composeServer({
+    config: { ...readConfig({}), dataDir },
+    clock: systemClock,
+    random: systemRandom,
+    log: recordingLog(),
+    metrics: createMetrics({ process: false }),
+    builds: dataDir,
+    synchronous: 'OFF',
+    ...(modules && { modules }),
+  });
+  servers.push(server);
+  return server;
+}
+
+async function listen(server: Server): Promise<string> {
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  return `127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
+}
+
+const waiting = defineContract({
+  module: 'waiting',
+  errors: {},
+  calls: {},
+  routes: {
+    'GET /waits': { access: 'anyone', summary: 'Waits.', answers: { 200: z.object({}) }, sample: {} },
+  },
+  pushes: {},
+  events: {},
+});
+
+test('the demo hotel is loaded once, through the doors', async () => {
+  const server = await compose();
+  const loading = { request: server.request, clock: systemClock, log: recordingLog() };
+  expect(await loadDemoHotel(loading)).toBe(true);
+  expect(await loadDemoHotel(loading)).toBe(false);
+  const stays = await server.request('GET', '/api/v1/stays?state=in_house&limit=200');
+  expect((stays.body as { items: unknown[] }).items.length).toBeGreaterThan(30);
+});
+
+test('a phone connects over the real door, and hears that the server goes away', async () => {
+  const server = await compose();
+  await loadDemoHotel({ request: server.request, clock: systemClock, log: recordingLog() });
+  const at = await listen(server);
+  const socket = new WebSocket(`ws://${at}/ws?mobile=true`, { origin: `http://${at}` });
+  const [hello] = await new Promise<[Buffer]>((resolve) => socket.once('message', (data: Buffer) => resolve([data])));
+  expect(decodeMessage(hello.toString())).toMatchObject({
+    json: { dispatch: { module: 'GlobalFunctions', function: 'hello' }, payload: { root: { zone: 'Europe/Zurich' } } },
+  });
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await server.close(1_000);
+  expect([1001, 1012]).toContain(await closed);
+});
+
+test('a page of another origin gets no socket', async () => {
+  const server = await compose();
+  const at = await listen(server);
+  const socket = new WebSocket(`ws://${at}/ws?mobile=true`, { origin: 'http://evil.example' });
+  const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
+  expect(error.message).toContain('403');
+});
+
+test('what is under way gets its answer before the server is gone', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const server = await compose((ground) => {
+    const half = defineServerModule(waiting, {
+      calls: {},
+      routes: {
+        'GET /waits': async (_context) => {
+          begun.resolve();
+          await gate.promise;
+          return { status: 200 as const, body: {} };
+        },
+      },
+    });
+    const modules = createModules(ground);
+    return { ...modules, list: [...modules.list, half] };
+  });
+  const at = await listen(server);
+  const answer = fetch(`http://${at}/waits`);
+  await begun.promise;
+  const began = systemClock.now();
+  const closed = server.close(5_000);
+  await expect(fetch(`http://${at}/healthz`)).rejects.toThrow();
+  gate.resolve();
+  expect((await answer).status).toBe(200);
+  await closed;
+  // The connection that was kept alive holds nobody up.
+  expect(systemClock.now() - began).toBeLessThan(2_000);
+  expect(await server.database.healthy()).toBe(false);
+});
+
+test('what never answers is cut off when the grace is over', async () => {
+  const server = await compose((ground) => {
+    const routes = { 'GET /waits': (_context: unknown) => new Promise<never>(() => {}) };
+    const half = defineServerModule(waiting, { calls: {}, routes });
+    const modules = createModules(ground);
+    return { ...modules, list: [...modules.list, half] };
+  });
+  const at = await listen(server);
+  const answer = fetch(`http://${at}/waits`).then(
+    () => 'answered',
+    () => 'cut',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await server.close(200);
+  expect(await answer).toBe('cut');
+});
+
+test('a module that touches the database while it is built is told so', () => {
+  const contract = waiting;
+  const { database } = comingDatabase();
+  const store = database.store(contract);
+  expect(() => store.read).toThrow(/put together/);
+});
+
+test('the loader’s door opens to nobody who does not know its key', async () => {
+  const server = await compose();
+  const reply = await server.http.inject({
+    url: '/api/v1/properties',
+    headers: { authorization: 'Bearer demo-loader' },
+  });
+  expect(reply.statusCode).toBe(401);
+});

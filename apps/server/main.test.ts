@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'bellhop-main-'));
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Started = { readonly child: ChildProcess; out: string; err: string; ended: Promise<number | null> };
+
+function start(environment: Record<string, string>): Started {
+  const env = { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn', ...environment };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env });
+  children.push(child);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const started: Started = { child, out: '', err: '', ended };
+  child.stdout.on('data', (data) => {
+    started.out += data;
+  });
+  child.stderr.on('data', (data) => {
+    started.err += data;
+  });
+  return started;
+}
+
+async function ready(started: Started): Promise<void> {
+  const over = started.ended.then(() => true);
+  while (!started.out.includes('Bellhop is ready')) {
+    const isOver = await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 50, false))]);
+    if (isOver) throw new Error(`the server ended: ${started.err}`);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('a start prints where to go and whom to sign in as, and a signal ends it in good order', async () => {
+  const port = await freePort();
+  const started = start({ PORT: String(port) });
+  await ready(started);
+  expect(started.out).toContain(`http://127.0.0.1:${port}/ONEapp/`);
+  expect(started.out).toMatch(/Lindqvist, room 214/);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  const second = start({ PORT: String(port), DATA_DIR: join(folder, 'other'), DEMO: 'off' });
+  expect(await second.ended).toBe(1);
+  expect(second.err).toBe(
+    `bellhop: PORT ${port} is in use: another program listens there; stop it, or start with another PORT\n`,
+  );
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+}, 30_000);
+
+test('a wrong setting is one line that names it', async () => {
+  const started = start({ PORT: 'eight' });
+  expect(await started.ended).toBe(1);
+  expect(started.err).toMatch(/^bellhop: PORT must be [^\n]+\n$/);
+});
+
+test('a folder that cannot be written is one line that names it', async () => {
+  writeFileSync(`${folder}-file`, '');
+  const started = start({ DATA_DIR: `${folder}-file/data`, PORT: String(await freePort()) });
+  expect(await started.ended).toBe(1);
+  expect(started.err).toMatch(/^bellhop: DATA_DIR [^\n]+\n$/);
+  rmSync(`${folder}-file`);
+});
+
+test('a file that is no database is one line that names it', async () => {
+  const broken = mkdtempSync(join(tmpdir(), 'bellhop-broken-'));
+  writeFileSync(join(broken, 'bellhop.db'), 'not a database at all, but long enough to be looked at'.repeat(50));
+  const started = start({ DATA_DIR: broken, PORT: String(await freePort()) });
+  expect(await started.ended).toBe(1);
+  expect(started.err).toMatch(/^bellhop: The database in [^\n]+\n$/);
+  rmSync(broken, { recursive: true });
+});

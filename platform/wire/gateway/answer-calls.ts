@@ -15,6 +15,9 @@ export type Request = {
   readonly payload: unknown;
 };
 
+/** A request of a socket, with its call once that is known. */
+type Exchange = { readonly socket: DeviceSocket; readonly dispatch: object; readonly call?: Call };
+
 /** What {@link CallAnswerer} needs of the gateway. */
 export type AnswererOptions = {
   readonly calls: ReadonlyMap<string, Call>;
@@ -41,22 +44,23 @@ export class CallAnswerer {
     const { dispatch } = request;
     const call = this.#options.calls.get(`${dispatch.module}.${dispatch.function}`);
     if (!call) {
-      this.refuse(socket, dispatch, this.#unknown(dispatch.module));
+      this.refuse({ socket, dispatch }, this.#unknown(dispatch.module));
       return;
     }
+    const exchange = { socket, dispatch, call };
     socket.inFlight += 1;
     // The slot is given back by whichever of the two ends the call.
     this.#carryOut(socket, call, request.payload).then(
-      (root) => this.#done(socket, call, dispatch, root),
+      (root) => this.#done(exchange, root),
       (error: unknown) => {
         socket.inFlight -= 1;
-        this.refuse(socket, dispatch, error, call);
+        this.refuse(exchange, error);
       },
     );
   }
 
   /** Answers with a refusal; anything but a {@link Refusal} of the call's own list is `internal`, and logged. */
-  refuse(socket: DeviceSocket, dispatch: object, error: unknown, call?: Call): void {
+  refuse({ socket, dispatch, call }: Exchange, error: unknown): void {
     this.#options.counters.refusals += 1;
     const { code, message, details, retryable } = this.#refusalOf(error, call);
     socket.send(encodeRefusal(dispatch, { code, message, retryable }, details));
@@ -98,7 +102,8 @@ export class CallAnswerer {
     throw new Refusal('invalid_data', breachOf(parsed.error));
   }
 
-  #done(socket: DeviceSocket, call: Call, dispatch: object, root: unknown): void {
+  #done(exchange: Required<Exchange>, root: unknown): void {
+    const { socket, call, dispatch } = exchange;
     socket.inFlight -= 1;
     const { strict, log } = this.#options;
     this.#replies += 1;
@@ -108,7 +113,7 @@ export class CallAnswerer {
         const breach = breachOf(parsed.error);
         log.write('error', { call: call.name, breach }, 'a reply breaks its contract');
         if (strict) {
-          this.refuse(socket, dispatch, new Refusal('internal', `the reply breaks its contract: ${breach}`), call);
+          this.refuse(exchange, new Refusal('internal', `the reply breaks its contract: ${breach}`));
           return;
         }
       }

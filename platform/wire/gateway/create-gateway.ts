@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Identity, ProveIdentity } from '#platform/auth';
-import { type Contract, type PushName, type PushRoot, Refusal } from '#platform/contract';
-import type { Proof, ServerModule, Target } from '#platform/server';
-import { decodeMessage, endedCode, endedName, helloName, PONG } from '#platform/wire';
+import { Refusal } from '#platform/contract';
+import type { Proof, ServerModule, Sockets } from '#platform/server';
+import { decodeMessage, helloName, PONG } from '#platform/wire';
 import { CallAnswerer, type Request } from './answer-calls.ts';
-import { breachOf } from './breach-of.ts';
-import { callTable, type Renew, renewalOf } from './call-table.ts';
+import { callTable, renewalOf } from './call-table.ts';
 import { type Connection, SharedFrame } from './connection.ts';
 import { DeviceSocket, type SocketOwner } from './device-socket.ts';
 import { encodePush } from './encode-answer.ts';
@@ -19,23 +18,18 @@ import {
   type Opening,
 } from './gateway-options.ts';
 import { originAllowed } from './origin-allowed.ts';
-import { PingWheel } from './ping-wheel.ts';
+import { requestOf } from './request-of.ts';
 import { SampledLog } from './sampled-log.ts';
-import { SocketIndex } from './socket-index.ts';
+import { SocketPool } from './socket-pool.ts';
 import { takeAllowance } from './take-allowance.ts';
 import { type DeviceWebSocket, openingOf, type RefusedStatus, refuseUpgrade, webSocketServer } from './upgrades.ts';
 
 const pong = new SharedFrame(PONG);
-const refreshAtOnce = 16;
 const proofTries = 3;
 
 /** Whom an opening turned out to be, and where. */
 type Admission = { readonly identity: Identity; readonly property: string; readonly zone: string };
-type Serving = {
-  readonly answerer: CallAnswerer;
-  readonly renew: Renew;
-  readonly prove: ProveIdentity;
-};
+type Serving = { readonly answerer: CallAnswerer; readonly prove: ProveIdentity };
 
 /** Makes the server's side of the device socket (wire.md, "Frames"); `serve` names the modules. */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -43,29 +37,18 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 class DeviceGateway implements Gateway, SocketOwner {
-  readonly counters: GatewayCounters = {
-    sockets: 0,
-    requests: 0,
-    refusals: 0,
-    dropped: 0,
-    binary: 0,
-    limited: 0,
-    slow: 0,
-    silent: 0,
-    pushes: 0,
-  };
+  readonly counters: GatewayCounters = noCounts();
   readonly waitingBytes: number;
+  readonly push: Sockets['push'];
+  readonly end: Sockets['end'];
+  readonly refresh: Sockets['refresh'];
   readonly #options: GatewayOptions;
   readonly #limits: GatewayLimits;
   readonly #log: SampledLog;
-  readonly #index = new SocketIndex();
-  readonly #sockets = new Set<DeviceSocket>();
-  readonly #wheels = new Map<string, PingWheel>();
+  readonly #pool: SocketPool;
   readonly #webSockets: ReturnType<typeof webSocketServer>;
   #serving: Serving | undefined;
   #made = 0;
-  /** Grows when identities end or change, so that a proof that was under way meanwhile is made again. */
-  #changes = 0;
   #closing = false;
 
   constructor(options: GatewayOptions) {
@@ -73,28 +56,24 @@ class DeviceGateway implements Gateway, SocketOwner {
     this.#limits = { ...defaultLimits, ...options.limits };
     this.waitingBytes = this.#limits.waitingBytes;
     this.#log = new SampledLog(options.log, options.clock);
+    this.#pool = new SocketPool(options, this.#log, this.counters);
+    this.push = this.#pool.push.bind(this.#pool);
+    this.end = this.#pool.end.bind(this.#pool);
+    this.refresh = this.#pool.refresh.bind(this.#pool);
     this.#webSockets = webSocketServer(this.#limits.messageBytes);
-    for (const [path, pingMs] of Object.entries(options.paths ?? { '/ws': 30_000 })) {
-      this.#wheels.set(path, new PingWheel(options.clock, pingMs, (socket) => this.#fellSilent(socket)));
-    }
   }
 
   serve(modules: readonly ServerModule[], prove: ProveIdentity): void {
     const { audit, isFresh, replies } = this.#options;
     const calls = callTable(modules);
-    const answerer = new CallAnswerer({
-      calls,
-      audit,
-      isFresh,
-      log: this.#log,
-      strict: replies === 'strict',
-      counters: this.counters,
-    });
-    this.#serving = { answerer, renew: renewalOf(modules), prove };
+    this.#pool.renew = renewalOf(modules);
+    const shared = { log: this.#log, counters: this.counters };
+    const answerer = new CallAnswerer({ calls, audit, isFresh, strict: replies === 'strict', ...shared });
+    this.#serving = { answerer, prove };
   }
 
   handles(path: string): boolean {
-    return this.#wheels.has(path);
+    return this.#pool.handles(path);
   }
 
   handleUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
@@ -116,46 +95,15 @@ class DeviceGateway implements Gateway, SocketOwner {
     else this.#attach(connection, opening, admission);
   }
 
-  push<C extends Contract, N extends PushName<C>>(contract: C, name: N, target: Target, root: PushRoot<C, N>): number {
-    this.#requireSound(contract, name, root);
-    const frame = new SharedFrame(encodePush(name, root));
-    let reached = 0;
-    for (const socket of this.#index.find(target)) {
-      socket.share(frame);
-      reached += 1;
-    }
-    this.counters.pushes += reached;
-    return reached;
-  }
-
-  end(target: Target, reason: string): void {
-    this.#changes += 1;
-    const frame = new SharedFrame(encodePush(endedName, { reason }));
-    for (const socket of [...this.#index.find(target)]) {
-      socket.share(frame);
-      socket.close(endedCode, 'ended');
-    }
-  }
-
-  async refresh(target: Target): Promise<void> {
-    this.#changes += 1;
-    const sockets = [...this.#index.find(target)];
-    for (let from = 0; from < sockets.length; from += refreshAtOnce) {
-      await Promise.all(sockets.slice(from, from + refreshAtOnce).map((socket) => this.#renew(socket)));
-    }
-  }
-
   async close(graceMs = 5_000): Promise<void> {
     this.#closing = true;
     const { clock } = this.#options;
     const until = clock.now() + graceMs;
-    const busy = () => [...this.#sockets].some((socket) => socket.inFlight > 0);
-    while (busy() && clock.now() < until) await clock.sleep(20);
-    for (const wheel of this.#wheels.values()) wheel.stop();
-    for (const socket of [...this.#sockets]) socket.close(1001, 'going away');
+    while (this.#pool.busy && clock.now() < until) await clock.sleep(20);
+    this.#pool.close();
   }
 
-  // SocketOwner
+  // What sockets tell their owner.
 
   received(socket: DeviceSocket, text: string, bytes: number): void {
     socket.missed = 0;
@@ -181,17 +129,12 @@ class DeviceGateway implements Gateway, SocketOwner {
   gone(socket: DeviceSocket): void {
     if (!socket.open) return;
     socket.open = false;
-    this.#index.remove(socket);
-    this.#sockets.delete(socket);
-    this.counters.sockets -= 1;
-    for (const wheel of this.#wheels.values()) wheel.remove(socket);
+    this.#pool.remove(socket);
     socket.identity = { kind: 'nobody', property: socket.property };
   }
 
   changed(socket: DeviceSocket, identity: Identity): void {
-    this.#index.remove(socket);
-    socket.identity = identity;
-    this.#index.add(socket);
+    this.#pool.change(socket, identity);
   }
 
   tooSlow(socket: DeviceSocket): void {
@@ -221,10 +164,11 @@ class DeviceGateway implements Gateway, SocketOwner {
     if (!property) return 404;
     const proof: Proof = { property: property.id, cookies: opening.cookies, headers: opening.headers };
     for (let tries = 0; tries < proofTries; tries += 1) {
-      const seen = this.#changes;
-      const identity = await serving.prove(proof);
-      if (seen === this.#changes)
-        return this.#closing ? 503 : { ...inside(identity, property.id), zone: property.zone };
+      const seen = this.#pool.changes;
+      const identity = inside(await serving.prove(proof), property.id);
+      // An identity that ended while it was proven must not come in.
+      if (this.#closing) return 503;
+      if (seen === this.#pool.changes) return { identity, property: property.id, zone: property.zone };
     }
     return 503;
   }
@@ -241,10 +185,7 @@ class DeviceGateway implements Gateway, SocketOwner {
       mobile: opening.query.get('mobile') === 'true',
       mac: opening.query.get('mac')?.slice(0, 40),
     });
-    this.#sockets.add(socket);
-    this.counters.sockets += 1;
-    this.#index.add(socket);
-    this.#wheels.get(opening.path)?.add(socket);
+    this.#pool.add(socket, opening.path);
     socket.listen();
     socket.send(encodePush(helloName, { build: this.#options.build, now: this.#options.clock.now(), zone }));
   }
@@ -252,9 +193,8 @@ class DeviceGateway implements Gateway, SocketOwner {
   #answer(socket: DeviceSocket, request: Request): void {
     this.counters.requests += 1;
     const answerer = this.#serving?.answerer;
-    if (this.#closing)
-      answerer?.refuse(socket, request.dispatch, new Refusal('unavailable', 'the server is going away'));
-    else answerer?.answer(socket, request);
+    if (!this.#closing) answerer?.answer(socket, request);
+    else answerer?.refuse({ socket, ...request }, new Refusal('unavailable', 'the server is going away'));
   }
 
   #limited(socket: DeviceSocket, request: Request | undefined): void {
@@ -262,55 +202,16 @@ class DeviceGateway implements Gateway, SocketOwner {
     socket.strikes += 1;
     const refusal = new Refusal('too_many_requests', 'too many messages from this socket');
     if (socket.strikes > this.#limits.strikes) socket.close(1008, 'too many requests');
-    else if (request) this.#serving?.answerer.refuse(socket, request.dispatch, refusal);
+    else if (request) this.#serving?.answerer.refuse({ socket, ...request }, refusal);
   }
+}
 
-  #fellSilent(socket: DeviceSocket): void {
-    this.counters.silent += 1;
-    socket.terminate();
-  }
-
-  async #renew(socket: DeviceSocket): Promise<void> {
-    const before = socket.identity;
-    try {
-      const identity = await this.#serving?.renew(before);
-      // Somebody else changed it meanwhile: that is the newer truth.
-      if (!socket.open || socket.identity !== before) return;
-      if (identity) {
-        this.changed(socket, identity);
-      } else {
-        socket.share(new SharedFrame(encodePush(endedName, { reason: 'not_valid' })));
-        socket.close(endedCode, 'ended');
-      }
-    } catch (error) {
-      this.#log.write('error', { err: error }, 'an identity could not be proven anew');
-    }
-  }
-
-  #requireSound(contract: Contract, name: `${string}.${string}`, root: unknown): void {
-    const spec = contract.pushes[name];
-    if (!spec) throw new Error(`${contract.module} has no push ${name}`);
-    const parsed = spec.root.safeParse(root);
-    if (parsed.success) return;
-    const breach = breachOf(parsed.error);
-    if (this.#options.replies === 'strict') throw new Error(`the push ${name} breaks its contract: ${breach}`);
-    this.#log.write('error', { push: name, breach }, 'a push breaks its contract');
-  }
+function noCounts(): GatewayCounters {
+  const none = { sockets: 0, requests: 0, refusals: 0, dropped: 0, binary: 0 };
+  return { ...none, limited: 0, slow: 0, silent: 0, pushes: 0 };
 }
 
 /** An identity counts in its own property alone. */
-function inside(identity: Identity, property: string): { identity: Identity; property: string } {
-  const there = identity.property === property || identity.property === '*';
-  return { identity: there ? identity : { kind: 'nobody', property }, property };
-}
-
-/** A request with an address to answer to, else `undefined`. */
-function requestOf(json: unknown): Request | undefined {
-  if (typeof json !== 'object' || json === null) return undefined;
-  const { dispatch, payload } = json as { readonly dispatch?: Record<string, unknown>; readonly payload?: unknown };
-  if (typeof dispatch !== 'object' || dispatch === null) return undefined;
-  const { module, function: name, message_id: id } = dispatch;
-  const sound =
-    typeof module === 'string' && typeof name === 'string' && (typeof id === 'string' || typeof id === 'number');
-  return sound ? { dispatch: dispatch as unknown as Request['dispatch'], payload } : undefined;
+function inside(identity: Identity, property: string): Identity {
+  return identity.property === property || identity.property === '*' ? identity : { kind: 'nobody', property };
 }

@@ -1,0 +1,26 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+/** The middle of an odd number of figures. */
+export function median(figures: readonly number[]): number {
+  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
+
+/** A process that answers each order with one message. */
+export type Worker = { ask<T>(order?: object): Promise<T>; stop(): void };
+
+/** Starts `file` of this folder in a process of its own. Rejects what is asked of it once it has died. */
+export function worker(file: string, args: readonly string[] = []): Worker {
+  const child: ChildProcess = fork(new URL(file, import.meta.url), args, { execArgv: ['--expose-gc'] });
+  function ask<T>(order?: object): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const died = () => reject(new Error(`${file} ended`));
+      child.once('exit', died);
+      child.once('message', (message) => {
+        child.off('exit', died);
+        resolve(message as T);
+      });
+      if (order) child.send(order);
+    });
+  }
+  return { ask, stop: () => child.disconnect() };
+}

@@ -1,0 +1,44 @@
+// Memory of 15,000 authenticated sockets and the p99 of a broadcast to all of them, beside bare `ws`, in one run.
+import { median, worker } from './measure.ts';
+
+const count = Number(process.env.SOCKETS ?? 15_000);
+const rounds = Number(process.env.ROUNDS ?? 7);
+const broadcasts = 7;
+
+async function measure(kind: 'bare' | 'gateway'): Promise<{ bytes: number; p99: number }> {
+  const server = worker('wire-server.ts', [kind]);
+  const { port } = await server.ask<{ port: number }>();
+  const load = worker('wire-load.ts');
+  const before = await server.ask<{ rss: number }>({ do: 'memory' });
+  await load.ask({ do: 'open', url: `ws://127.0.0.1:${port}/ws`, count });
+  const after = await server.ask<{ rss: number }>({ do: 'memory' });
+  const p99s: number[] = [];
+  for (let turn = 0; turn <= broadcasts; turn += 1) {
+    await load.ask({ do: 'listen' });
+    const arrived = load.ask<{ arrivals: string[] }>();
+    const { at } = await server.ask<{ at: string }>({ do: 'broadcast', text: 'x'.repeat(150) });
+    const waits = (await arrived).arrivals.map((one) => Number(BigInt(one) - BigInt(at)) / 1e6).sort((a, b) => a - b);
+    // The first one warms up.
+    if (turn > 0) p99s.push(waits[Math.floor(waits.length * 0.99)] ?? Number.NaN);
+  }
+  load.stop();
+  server.stop();
+  return { bytes: (after.rss - before.rss) / count, p99: median(p99s) };
+}
+
+const extra: number[] = [];
+const ratios: number[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  const bare = await measure('bare');
+  const ours = await measure('gateway');
+  extra.push(ours.bytes - bare.bytes);
+  ratios.push(ours.p99 / bare.p99);
+  const memory = `${(bare.bytes / 1000).toFixed(1)} and ${(ours.bytes / 1000).toFixed(1)} kB a socket`;
+  console.log(
+    `round ${round + 1}: bare ws and ours: ${memory}, p99 ${bare.p99.toFixed(0)} and ${ours.p99.toFixed(0)} ms`,
+  );
+}
+const kilobytes = median(extra) / 1000;
+console.log(`${count} sockets: ${kilobytes.toFixed(1)} kB each over bare ws (at most 10), median of ${rounds}`);
+console.log(`broadcast to all, p99 over bare ws: ${median(ratios).toFixed(2)} (at most 1.3), median of ${rounds}`);
+process.exitCode = kilobytes <= 10 && median(ratios) <= 1.3 ? 0 : 1;

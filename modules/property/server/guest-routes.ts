@@ -39,7 +39,9 @@ function writeClientLine({ ground, mayPost }: Needs, context: RouteContext, line
   ground.log[levelOf(line.lvl)](fields, cleanClientText(line.msg));
 }
 
-async function legalText({ cache, store }: Needs, propertyId: string, document: 'terms' | 'privacy', wanted: string) {
+type LegalWish = { readonly propertyId: string; readonly document: 'terms' | 'privacy'; readonly lang: string };
+
+async function legalText({ cache, store }: Needs, { propertyId, document, lang: wanted }: LegalWish) {
   const { record } = await existingProperty(cache, propertyId);
   const texts = await store.read
     .selectFrom('property_legal_texts')
@@ -83,7 +85,7 @@ export function guestRoutes(needs: Needs) {
       return { status: 200, body, headers: askEachTime };
     },
     'GET /v1/property/{propertyId}/oneapp/legal/{document}': async (_context, { params, query }) => {
-      const body = await legalText(needs, params.propertyId, params.document, query.lang);
+      const body = await legalText(needs, { ...params, lang: query.lang });
       return { status: 200, body, headers: askEachTime };
     },
     'GET /v1/oneapp/theme/{themeId}': async (context, { params }) => {

@@ -7,8 +7,7 @@ import { dayInZone } from './day-in-zone.ts';
 import type { NewStay, PmsPort, StayChange } from './pms-port.ts';
 import { type HouseStay, readStay } from './read-stays.ts';
 import { changedResidents, newResident, residentRows } from './resident-rows.ts';
-import type { Room, RoomBook } from './room-book.ts';
-import type { RoomRules } from './room-key.ts';
+import type { PropertyRooms, Room, RoomBook } from './room-book.ts';
 import { checkDates, firstState, type StayStep, stepStay } from './stay-state.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
@@ -20,8 +19,10 @@ async function existing(tx: Tx, property: string, stayId: string): Promise<House
   return (await readStay(tx, property, stayId)) ?? refuse('not_found', 'no such stay');
 }
 
-/** Takes `step` and sets `columns`; refuses with `conflict` where another process was quicker. */
-async function take(tx: Tx, stay: HouseStay, step: StayStep, columns: StayColumns): Promise<HouseStay> {
+type Taking = { readonly step: StayStep; readonly columns: StayColumns };
+
+/** Takes a step and sets columns with it; refuses with `conflict` where another process was quicker. */
+async function take(tx: Tx, stay: HouseStay, { step, columns }: Taking): Promise<HouseStay> {
   const state = stepStay(stay.state, step);
   const { numUpdatedRows } = await tx
     .updateTable('stays')
@@ -34,12 +35,12 @@ async function take(tx: Tx, stay: HouseStay, step: StayStep, columns: StayColumn
   return await existing(tx, stay.property, stay.id);
 }
 
-type RoomWish = { readonly typed: string; readonly create: boolean; readonly rules: RoomRules };
+type RoomWish = { readonly typed: string; readonly create: boolean };
 
-async function wishedRoom({ rooms }: Needs, tx: Tx, property: string, wish: RoomWish): Promise<Room> {
-  const found = await rooms.find(tx, property, wish.typed, wish.rules);
+async function wishedRoom(tx: Tx, rooms: PropertyRooms, { typed, create }: RoomWish): Promise<Room> {
+  const found = await rooms.find(tx, typed);
   if (found) return found;
-  if (wish.create) return await rooms.add(tx, property, wish.typed, wish.rules);
+  if (create) return await rooms.add(tx, typed);
   return refuse('room_unknown', 'no such room, or more than one that it could be');
 }
 
@@ -47,11 +48,11 @@ async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, give
   checkDates(given.arrival, given.departure);
   const now = needs.clock.now();
   const state = firstState(given.arrival, dayInZone(now, zone));
-  const wish = { typed: given.room, create: given.create_room ?? false, rules: await needs.rooms.rulesOf(property) };
+  const rooms = await needs.rooms(property);
   const id = uuid(needs.random);
   const residents = [given, ...(given.residents ?? [])].map((names) => newResident(names, needs.random));
   return await needs.store.write(async ({ tx, emit }) => {
-    const room = await wishedRoom(needs, tx, property, wish);
+    const room = await wishedRoom(tx, rooms, { typed: given.room, create: given.create_room ?? false });
     const { arrival, departure } = given;
     const language = (given.language ?? '').toLowerCase();
     const instants = { checked_in_at: state === 'in_house' ? now : null, checked_out_at: null };
@@ -76,7 +77,7 @@ async function checkIn({ store, clock }: Needs, { id: property, zone }: Property
     const today = dayInZone(now, zone);
     // A guest who comes early arrives today; the day is asked for at sign-in, so it has to be the true one.
     const arrival = today < stay.arrival ? today : stay.arrival;
-    const after = await take(tx, stay, 'check-in', { arrival, checked_in_at: now });
+    const after = await take(tx, stay, { step: 'check-in', columns: { arrival, checked_in_at: now } });
     await emit('stays.checked_in', property, { stay_id: stay.id, room_id: stay.roomId });
     return after;
   });
@@ -85,32 +86,29 @@ async function checkIn({ store, clock }: Needs, { id: property, zone }: Property
 async function checkOut({ store, clock }: Needs, { id: property }: PropertyRecord, stayId: string) {
   return await store.write(async ({ tx, emit }) => {
     const stay = await existing(tx, property, stayId);
-    const after = await take(tx, stay, 'check-out', { checked_out_at: clock.now() });
+    const after = await take(tx, stay, { step: 'check-out', columns: { checked_out_at: clock.now() } });
     await emit('stays.ended', property, { stay_id: stay.id, room_id: stay.roomId });
     return after;
   });
 }
 
-async function move(needs: Needs, { id: property }: PropertyRecord, stayId: string, typed: string) {
-  const wish = { typed, create: false, rules: await needs.rooms.rulesOf(property) };
+type StayKey = { readonly property: string; readonly stayId: string };
+
+async function move(needs: Needs, { property, stayId }: StayKey, typed: string) {
+  const rooms = await needs.rooms(property);
   return await needs.store.write(async ({ tx, emit }) => {
     const stay = await existing(tx, property, stayId);
     stepStay(stay.state, 'move');
-    const room = await wishedRoom(needs, tx, property, wish);
+    const room = await wishedRoom(tx, rooms, { typed, create: false });
     // A repeat of a move that was carried out changes nothing and tells nobody.
     if (room.id === stay.roomId) return stay;
-    const after = await take(tx, stay, 'move', { room_id: room.id });
+    const after = await take(tx, stay, { step: 'move', columns: { room_id: room.id } });
     await emit('stays.moved', property, { stay_id: stay.id, from_room_id: stay.roomId, room_id: room.id });
     return after;
   });
 }
 
-async function changeGuest(
-  { store, random }: Needs,
-  { id: property }: PropertyRecord,
-  stayId: string,
-  change: StayChange,
-) {
+async function changeGuest({ store, random }: Needs, { property, stayId }: StayKey, change: StayChange) {
   return await store.write(async ({ tx, emit }) => {
     const stay = await existing(tx, property, stayId);
     stepStay(stay.state, 'change');
@@ -123,7 +121,7 @@ async function changeGuest(
       .values(residentRows(residents, { property, stayId: stay.id }))
       .execute();
     const language = change.language?.toLowerCase() ?? stay.language;
-    const after = await take(tx, stay, 'change', { departure, language });
+    const after = await take(tx, stay, { step: 'change', columns: { departure, language } });
     await emit('stays.changed', property, { stay_id: stay.id });
     return after;
   });
@@ -135,7 +133,7 @@ export function openHouseLedger(needs: Needs): PmsPort {
     arrive: (property, stay) => arrive(needs, property, stay),
     checkIn: (property, stayId) => checkIn(needs, property, stayId),
     checkOut: (property, stayId) => checkOut(needs, property, stayId),
-    move: (property, stayId, room) => move(needs, property, stayId, room),
-    changeGuest: (property, stayId, change) => changeGuest(needs, property, stayId, change),
+    move: ({ id: property }, stayId, room) => move(needs, { property, stayId }, room),
+    changeGuest: ({ id: property }, stayId, change) => changeGuest(needs, { property, stayId }, change),
   };
 }

@@ -6,13 +6,14 @@ import { openHouseLedger } from './house-ledger.ts';
 import { migrations } from './migrations.ts';
 import { readInHouse, readStay } from './read-stays.ts';
 import { openRoomBook, type RoomBook } from './room-book.ts';
-import { roomKey } from './room-key.ts';
 import { staysRoutes } from './routes.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
 type Needs = { readonly property: PropertyPort };
 
-async function setLanguage(store: StaysStore, property: string, stayId: string, language: string): Promise<void> {
+type StayKey = { readonly property: string; readonly stayId: string };
+
+async function setLanguage(store: StaysStore, { property, stayId }: StayKey, language: string): Promise<void> {
   await store.write(async ({ tx, emit }) => {
     const { numUpdatedRows } = await tx
       .updateTable('stays')
@@ -28,12 +29,12 @@ async function setLanguage(store: StaysStore, property: string, stayId: string, 
 function openPort(store: StaysStore, rooms: RoomBook): StaysPort {
   return {
     inHouse: async (property, typed) => {
-      const room = await rooms.find(store.read, property, typed, await rooms.rulesOf(property));
+      const room = await (await rooms(property)).find(store.read, typed);
       return room ? await readInHouse(store.read, property, room.id) : [];
     },
-    roomKeyOf: async (property, typed) => roomKey(typed, await rooms.rulesOf(property)),
+    roomKeyOf: async (property, typed) => (await rooms(property)).keyOf(typed),
     byId: (property, stayId) => readStay(store.read, property, stayId),
-    setLanguage: (property, stayId, language) => setLanguage(store, property, stayId, language),
+    setLanguage: (property, stayId, language) => setLanguage(store, { property, stayId }, language),
   };
 }
 

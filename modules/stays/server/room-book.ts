@@ -8,15 +8,18 @@ import type { StaysStore, StaysTables } from './tables.ts';
 /** A room as the book gives it out. */
 export type Room = { readonly id: string; readonly number: string };
 
-/** The rooms of the properties, found as guests type them. */
-export type RoomBook = {
-  /** Rules of the property, with every stored key made under them. Awaits more than the database: ask before a write. */
-  rulesOf(property: string): Promise<RoomRules>;
+/** The rooms of one property under the rules that it has now. */
+export type PropertyRooms = {
   /** The room that `typed` names, in a read or inside a write. */
-  find(db: Kysely<StaysTables>, property: string, typed: string, rules: RoomRules): Promise<Room | undefined>;
+  find(db: Kysely<StaysTables>, typed: string): Promise<Room | undefined>;
   /** Adds a room inside a write; the number must not exist yet. */
-  add(tx: Kysely<StaysTables>, property: string, number: string, rules: RoomRules): Promise<Room>;
+  add(tx: Kysely<StaysTables>, number: string): Promise<Room>;
+  /** `typed` folded under the rules, whether or not there is such a room. */
+  keyOf(typed: string): string;
 };
+
+/** Opens the rooms of a property, with every stored key made under its rules. To be asked before a write, not inside. */
+export type RoomBook = (property: string) => Promise<PropertyRooms>;
 
 function rulesFrom(settings: SettingValues): RoomRules {
   return roomRules(
@@ -58,39 +61,23 @@ async function renewKeys(store: StaysStore, property: string, rules: RoomRules):
   }
 }
 
-async function find(
-  db: Kysely<StaysTables>,
-  property: string,
-  typed: string,
-  rules: RoomRules,
-): Promise<Room | undefined> {
-  const candidates = await db
-    .selectFrom('rooms')
-    .select(['id', 'number'])
-    .where('property', '=', property)
-    .where('room_key', '=', roomKey(typed, rules))
-    .where('key_rules', '=', rulesText(rules))
-    .execute();
-  return pickRoom(typed, candidates, rules);
-}
+function propertyRooms(property: string, rules: RoomRules, random: Random): PropertyRooms {
+  const key_rules = rulesText(rules);
 
-/** Opens the rooms of `store`, read under the settings `room_…` of each property. */
-export function openRoomBook(store: StaysStore, random: Random, properties: PropertyPort): RoomBook {
-  const keyedUnder = new Map<string, string>();
-
-  async function rulesOf(property: string): Promise<RoomRules> {
-    const rules = rulesFrom(await properties.settings(property));
-    const text = rulesText(rules);
-    if (keyedUnder.get(property) !== text) {
-      await renewKeys(store, property, rules);
-      keyedUnder.set(property, text);
-    }
-    return rules;
+  async function find(db: Kysely<StaysTables>, typed: string): Promise<Room | undefined> {
+    const candidates = await db
+      .selectFrom('rooms')
+      .select(['id', 'number'])
+      .where('property', '=', property)
+      .where('room_key', '=', roomKey(typed, rules))
+      .where('key_rules', '=', key_rules)
+      .execute();
+    return pickRoom(typed, candidates, rules);
   }
 
-  async function add(tx: Kysely<StaysTables>, property: string, number: string, rules: RoomRules): Promise<Room> {
+  async function add(tx: Kysely<StaysTables>, number: string): Promise<Room> {
     const room = { id: uuid(random), number };
-    const key = { room_key: roomKey(number, rules), key_rules: rulesText(rules) };
+    const key = { room_key: roomKey(number, rules), key_rules };
     await tx
       .insertInto('rooms')
       .values({ property, ...room, ...key })
@@ -98,5 +85,19 @@ export function openRoomBook(store: StaysStore, random: Random, properties: Prop
     return room;
   }
 
-  return { rulesOf, find, add };
+  return { find, add, keyOf: (typed) => roomKey(typed, rules) };
+}
+
+/** Opens the rooms of `store`, read under the settings `room_…` of each property. */
+export function openRoomBook(store: StaysStore, random: Random, properties: PropertyPort): RoomBook {
+  const keyedUnder = new Map<string, string>();
+  return async (property) => {
+    const rules = rulesFrom(await properties.settings(property));
+    const text = rulesText(rules);
+    if (keyedUnder.get(property) !== text) {
+      await renewKeys(store, property, rules);
+      keyedUnder.set(property, text);
+    }
+    return propertyRooms(property, rules, random);
+  };
 }

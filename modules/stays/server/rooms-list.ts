@@ -22,7 +22,7 @@ export async function addRooms(
   property: string,
   numbers: readonly string[],
 ): Promise<{ readonly added: number; readonly existing: number }> {
-  const rules = await rooms.rulesOf(property);
+  const book = await rooms(property);
   const asked = [...new Set(numbers)];
   return await store.write(async ({ tx }) => {
     const known = await tx
@@ -33,7 +33,7 @@ export async function addRooms(
       .execute();
     const there = new Set(known.map(({ number }) => number));
     const missing = asked.filter((number) => !there.has(number));
-    for (const number of missing) await rooms.add(tx, property, number, rules);
+    for (const number of missing) await book.add(tx, number);
     return { added: missing.length, existing: asked.length - missing.length };
   });
 }

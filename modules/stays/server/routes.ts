@@ -67,7 +67,7 @@ function stayRoutes({ store, rooms, pms, properties }: Needs) {
       const { id: property } = await propertyOf(properties, context);
       const filter = { property, state, cursor, limit };
       if (typed === undefined) return page(await listStays(store, filter), stayBody);
-      const room = await rooms.find(store.read, property, typed, await rooms.rulesOf(property));
+      const room = await (await rooms(property)).find(store.read, typed);
       if (!room) return { status: 200, body: { items: [], next: null } };
       return page(await listStays(store, { ...filter, roomId: room.id }), stayBody);
     },

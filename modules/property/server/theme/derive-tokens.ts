@@ -11,6 +11,9 @@ function hex(l: number, { c, h }: Hue): string {
   return toHex({ l, c, h });
 }
 
+/** Lightness to begin at, and by how much to move it. */
+type Path = { readonly from: number; readonly step: number };
+
 type Need = { readonly against: readonly string[]; readonly least: number };
 
 function reads(colour: string, { against, least }: Need): boolean {
@@ -18,7 +21,7 @@ function reads(colour: string, { against, least }: Need): boolean {
 }
 
 /** The colour at lightness `from`, moved by `step` (OKLCH) until it reads against every ground. */
-function until(from: number, step: number, hue: Hue, need: Need): string {
+function until({ from, step }: Path, hue: Hue, need: Need): string {
   for (let l = from; l >= 0 && l <= 1; l += step) {
     const colour = hex(l, hue);
     if (reads(colour, need)) return colour;
@@ -36,9 +39,11 @@ function lightTokens(primary: string, chosen: Oklch): SchemeTokens {
   const { paper, surface, sunk } = grounds.light;
   const control = { against: [paper, surface, sunk], least: leastContrast.control };
   // The hotel's own colour to the letter where it can be seen; darker where it cannot.
-  let accent = reads(primary, control) ? primary.toLowerCase() : until(chosen.l, -0.005, chosen, control);
+  let accent = reads(primary, control)
+    ? primary.toLowerCase()
+    : until({ from: chosen.l, step: -0.005 }, chosen, control);
   const white = { against: ['#ffffff'], least: leastContrast.text };
-  if (!textOn(accent, chosen)) accent = until(chosen.l, -0.005, chosen, white);
+  if (!textOn(accent, chosen)) accent = until({ from: chosen.l, step: -0.005 }, chosen, white);
   const soft = hex(0.93, { ...chosen, c: Math.min(chosen.c * 0.22, 0.03) });
   const text = { against: [paper, surface, sunk, soft], least: leastContrast.text };
   const startOfText = (toOklch(accent)?.l ?? chosen.l) - 0.046;
@@ -46,7 +51,7 @@ function lightTokens(primary: string, chosen: Oklch): SchemeTokens {
     ...grounds.light,
     accent,
     'on-accent': textOn(accent, chosen) ?? '#ffffff',
-    'accent-text': until(startOfText, -0.005, { ...chosen, c: chosen.c * 0.91 }, text),
+    'accent-text': until({ from: startOfText, step: -0.005 }, { ...chosen, c: chosen.c * 0.91 }, text),
     'accent-soft': soft,
   };
 }
@@ -55,14 +60,14 @@ function darkTokens(scheme: 'dark' | 'tv', chosen: Oklch): SchemeTokens {
   const { paper, surface, sunk } = grounds[scheme];
   const hue = { ...chosen, c: Math.min(chosen.c, 0.11) };
   const control = { against: [paper, surface, sunk], least: leastContrast.control };
-  const accent = until(0.785, 0.005, hue, control);
+  const accent = until({ from: 0.785, step: 0.005 }, hue, control);
   const soft = hex(scheme === 'tv' ? 0.318 : 0.325, { ...hue, c: hue.c * 0.5 });
   const text = { against: [paper, surface, sunk, soft], least: leastContrast.text };
   return {
     ...grounds[scheme],
     accent,
     'on-accent': textOn(accent, hue) ?? '#000000',
-    'accent-text': until(0.825, 0.005, { ...hue, c: hue.c * 0.93 }, text),
+    'accent-text': until({ from: 0.825, step: 0.005 }, { ...hue, c: hue.c * 0.93 }, text),
     'accent-soft': soft,
   };
 }

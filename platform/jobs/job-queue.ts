@@ -36,24 +36,43 @@ export type JobQueue = {
 
 const keepMs = 7 * 24 * 3600 * 1000;
 
-/** Makes the queue over the table of jobs. */
-export function jobQueue(options: QueueOptions): JobQueue {
-  const { clock, names, holder, leaseMs } = options;
-  const { platform } = options.database;
+type Platform = OpenDatabase['platform'];
 
-  function due(built: ExpressionBuilder<PlatformTables, 'platform_jobs'>): Expression<SqlBool> {
-    const now = clock.now();
-    return built.and([
+/** Jobs that `names` can do and that are due at `now`, or whose lease has run out. */
+function dueAt(names: readonly string[], now: number) {
+  return (built: ExpressionBuilder<PlatformTables, 'platform_jobs'>): Expression<SqlBool> =>
+    built.and([
       built('job', 'in', [...names]),
       built.or([
         built.and([built('state', '=', 'waiting'), built('run_at', '<=', now)]),
         built.and([built('state', '=', 'running'), built('lease_until', '<', now)]),
       ]),
     ]);
-  }
+}
+
+async function pruneDone(platform: Platform, before: number): Promise<void> {
+  const old = await platform.read
+    .selectFrom('platform_jobs')
+    .select('id')
+    .where('state', '=', 'done')
+    .where('finished_at', '<', before)
+    .limit(500)
+    .execute();
+  if (old.length === 0) return;
+  const ids = old.map((row) => row.id);
+  await platform.write(({ tx }) => tx.deleteFrom('platform_jobs').where('id', 'in', ids).execute());
+}
+
+const free = { lease_by: null, lease_until: null };
+
+/** Makes the queue over the table of jobs. */
+export function jobQueue(options: QueueOptions): JobQueue {
+  const { clock, names, holder, leaseMs } = options;
+  const { platform } = options.database;
 
   async function take(count: number): Promise<readonly HeldJob[]> {
     if (names.length === 0 || count <= 0) return [];
+    const due = dueAt(names, clock.now());
     const found = await platform.read
       .selectFrom('platform_jobs')
       .select('id')
@@ -94,22 +113,6 @@ export function jobQueue(options: QueueOptions): JobQueue {
     );
   }
 
-  const free = { lease_by: null, lease_until: null };
-
-  async function prune(): Promise<void> {
-    const limit = clock.now() - keepMs;
-    const old = await platform.read
-      .selectFrom('platform_jobs')
-      .select('id')
-      .where('state', '=', 'done')
-      .where('finished_at', '<', limit)
-      .limit(500)
-      .execute();
-    if (old.length === 0) return;
-    const ids = old.map((row) => row.id);
-    await platform.write(({ tx }) => tx.deleteFrom('platform_jobs').where('id', 'in', ids).execute());
-  }
-
   return {
     take,
     renew: (held) => change(held, { lease_until: clock.now() + leaseMs }),
@@ -121,6 +124,6 @@ export function jobQueue(options: QueueOptions): JobQueue {
           ? { ...free, state: 'dead', finished_at: clock.now(), last_error: reason }
           : { ...free, state: 'waiting', run_at: runAt, last_error: reason },
       ),
-    prune,
+    prune: () => pruneDone(platform, clock.now() - keepMs),
   };
 }

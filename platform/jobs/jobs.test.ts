@@ -6,6 +6,7 @@ import type { JobHandler } from '#platform/server';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { backOff } from './back-off.ts';
 import { type JobsOptions, jobList, startJobs } from './index.ts';
+import { jobQueue } from './job-queue.ts';
 
 let clock: FakeClock;
 let database: TestDatabase;
@@ -168,4 +169,24 @@ test('the back-off grows to an hour and never beyond one and a half', () => {
   expect(longest).toBeGreaterThan(4_000_000);
   expect(longest).toBeLessThanOrEqual(5_400_000);
   expect(backOff(1, { ...random, number: () => 0 })).toBe(500);
+});
+
+test('what was done is forgotten after seven days and its key may be used again, what is dead stays', async () => {
+  const jobs = start({ post: async () => {}, fail: () => Promise.reject(new Error('no')) }, 1, { maxAttempts: 1 });
+  await enqueue('post', 1, { key: 'k' });
+  await enqueue('fail', 1);
+  await jobs.settled();
+  await enqueue('post', 2, { key: 'k' });
+  const list = jobList(database, clock);
+  expect(await list.counts()).toEqual({ waiting: 0, running: 0, done: 1, dead: 1 });
+  const day = 24 * 3600 * 1000;
+  const queueIn = (days: number) =>
+    jobQueue({ database, clock: fakeClock(clock.now() + days * day), names: [], holder: 'x', leaseMs: 1 });
+  await queueIn(6).prune();
+  expect((await list.counts()).done).toBe(1);
+  await queueIn(8).prune();
+  expect(await list.counts()).toEqual({ waiting: 0, running: 0, done: 0, dead: 1 });
+  await enqueue('post', 3, { key: 'k' });
+  await jobs.settled();
+  expect((await list.counts()).done).toBe(1);
 });

@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock';
 import type { OpenDatabase } from '#platform/db';
 import { type Random, token } from '#platform/random';
 import type { JobHandler, Log } from '#platform/server';
-import { backOff } from './back-off.ts';
-import { type HeldJob, jobQueue } from './job-queue.ts';
+import { jobQueue } from './job-queue.ts';
+import { jobRun, within } from './job-run.ts';
 
 /** What {@link startJobs} needs. Times in milliseconds. */
 export type JobsOptions = {
@@ -38,24 +38,6 @@ function joined(handlers: JobsOptions['handlers']): Map<string, JobHandler> {
   return map;
 }
 
-function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
-}
-
-/** Rejects when `work` takes longer than `ms`. */
-async function within(clock: Clock, ms: number, work: Promise<void>): Promise<void> {
-  let stop = () => {};
-  const late = new Promise<never>((_resolve, reject) => {
-    const timer = clock.after(ms, () => reject(new Error(`the handler took longer than ${ms} ms`)));
-    stop = () => timer.cancel();
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    stop();
-  }
-}
-
 /** Starts the runner of durable jobs: each is done at least once, by one process at a time, retried with back-off, then `dead`. */
 export function startJobs(options: JobsOptions): RunningJobs {
   const { database, clock, random, log, concurrency = 4, maxAttempts = 12 } = options;
@@ -68,41 +50,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
   let again = false;
   let closed = false;
 
-  async function attempt(held: HeldJob): Promise<void> {
-    // Taken more often than it may fail: it ends its process, or the process was killed each time.
-    if (held.attempts > maxAttempts) throw new Error('every attempt was cut off');
-    const handler = handlers.get(held.job);
-    if (!handler) throw new Error('there is no handler');
-    const renewal = clock.every(leaseMs / 3, () => {
-      queue
-        .renew(held)
-        .catch((error: unknown) => log.warn({ job: held.job, id: held.id, error }, 'a lease was not renewed'));
-    });
-    try {
-      await within(clock, timeLimitMs, handler(JSON.parse(held.payload), held.property));
-    } finally {
-      renewal.cancel();
-    }
-  }
-
-  async function fail(held: HeldJob, error: unknown): Promise<void> {
-    const dead = held.attempts >= maxAttempts;
-    const fields = { job: held.job, id: held.id, attempts: held.attempts, error };
-    if (dead) log.error(fields, 'a job is dead: its last attempt failed');
-    else log.warn(fields, 'a job failed and is tried again');
-    await queue.failed(held, reasonOf(error), dead ? undefined : clock.now() + backOff(held.attempts, random));
-  }
-
-  async function run(held: HeldJob): Promise<void> {
-    try {
-      await attempt(held).then(
-        () => queue.done(held),
-        (error: unknown) => fail(held, error),
-      );
-    } catch (error) {
-      log.error({ job: held.job, id: held.id, error }, 'the end of a job could not be stored; its lease runs out');
-    }
-  }
+  const run = jobRun({ queue, handlers, clock, random, log, maxAttempts, leaseMs, timeLimitMs });
 
   async function takeAll(): Promise<void> {
     do {

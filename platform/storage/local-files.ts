@@ -63,8 +63,12 @@ function split(bytes: Buffer): { bytes: Uint8Array; mediaType: string } {
 export async function localFiles(dataDir: string, random: Random): Promise<Files> {
   const root = join(dataDir, 'media');
   const workshop = join(root, '.unfinished');
-  await rm(workshop, { recursive: true, force: true }).catch(refused);
-  await mkdir(workshop, { recursive: true }).catch(refused);
+  try {
+    await rm(workshop, { recursive: true, force: true });
+    await mkdir(workshop, { recursive: true });
+  } catch (error) {
+    throw new Refusal('unavailable', `its folder of files cannot be made (${codeOf(error)})`);
+  }
 
   async function put(key: string, bytes: Uint8Array, mediaType: string): Promise<void> {
     check(key);

@@ -2,9 +2,11 @@ export { type Asked, administrator, askRoute } from './ask-route.ts';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
 export { type Fault, type FaultPlan, type FaultRates, seededFaults, type Travelling } from './fault-plan.ts';
 export { type ProbeState, probe, probeModule, probeState } from './probe-module.ts';
+export { type OpeningDetails, SimulatedNetwork } from './simulated-network.ts';
 export {
   type CookieJar,
   type DeviceOptions,
+  type Reachable,
   type SimulatedDevice,
   simulatedPhone,
   simulatedTv,
@@ -12,7 +14,6 @@ export {
 export { type Between, SocketPair } from './socket-pair.ts';
 export {
   type Inject,
-  type LogLine,
   startTestServer,
   type TestServer,
   type TestServerOptions,

@@ -1,6 +1,9 @@
 import { createWireClient, type WireClient, type WireClientOptions } from '#platform/wire/client';
 import type { TestServer } from './start-test-server.ts';
 
+/** What devices need of a server: a test server, or a whole one behind a `SimulatedNetwork`. */
+export type Reachable = Pick<TestServer, 'clock' | 'random' | 'inject' | 'socketsOf'>;
+
 /** Cookies of one device by name. */
 export type CookieJar = Map<string, string>;
 
@@ -24,16 +27,16 @@ export type SimulatedDevice = {
 };
 
 /** A guest's phone. */
-export function simulatedPhone(server: TestServer, options: DeviceOptions = {}): SimulatedDevice {
+export function simulatedPhone(server: Reachable, options: DeviceOptions = {}): SimulatedDevice {
   return device(server, 'mobile=true', options);
 }
 
 /** A TV in a room; its identity comes from the jar, like a phone's. */
-export function simulatedTv(server: TestServer, options: DeviceOptions = {}): SimulatedDevice {
+export function simulatedTv(server: Reachable, options: DeviceOptions = {}): SimulatedDevice {
   return device(server, 'mac=00-00-5E-00-53-01', options);
 }
 
-function device(server: TestServer, query: string, options: DeviceOptions): SimulatedDevice {
+function device(server: Reachable, query: string, options: DeviceOptions): SimulatedDevice {
   const cookies: CookieJar = options.cookies ?? new Map();
   const address = options.address ?? '192.0.2.1';
   const property = options.property === undefined ? '' : `&property=${options.property}`;
@@ -65,7 +68,7 @@ function device(server: TestServer, query: string, options: DeviceOptions): Simu
 
 type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
 
-async function request(server: TestServer, cookies: CookieJar, { method, path, body }: Asked) {
+async function request(server: Reachable, cookies: CookieJar, { method, path, body }: Asked) {
   const answer = await server.inject({
     method,
     url: path,

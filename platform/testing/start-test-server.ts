@@ -1,15 +1,13 @@
 import { proveIdentity } from '#platform/auth';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import type { Database } from '#platform/db';
+import { type RecordingLog, recordingLog } from '#platform/log';
 import { type Random, seededRandom } from '#platform/random';
-import type { AuditLine, Files, Ground, IdentityResolver, Log, ServerModule } from '#platform/server';
+import type { AuditLine, Files, Ground, IdentityResolver, ServerModule } from '#platform/server';
 import type { OpenSocket } from '#platform/wire/client';
-import { createGateway, type Gateway, type GatewayOptions, type Opening } from '#platform/wire/gateway';
+import { createGateway, type Gateway, type GatewayOptions } from '#platform/wire/gateway';
 import type { FaultPlan } from './fault-plan.ts';
-import { type Between, SocketPair } from './socket-pair.ts';
-
-/** A line that the server wrote to its log. */
-export type LogLine = { readonly level: string; readonly fields: object; readonly message: string };
+import { type OpeningDetails, SimulatedNetwork } from './simulated-network.ts';
 
 /** One request to the server's HTTP side, in the process; `app.inject` of Fastify fits. */
 export type Inject = (request: {
@@ -46,12 +44,12 @@ export type TestServer = {
   /** The gateway of this life; a restart makes a new one. */
   readonly gateway: Gateway;
   readonly inject: Inject;
-  readonly log: readonly LogLine[];
+  readonly log: RecordingLog;
   readonly audit: readonly AuditLine[];
   /** What happens to messages from now on. */
   faults: FaultPlan | undefined;
   /** A way to open sockets as `opening` says; address and headers have defaults. Refused while the server is stopped. */
-  socketsOf(opening?: () => Partial<Omit<Opening, 'path' | 'query'>>): OpenSocket;
+  socketsOf(opening?: () => OpeningDetails): OpenSocket;
   /** Cuts every connection and forgets everything but database, files and clock. */
   stop(): void;
   /** Begins the next life; `stop` comes first where it still runs. */
@@ -68,15 +66,14 @@ export async function startTestServer(
   return server;
 }
 
-class Server implements TestServer, Between {
+class Server implements TestServer {
   readonly clock: FakeClock;
   readonly random: Random;
-  readonly log: LogLine[] = [];
+  readonly log = recordingLog();
   readonly audit: AuditLine[] = [];
-  faults: FaultPlan | undefined;
   readonly #make: (ground: Ground) => readonly ServerModule[];
   readonly #options: TestServerOptions;
-  readonly #pairs = new Set<SocketPair>();
+  readonly #network: SimulatedNetwork;
   #gateway: Gateway | undefined;
   #inject: Inject | undefined;
   #stops: (() => Promise<void>)[] = [];
@@ -86,6 +83,11 @@ class Server implements TestServer, Between {
     this.#options = options;
     this.clock = options.clock ?? fakeClock();
     this.random = options.random ?? seededRandom(1);
+    this.#network = new SimulatedNetwork(
+      this.clock,
+      () => this.#gateway,
+      () => void this.restart(),
+    );
   }
 
   get gateway(): Gateway {
@@ -98,25 +100,20 @@ class Server implements TestServer, Between {
     return this.#inject;
   }
 
-  socketsOf(opening: () => Partial<Omit<Opening, 'path' | 'query'>> = () => ({})): OpenSocket {
-    return (url, device) => {
-      const { pathname: path, searchParams: query } = new URL(url);
-      const pair = new SocketPair(this, device);
-      this.#pairs.add(pair);
-      queueMicrotask(() => {
-        const gateway = this.#gateway;
-        if (!gateway) return pair.cut();
-        pair.open();
-        const usual = { cookies: {}, headers: {}, address: '192.0.2.1', host: 'hotel.test' };
-        void gateway.accept(pair.server, { ...usual, ...opening(), path, query });
-      });
-      return pair.client;
-    };
+  get faults(): FaultPlan | undefined {
+    return this.#network.faults;
+  }
+
+  set faults(plan: FaultPlan | undefined) {
+    this.#network.faults = plan;
+  }
+
+  socketsOf(opening?: () => OpeningDetails): OpenSocket {
+    return this.#network.socketsOf(opening);
   }
 
   stop(): void {
-    for (const pair of this.#pairs) pair.cut();
-    this.#pairs.clear();
+    this.#network.cutAll();
     void this.#gateway?.close(0);
     for (const stop of this.#stops.splice(0)) void stop();
     this.#gateway = undefined;
@@ -128,7 +125,7 @@ class Server implements TestServer, Between {
     const { properties = { '1': 'Europe/Vienna' } } = this.#options;
     const gateway = createGateway({
       clock: this.clock,
-      log: this.#logOf({}),
+      log: this.log,
       audit: (line) => void this.audit.push(line),
       build: 'test',
       property: async (asked) => propertyIn(properties, asked),
@@ -153,24 +150,12 @@ class Server implements TestServer, Between {
     return {
       clock: this.clock,
       random: this.random,
-      log: this.#logOf({}),
+      log: this.log,
       database: database ?? absent('database'),
       sockets,
       audit: (line) => void this.audit.push(line),
       files: files ?? absent('files'),
       config: { demo: 'off', publicUrl: '' },
-    };
-  }
-
-  #logOf(base: object): Log {
-    const write = (level: string) => (fields: object, message: string) =>
-      void this.log.push({ level, fields: { ...base, ...fields }, message });
-    return {
-      debug: write('debug'),
-      info: write('info'),
-      warn: write('warn'),
-      error: write('error'),
-      child: (fields) => this.#logOf({ ...base, ...fields }),
     };
   }
 }

@@ -125,7 +125,7 @@ test('refuses functions and modules that nobody knows', async () => {
   expect(await code('RetailSystem.nothing')).toBe('unknown_function');
   expect(await code('Bogus.get')).toBe('unknown_function');
   expect(await code('__proto__.toString')).toBe('unknown_function');
-  expect(server.log.filter((line) => line.message.includes('nobody knows'))).toHaveLength(2);
+  expect(server.log.lines.filter((line) => line.message.includes('nobody knows'))).toHaveLength(2);
 });
 
 test('lets each identity make the calls of its access alone', async () => {
@@ -199,7 +199,7 @@ test('in production a reply that breaks its contract goes out, and some are logg
   const { server } = await started({ replies: 'sampled' });
   const { code } = await device(server);
   for (let call = 0; call < 64; call += 1) expect(await code('Streaming.fail', { how: 'breach' })).toBe('OK');
-  expect(server.log.filter((line) => line.message === 'a reply breaks its contract')).toHaveLength(1);
+  expect(server.log.lines.filter((line) => line.message === 'a reply breaks its contract')).toHaveLength(1);
 });
 
 test('limits requests a second, forgives after a pause, and closes with 1008 when it goes on', async () => {

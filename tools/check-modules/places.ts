@@ -50,11 +50,17 @@ const halfEnvironments: { readonly [half: string]: Environment } = {
 };
 
 const testFile = /\.test\.tsx?$/;
+/** Rows that tests of a rule walk through: `name-cases.ts`. */
+const testRows = /-cases\.ts$/;
 
 /** Says what `path` (from the root of the repository, with `/`) is, by its folder alone. */
 export function placeOf(path: string): Place {
+  const place = folderPlace(path, testFile.test(path));
+  return testRows.test(path) ? { ...place, environment: 'tests' } : place;
+}
+
+function folderPlace(path: string, test: boolean): Place {
   const [top = '', name = '', third = ''] = path.split('/');
-  const test = testFile.test(path);
   if (path.endsWith('.config.ts')) return { layer: 'workshop', unit: 'configuration', environment: 'tests', test };
   if (third === 'build' && (top === 'apps' || top === 'platform')) return buildPlace(top, `${top}/${name}/build`, test);
   switch (top) {

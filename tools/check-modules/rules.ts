@@ -9,6 +9,8 @@ import { environments } from './rules/environments.ts';
 import { localeParity } from './rules/locale-parity.ts';
 import { npmPackages } from './rules/npm-packages.ts';
 import { rawGlobals } from './rules/raw-globals.ts';
+import { requiredFiles } from './rules/required-files.ts';
+import { unusedFiles } from './rules/unused-files.ts';
 
 /** Every rule of the house that the compiler and Biome cannot keep (architecture.md). */
 export const rules: readonly Rule[] = [
@@ -21,5 +23,7 @@ export const rules: readonly Rule[] = [
   npmPackages,
   circles,
   localeParity,
+  requiredFiles,
+  unusedFiles,
   rawGlobals,
 ];

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 
 /**
- * Every source is reached from somewhere that runs: a script of package.json, an HTML page, a configuration, a program
+ * Every source is reached from somewhere that runs: a script of package.json, an app's `main.ts`, a benchmark, an HTML page, a configuration, a program
  * (it asks `import.meta.main`), the face of a folder (`index.ts`, `contract.ts`, `demo/load.ts`), or, for what is not shipped, a test.
  * What only tests reach is not part of the product. Faces that nobody imports are knip's to find.
  */
@@ -29,7 +29,7 @@ export const unusedFiles: Rule = {
 
 function isStart({ path, text, place }: Source): boolean {
   if (place.test) return false;
-  if (path.endsWith('.config.ts') || path.startsWith('.ci/')) return true;
+  if (path.endsWith('.config.ts') || /^(apps\/[^/]+\/main|bench\/[^/]+)\.tsx?$/.test(path)) return true;
   if (text.includes('import.meta.main')) return true;
   if (place.layer === 'modules')
     return /^modules\/[^/]+\/(contract|(server|guest|desk|testing)\/index)\.ts$/.test(path);

@@ -14,7 +14,7 @@ export type Asked = {
 };
 
 /** The administrator: every permission in every property. */
-export const administrator: Staff = { kind: 'staff', property: '*', staffId: 'administrator', permissions: 'all' };
+const administrator: Staff = { kind: 'staff', property: '*', staffId: 'administrator', permissions: 'all' };
 
 async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);

@@ -1,4 +1,4 @@
-export { type Asked, administrator, askRoute } from './ask-route.ts';
+export { type Asked, askRoute } from './ask-route.ts';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts';
 export { type Fault, type FaultPlan, type FaultRates, seededFaults, type Travelling } from './fault-plan.ts';
 export { type ProbeState, probe, probeModule, probeState } from './probe-module.ts';

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Identity } from '#platform/auth';
+import { askRoute, createTestGround, type TestGround } from '#platform/testing';
+import { type OpenProperty, openProperty, propertyMigrations } from '#property/testing';
+
+let ground: TestGround;
+let hotel: OpenProperty;
+beforeEach(async () => {
+  ground = await createTestGround(propertyMigrations);
+  hotel = await openProperty(ground, { settings: { currency_short: 'CHF', parental_control_pass: '4711' } });
+});
+afterEach(() => ground.database.close());
+
+const params = { propertyId: '1' };
+const nobody: Identity = { kind: 'nobody', property: '1' };
+const refused = (code: string) => expect.objectContaining({ code });
+const menu = (name: string, body: unknown) =>
+  askRoute(hotel.doors, 'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/files/{name}', {
+    ...{ params: { ...params, projectId: 'arvensee', skinId: 'house', name }, body },
+  });
+const skin = (name: string, folder: '' | 'oneapp/' = '') =>
+  askRoute(hotel.doors, `GET /skins/{projectId}/{skinId}/${folder}{name}`, {
+    params: { projectId: 'arvensee', skinId: 'house', name },
+  });
+const upload = (name: string, raw: Uint8Array, type: string) =>
+  askRoute(hotel.doors, 'PUT /api/v1/properties/{propertyId}/media/{name}', {
+    ...{ params: { ...params, name }, raw, headers: { 'content-type': type } },
+  });
+const media = (name: string, query = {}) =>
+  askRoute(hotel.doors, 'GET /media/{propertyId}/{name}', { params: { ...params, name }, query });
+const bootstrap = async (query = {}, propertyId = '1') =>
+  (await askRoute(hotel.doors, 'GET /v1/property/{propertyId}/oneapp/bootstrap', { params: { propertyId }, query }))
+    .body;
+
+describe('a skin', () => {
+  it('keeps menus of guests and walk-ins apart', async () => {
+    expect(await hotel.port.hasWalkInContent('1', '')).toBe(false);
+    await menu('menu_EN.json', { menu: [{ title: 'Guest' }] });
+    await menu('menu_walkin_EN.json', { menu: [{ title: 'Walk-in' }] });
+    expect(new TextDecoder().decode((await skin('menu_EN.json')).body)).toBe('{"menu":[{"title":"Guest"}]}');
+    expect(new TextDecoder().decode((await skin('menu_walkin_EN.json', 'oneapp/')).body)).toContain('Walk-in');
+    await expect(skin('menu_walkin_EN.json')).rejects.toEqual(refused('not_found'));
+    await expect(skin('menu_EN.json', 'oneapp/')).rejects.toEqual(refused('not_found'));
+    await expect(skin('menu_DE.json')).rejects.toEqual(refused('not_found'));
+    expect(await hotel.port.hasWalkInContent('1', '')).toBe(true);
+    expect(await hotel.port.hasWalkInContent('1', 'house')).toBe(true);
+    expect(await hotel.port.hasWalkInContent('1', 'other')).toBe(false);
+  });
+
+  it('stays in use when a broken file comes after a whole one', async () => {
+    await menu('menu_EN.json', { menu: [{ title: 'Whole' }] });
+    await expect(menu('menu_EN.json', { menu: [{}] })).rejects.toEqual(refused('skin_file_invalid'));
+    expect(new TextDecoder().decode((await skin('menu_EN.json')).body)).toContain('Whole');
+  });
+
+  it('is asked for each time, and has another tag once it changed', async () => {
+    await menu('menu_EN.json', { menu: [] });
+    const { headers: before } = await skin('menu_EN.json');
+    expect(before).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+    await menu('menu_EN.json', { menu: [{ title: 'New' }] });
+    expect((await skin('menu_EN.json')).headers?.etag).not.toBe(before?.etag);
+  });
+
+  it('of one property is not read by another', async () => {
+    await menu('menu_EN.json', { menu: [] });
+    await openProperty(ground, { id: '2' });
+    const asked = { property: '2', params: { projectId: 'arvensee', skinId: 'house', name: 'menu_EN.json' } };
+    await expect(askRoute(hotel.doors, 'GET /skins/{projectId}/{skinId}/{name}', asked)).rejects.toEqual(
+      refused('not_found'),
+    );
+  });
+});
+
+describe('a picture', () => {
+  const png = (rest: string) => Uint8Array.from(`\x89PNG\r\n\x1a\n${rest}`, (char) => char.charCodeAt(0));
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+  it('may be kept for ever under its version, and is asked for each time without', async () => {
+    const { url } = (await upload('lake.png', png('one'), 'image/png')).body;
+    const version = new URL(url, 'http://h').searchParams.get('v') ?? '';
+    expect(url).toMatch(/^\/media\/1\/lake\.png\?v=[0-9a-f]{12}$/);
+    expect((await media('lake.png', { v: version })).headers?.['cache-control']).toContain('immutable');
+    expect((await media('lake.png')).headers?.['cache-control']).toBe('no-cache');
+    await upload('lake.png', png('two'), 'image/png; charset=binary');
+    expect((await media('lake.png', { v: version })).headers?.['cache-control']).toBe('no-cache');
+    expect((await media('lake.png')).body).toEqual(png('two'));
+  });
+
+  it('is refused when its bytes are not what it is declared as, and the one before stays', async () => {
+    await upload('lake.png', png('one'), 'image/png');
+    for (const [raw, type] of [
+      [png('x'), 'image/jpeg'],
+      [svg, 'image/png'],
+      [new TextEncoder().encode('<html>'), 'image/png'],
+      [new Uint8Array(), 'image/png'],
+    ] as const)
+      await expect(upload('lake.png', raw, type)).rejects.toEqual(refused('media_invalid'));
+    expect((await media('lake.png')).body).toEqual(png('one'));
+  });
+
+  it('that is a drawing runs nothing when it is opened by itself', async () => {
+    await upload('mark.svg', svg, 'image/svg+xml');
+    const { headers } = await media('mark.svg');
+    expect(headers?.['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    expect(headers?.['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('of more than 10 MiB is refused before it is kept', async () => {
+    const asked = upload('lake.png', png('x'.repeat(10 * 1024 * 1024)), 'image/png');
+    await expect(asked).rejects.toEqual(refused('too_large'));
+    await expect(media('lake.png')).rejects.toEqual(refused('not_found'));
+  });
+});
+
+describe('legal texts', () => {
+  it("are read in the guest's language, else the property's", async () => {
+    const route = 'PUT /api/v1/properties/{propertyId}/legal/{document}/{lang}';
+    const put = (lang: string) =>
+      askRoute(hotel.doors, route, {
+        ...{ params: { ...params, document: 'terms', lang }, body: { title: lang, paragraphs: ['One.'] } },
+      });
+    const get = (lang: string, document = 'terms') =>
+      askRoute(hotel.doors, 'GET /v1/property/{propertyId}/oneapp/legal/{document}', {
+        ...{ params: { ...params, document }, query: { lang } },
+      });
+    await expect(get('de')).rejects.toEqual(refused('not_found'));
+    await put('en');
+    await put('DE');
+    expect((await get('de-CH')).body).toMatchObject({ lang: 'de' });
+    expect((await get('ar')).body).toEqual({ title: 'en', lang: 'en', paragraphs: ['One.'] });
+    expect((await bootstrap()).settings.legal).toEqual(['terms']);
+    await expect(put('xx')).rejects.toEqual(refused('language_unknown'));
+  });
+});
+
+describe('a line of a client', () => {
+  const post = (body: unknown, headers = {}) =>
+    askRoute(hotel.doors, 'POST /ONEapp/api/php_helpers/log.php', { identity: nobody, body, headers });
+
+  it('is logged at its level, without what names a guest', async () => {
+    await post({ lvl: 'warn', msg: 'chunk failed at /ONEapp/?name=Lindqvist&room=214', component: 'shell' });
+    expect(ground.log.lines.at(-1)).toMatchObject({ level: 'warn', fields: { source: 'client', component: 'shell' } });
+    expect(JSON.stringify(ground.log.lines)).not.toMatch(/Lindqvist|214/);
+  });
+
+  it('has at most 8 KiB', async () => {
+    await post({ msg: 'x'.repeat(8000) });
+    await expect(post({ msg: 'é'.repeat(5000) })).rejects.toEqual(refused('too_large'));
+    await expect(post({ msg: 'x' }, { 'content-length': '9000' })).rejects.toEqual(refused('too_large'));
+  });
+
+  it('comes at most twenty times a minute', async () => {
+    for (let count = 0; count < 20; count += 1) await post({ msg: 'x' });
+    await expect(post({ msg: 'x' })).rejects.toEqual(refused('too_many_requests'));
+    expect(ground.log.lines).toHaveLength(20);
+  });
+});

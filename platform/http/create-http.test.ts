@@ -285,13 +285,23 @@ test('a change sent by a page of another origin is refused', async () => {
   expect((await post({})).statusCode).toBe(204);
   for (const headers of [
     { origin: 'http://evil.example' },
-    { origin: 'https://hotel.example' },
+    { origin: 'http://hotel.example:81' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ]) {
     expect((await post(headers)).json().code).toBe('forbidden');
   }
+});
+
+test('over https a page that came by http is of another origin', async () => {
+  const clients = () => ({ address: '192.0.2.1', secure: true, host: 'hotel.example' });
+  const { app } = server({ clients });
+  const post = async (origin: string) => {
+    const headers = { ...sign('guest'), origin };
+    return (await app.inject({ method: 'POST', url: '/my/parrot', headers, payload: {} })).statusCode;
+  };
+  expect([await post('https://hotel.example'), await post('http://hotel.example')]).toEqual([204, 403]);
 });
 
 test('a request id of the caller is kept when it is fit for a log', async () => {

@@ -11,11 +11,22 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function requireSameOrigin(request: FastifyRequest, client: Client, allowed: readonly string[]): void {
   if (reads.has(request.method) || request.headers.authorization !== undefined) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
-  const own = client.host === '' ? [] : [`${client.secure ? 'https' : 'http'}://${client.host}`];
   if (origin !== undefined) {
-    if ([...own, ...allowed].includes(origin.toLowerCase())) return;
+    if (isOwn(origin, client) || allowed.includes(origin.toLowerCase())) return;
   } else if (site === undefined || site === 'same-origin' || site === 'none') {
     return;
   }
   throw new Refusal('forbidden', 'the request comes from a page of another origin');
+}
+
+/**
+ * Whether `origin` is the server's own. Where nobody told us of https it may still be spoken to a proxy that `TRUST_PROXY`
+ * does not name, so that only the host counts; over https the page must have come by https too.
+ */
+function isOwn(origin: string, { host, secure }: Client): boolean {
+  if (host === '' || !URL.canParse(origin)) return false;
+  const { protocol, host: page } = new URL(origin);
+  if (protocol !== 'https:' && (secure || protocol !== 'http:')) return false;
+  const own = `${protocol}//${host}`;
+  return URL.canParse(own) && new URL(own).host === page;
 }

@@ -1,4 +1,4 @@
-import type { Http } from '#platform/http';
+import { type Http, insideAddress } from '#platform/http';
 
 /** Goes through the HTTP doors as an administrator, without a network. A body of bytes is sent as it is, under `mediaType`. */
 export type AdminDoor = (
@@ -17,6 +17,7 @@ export function adminDoor(http: Http, key: string): AdminDoor {
     const reply = await http.inject({
       method: method as InjectMethod,
       url: path,
+      remoteAddress: insideAddress,
       headers: { authorization: `Bearer ${key}`, ...(payload === undefined ? {} : { 'content-type': mediaType }) },
       ...(payload === undefined ? {} : { payload }),
     });

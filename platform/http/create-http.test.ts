@@ -98,8 +98,8 @@ const people: { readonly [name: string]: Identity } = {
   keeper: { kind: 'staff', property: '1', staffId: 'b', permissions: new Set(['parrots.manage'] as const) },
 };
 
-function quiet(): Log & { error: ReturnType<typeof vi.fn>; info: ReturnType<typeof vi.fn> } {
-  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), child: () => log };
+function quiet() {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), child: (): Log => log };
   return log;
 }
 
@@ -316,7 +316,16 @@ test('a request id of the caller is kept when it is fit for a log', async () => 
 test('the access log names the route, never what stood in the path or the query', async () => {
   const { app, log } = server();
   await app.inject({ url: '/parrots/1/Lindqvist?room=214', headers: sign('guest') });
-  const line = JSON.stringify(log.info.mock.calls);
+  const line = JSON.stringify(log.debug.mock.calls);
   expect(line).toContain('/parrots/:propertyId/:name');
   expect(line).not.toMatch(/Lindqvist|214|as=guest/);
+});
+
+test('changes, refusals and failures stand in the log at their levels', async () => {
+  const { app, log } = server();
+  await app.inject({ method: 'POST', url: '/parrots', headers: bearer, payload: { name: 'Polly' } });
+  await app.inject('/parrots/1/asleep');
+  await app.inject('/parrots/1/broken');
+  const statuses = (calls: unknown[][]) => calls.map(([fields]) => (fields as { status: number }).status);
+  expect([statuses(log.info.mock.calls), statuses(log.warn.mock.calls)]).toEqual([[201, 409], [500]]);
 });

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { uuid } from '#platform/random';
 import { addressLimit } from './address-limit.ts';
 import { answerErrors, answerUnknown } from './answer-errors.ts';
@@ -11,6 +11,9 @@ import { sendAnswer, serveRoute } from './serve-route.ts';
 
 /** The HTTP server: Fastify with every route of the modules. Not listening yet. */
 export type Http = FastifyInstance;
+
+/** Address of requests that the process makes to itself (`inject`). */
+export const insideAddress = 'inside';
 
 const oneMebibyte = 1024 * 1024;
 const usual: HttpTimeouts = { head: 10_000, request: 120_000, idle: 72_000, check: 5_000 };
@@ -108,10 +111,18 @@ function allowedMethods(routes: readonly Route[]): (path: string) => string[] {
 }
 
 /** One line a request: the route as the contract writes it, so that no name, room or token of a path gets in. */
-function logAccess(options: HttpOptions, request: FastifyRequest, reply: { statusCode: number; elapsedTime: number }) {
+function logAccess(options: HttpOptions, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'none';
-  const fields = { id: request.id, method: request.method, route, status: reply.statusCode };
-  options.log.info({ ...fields, ms: Math.round(reply.elapsedTime) }, 'request');
-  const { id: _id, ...labels } = fields;
-  options.metrics?.request({ ...labels, seconds: reply.elapsedTime / 1000 });
+  const seen = { method: request.method, route, status: reply.statusCode };
+  const line = { id: request.id, ...seen, ms: Math.round(reply.elapsedTime) };
+  options.log[levelOf(options, request, reply)](line, 'request');
+  options.metrics?.request({ ...seen, seconds: reply.elapsedTime / 1000 });
+}
+
+/** What went well and changed nothing is for whoever looks closely; so is what the process asks itself. */
+function levelOf(options: HttpOptions, request: FastifyRequest, reply: FastifyReply): 'debug' | 'info' | 'warn' {
+  if (reply.statusCode >= 500) return 'warn';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isOwn = options.clients(request.raw).address === insideAddress;
+  return reply.statusCode < 400 && (isRead || isOwn) ? 'debug' : 'info';
 }

@@ -1,4 +1,4 @@
-import type { VisitorMode } from '#platform/auth';
+import { actorOf, type VisitorMode } from '#platform/auth';
 import { type CallData, refuse } from '#platform/contract';
 import type { CallContext, CallHandlers } from '#platform/server';
 import type { AuthResult, session } from '../contract.ts';
@@ -81,7 +81,7 @@ export function sessionCalls(parts: Parts): CallHandlers<typeof session> {
     },
     'Auth.revokeDevice': async ({ identity }, { id }) => {
       const stay = { property: identity.property, id: identity.stayId };
-      await revokeDevice(parts, stay, { id, actor: `session ${identity.sessionId}` });
+      await revokeDevice(parts, stay, { id, actor: actorOf(identity) });
       return {};
     },
   };

@@ -1,27 +1,24 @@
-const plainName = 'bellhop_session';
-const hostName = `__Host-${plainName}`;
+import { type Cookies, dropCookie, findCookie, readCookie, setCookie } from '#platform/auth';
+
+const name = 'bellhop_session';
 const daySeconds = 86_400;
 /** Browsers keep no cookie longer. */
 const longestSeconds = 400 * daySeconds;
 
-type Cookies = { readonly [name: string]: string | undefined };
-
 /** The session's cookie of a request. Where guests come by https, only one that no other host of the domain can have set. */
 export function readSessionCookie(cookies: Cookies, httpsOnly: boolean): string | undefined {
-  const value = cookies[hostName] ?? (httpsOnly ? undefined : cookies[plainName]);
+  const value = httpsOnly ? readCookie(cookies, name, true) : findCookie(cookies, name);
   return value === '' ? undefined : value;
 }
 
 /** `Set-Cookie` of a session (wire.md, "Auth"). `secure`: the client speaks https. */
 export function sessionCookie(value: string, seconds: number, secure: boolean): string {
-  const age = Math.min(longestSeconds, Math.max(0, Math.ceil(seconds)));
-  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}`;
-  return secure ? `${hostName}=${value}; ${attributes}; Secure` : `${plainName}=${value}; ${attributes}`;
+  return setCookie(name, value, { secure, maxAge: Math.min(longestSeconds, Math.ceil(seconds)) });
 }
 
 /** `Set-Cookie` that clears the session's cookie. */
 export function clearedCookie(secure: boolean): string {
-  return sessionCookie('', 0, secure);
+  return dropCookie(name, secure);
 }
 
 /** Seconds that a cookie is good for: a day, or until two days after a stay's departure. The server ends it with the stay. */

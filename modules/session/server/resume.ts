@@ -83,7 +83,7 @@ export async function resumeGuest(parts: Parts, asking: Asking, claimed: Claimed
 function refuseStranger(parts: Parts, { session, proven: { stay } }: Live, claimed: Claimed): void {
   if (claimed.userId === '' || !isNameless(claimed.name)) return;
   if (stay.residents.some(({ id }) => id === claimed.userId)) return;
-  const actor = `session ${session.id}`;
+  const actor = `session:${session.id}`;
   parts.ground.audit({ property: stay.property, actor, action: 'session.claim_refused', subject: stay.id });
   refuse('forbidden', 'userId is of another stay');
 }

@@ -1,3 +1,4 @@
+import { actorOf } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { StayRecord } from '#stays/contract';
@@ -9,10 +10,6 @@ import { makeSignInCode } from './sign-in-code.ts';
 
 async function stayOf(parts: Parts, context: RouteContext, id: string): Promise<StayRecord> {
   return (await parts.stays.byId(context.property, id)) ?? refuse('not_found', 'no such stay');
-}
-
-function actorOf({ identity }: RouteContext): string {
-  return identity.kind === 'staff' ? `staff ${identity.staffId}` : identity.kind;
 }
 
 function baseUrl(parts: Parts, context: RouteContext): string {
@@ -27,7 +24,7 @@ async function signInLink(parts: Parts, context: RouteContext, id: string) {
   const { code, expiresAt } = await makeSignInCode(parts, stay);
   parts.ground.audit({
     property: stay.property,
-    actor: actorOf(context),
+    actor: actorOf(context.identity),
     action: 'session.link_made',
     subject: stay.id,
   });
@@ -50,7 +47,7 @@ export function sessionRoutes(parts: Parts): RouteHandlers<typeof session> {
     },
     'DELETE /api/v1/stays/{id}/devices/{device}': async (context, { params }) => {
       const stay = await stayOf(parts, context, params.id);
-      await revokeDevice(parts, stay, { id: params.device, actor: actorOf(context) });
+      await revokeDevice(parts, stay, { id: params.device, actor: actorOf(context.identity) });
       return { status: 204, body: undefined };
     },
   };

@@ -1,2 +1,2 @@
-export { type FakeStays, fakeProperty, fakeStays, type StayOf, stayOf } from './fake-ports.ts';
-export { type House, type HouseOptions, openHouse, type Phone } from './house.ts';
+export { stayOf } from './fake-ports.ts';
+export { type House, openHouse } from './house.ts';

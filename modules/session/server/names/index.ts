@@ -1,1 +1,1 @@
-export { type Fit, firstNameSeparates, isNameless, judgeName, type NamedStay, withFirstName } from './judge-name.ts';
+export { type Fit, firstNameSeparates, isNameless, judgeName, withFirstName } from './judge-name.ts';

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { mayDeviceSignIn } from './device-type.ts';
+
+test.each([
+  ['applemobile', 'applemobile,unknown', true],
+  ['unknown', 'applemobile|unknown', true],
+  ['androidmobile', 'applemobile,unknown', true],
+  ['', 'applemobile,unknown', true],
+  ['tv', 'applemobile,unknown', false],
+  ['tv', 'applemobile, unknown, tv', true],
+  ['AppleMobile', 'unknown', false],
+  ['androidmobile', 'applemobile', false],
+  ['androidmobile', 'applemobile,AndroidMobile', true],
+])('a device “%s” under “%s”: %s', (claimed, list, expected) => {
+  expect(mayDeviceSignIn(claimed, list)).toBe(expected);
+});

@@ -14,13 +14,8 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   ],
   // Server
   fastify: ['platform/http'],
-  '@fastify/cookie': ['platform/http'],
-  '@fastify/helmet': ['platform/http'],
   '@fastify/proxy-addr': ['platform/auth'],
-  '@fastify/rate-limit': ['platform/http'],
   '@fastify/static': ['platform/http'],
-  '@fastify/swagger': ['platform/http'],
-  '@fastify/swagger-ui': ['platform/http'],
   cookie: ['platform/auth'],
   ws: ['platform/wire/gateway'],
   kysely: ['platform/db', 'platform/jobs', 'platform/bus', 'modules/*/server'],

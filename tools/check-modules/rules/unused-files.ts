@@ -6,7 +6,7 @@ import type { Source } from '../source.ts';
 /**
  * Every source is reached from somewhere that runs: a script of package.json, an app's `main.ts`, a benchmark, an HTML page, a configuration, a program
  * (it asks `import.meta.main`), the face of a folder (`index.ts`, `contract.ts`, `demo/load.ts`), or, for what is not shipped, a test.
- * What only tests reach is not part of the product. Faces that nobody imports are knip's to find.
+ * What only tests reach is not part of the product.
  */
 export const unusedFiles: Rule = {
   name: 'unused-files',

@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameProblem } from './templates.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('a new module', () => {
+  let copy = '';
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'bellhop-new-module-'));
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+    for (const path of files.trim().split('\n')) {
+      // The pictures weigh much and are nobody's sources.
+      if (!/\.(webp|png|jpg)$/.test(path)) cpSync(join(root, path), join(copy, path), { force: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  const run = (...words: string[]) => spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
+
+  it('passes format, lint, types and check-modules, with screens and without', { timeout: 120_000 }, () => {
+    expect(run('tools/new-module/main.ts', 'late-supper').status).toBe(0);
+    expect(run('tools/new-module/main.ts', 'sleigh-ride', '--guest').status).toBe(0);
+    const { stdout } = run('tools/check.ts');
+    expect(stdout).toContain('format and lint: fine');
+    expect(stdout).toContain('types: fine');
+    expect(stdout).toContain('check-modules: fine');
+    // Dead code elsewhere is told by the check itself; of the new modules there must be none.
+    expect(stdout).not.toMatch(/late-supper|sleigh-ride/);
+    const again = run('tools/new-module/main.ts', 'late-supper');
+    expect([again.status, again.stderr]).toEqual([1, 'new-module: modules/late-supper exists\n']);
+  });
+});
+
+it.each([
+  ['wake-up', undefined],
+  ['tv', undefined],
+  ['Wake', 'a name has small letters, digits and single hyphens: wake-up'],
+  ['../x', 'a name has small letters, digits and single hyphens: wake-up'],
+  ['a--b', 'a name has small letters, digits and single hyphens: wake-up'],
+  ['platform', 'platform is not a module'],
+  ['stays', 'modules/stays exists'],
+])('judges the name %s', (name, problem) => {
+  expect(nameProblem(name, ['stays'])).toBe(problem);
+});

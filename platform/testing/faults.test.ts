@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '#platform/random';
 import { WireCut, WireRefusal, WireTimeout } from '#platform/wire/client';
-import { type FaultRates, seededFaults } from './fault-plan.ts';
-import { type probe, probeModule, probeState } from './probe-module.ts';
-import { simulatedPhone } from './simulated-phone.ts';
-import { startTestServer } from './start-test-server.ts';
+import type { FaultRates } from './fault-plan.ts';
+import { probe, probeModule, probeState, seededFaults, simulatedPhone, simulatedTv, startTestServer } from './index.ts';
 
 const rate = fc.double({ min: 0, max: 0.14, noNaN: true });
 const rates: fc.Arbitrary<FaultRates> = fc.record({
@@ -108,6 +106,22 @@ test('a phone that was cut while the server was away comes back when it is there
   await server.restart();
   await server.clock.advance(30_000);
   expect(phone.wire.state()).toMatchObject({ connection: 'open', cutSince: undefined, openings: 2 });
+});
+
+test('a TV has an identity of its own, and hears what is pushed to its room', async () => {
+  const { server, state } = await started(1);
+  const tv = { kind: 'tv', property: '1', deviceId: 'd1', roomId: 'room-12', room: '12', occupied: true } as const;
+  state.identities.set('device', tv);
+  const screen = simulatedTv(server, { cookies: new Map([['bellhop_session', 'device']]) });
+  const heard: unknown[] = [];
+  screen.wire.of<typeof probe>().on('Tv_Messages.getPopUpMessages', (root) => heard.push(root));
+  screen.wire.start();
+  await server.clock.advance(0);
+  const { push } = server.gateway;
+  push(probe, 'Tv_Messages.getPopUpMessages', { property: '1', roomId: 'room-12' }, { id: 'm1' });
+  push(probe, 'Tv_Messages.getPopUpMessages', { property: '1', roomId: 'room-13' }, { id: 'm2' });
+  await server.clock.advance(0);
+  expect(heard).toEqual([{ id: 'm1' }]);
 });
 
 test('a refusal is an answer: it is not asked again', async () => {

@@ -1,7 +1,5 @@
 import type { Contract } from '#platform/contract';
-import { endedCode, endedName, type Hello, helloName } from '../device-pushes.ts';
-import { decodeMessage, encodeFrame, PONG } from '../frames.ts';
-import { portOf } from '../ports.ts';
+import { decodeMessage, encodeFrame, endedCode, endedName, type Hello, helloName, PONG, portOf } from '#platform/wire';
 import { WireRefusal } from './errors.ts';
 import { Line } from './line.ts';
 import { PendingCalls } from './pending-calls.ts';

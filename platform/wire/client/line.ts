@@ -1,7 +1,6 @@
 import type { Clock, Timer } from '#platform/clock';
 import type { Random } from '#platform/random';
-import { endedCode } from '../device-pushes.ts';
-import { PING } from '../frames.ts';
+import { endedCode, PING } from '#platform/wire';
 import type { ClientSocket, OpenSocket } from './socket.ts';
 
 const firstDelayMs = 500;

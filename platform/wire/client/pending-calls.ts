@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '#platform/clock';
-import type { WireError } from '../frames.ts';
+import type { WireError } from '#platform/wire';
 import { WireCut, WireRefusal, WireTimeout } from './errors.ts';
 
 type Answer = { readonly status?: unknown; readonly root?: unknown; readonly error?: Partial<WireError> };

@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '#platform/clock';
-import { PING } from '../frames.ts';
+import { PING } from '#platform/wire';
 import { SharedFrame } from './connection.ts';
 import type { DeviceSocket } from './device-socket.ts';
 

@@ -1,10 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** The middle of an odd number of figures. */
-export function median(figures: readonly number[]): number {
-  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
-}
-
 /** A process that answers each order with one message. */
 export type Worker = { ask<T>(order?: object): Promise<T>; stop(): void };
 

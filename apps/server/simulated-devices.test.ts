@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { fakeClock } from '#platform/clock';
+import { readConfig } from '#platform/config';
+import { createMetrics } from '#platform/http';
+import { recordingLog } from '#platform/log';
+import { seededRandom } from '#platform/random';
+import { type Inject, type Reachable, SimulatedNetwork, simulatedPhone } from '#platform/testing';
+import type { session } from '#session/contract';
+import { composeServer } from './compose.ts';
+import { loadDemoHotel } from './load-demo-hotel.ts';
+import type { Server } from './server-parts.ts';
+
+let folder: string;
+let server: Server;
+
+afterEach(async () => {
+  await server.close(0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The whole server with the demo hotel, on a fake clock. */
+async function started(): Promise<Reachable> {
+  folder = mkdtempSync(join(tmpdir(), 'bellhop-devices-'));
+  const clock = fakeClock();
+  const random = seededRandom(5);
+  server = await composeServer({
+    config: { ...readConfig({}), dataDir: folder },
+    clock,
+    random,
+    log: recordingLog(),
+    metrics: createMetrics({ process: false }),
+    builds: folder,
+    synchronous: 'OFF',
+  });
+  await loadDemoHotel({ request: server.request, clock, log: recordingLog() });
+  const network = new SimulatedNetwork(clock, () => server.gateway);
+  const inject: Inject = (request) => server.http.inject(request as never);
+  return { clock, random, inject, socketsOf: (opening) => network.socketsOf(opening) };
+}
+
+type Stay = { id: string; room: string; last_name: string };
+
+async function someStay(): Promise<Stay> {
+  const { body } = await server.request('GET', '/api/v1/stays?state=in_house&limit=200');
+  const stays = (body as { items: Stay[] }).items;
+  const alone = stays.find(({ room }) => stays.filter((other) => other.room === room).length === 1);
+  if (!alone) throw new Error('the demo hotel has no guest alone in a room');
+  return alone;
+}
+
+test('a guest signs in, resumes by the cookie, and forgets within two seconds of the check-out', async () => {
+  const house = await started();
+  const stay = await someStay();
+  const phone = simulatedPhone(house);
+  const auth = phone.wire.of<typeof session>();
+  const reasons: string[] = [];
+  phone.wire.onEnded((reason) => reasons.push(reason));
+  phone.wire.start();
+
+  const asked = auth.call('Auth.authenticate', { room: stay.room, name: stay.last_name });
+  await house.clock.advance(1_000);
+  const signedIn = await asked;
+  expect(signedIn.checkin[0]?.id).toBe(stay.id);
+
+  expect((await phone.http('POST', '/ONEapp/api/session', { ticket: signedIn.ticket })).status).toBe(204);
+  const twin = simulatedPhone(house, { cookies: phone.cookies });
+  twin.wire.start();
+  await house.clock.advance(0);
+  const resumed = twin.wire.of<typeof session>().call('Auth.listDevices', {});
+  await house.clock.advance(1_000);
+  expect((await resumed).devices).toHaveLength(1);
+
+  await server.request('POST', `/api/v1/stays/${stay.id}/check-out`);
+  await house.clock.advance(2_000);
+  expect(phone.wire.state().connection).toBe('ended');
+  expect(twin.wire.state().connection).toBe('ended');
+  expect(reasons).toHaveLength(1);
+});
+
+test('a wrong name is refused as the contract says', async () => {
+  const house = await started();
+  const stay = await someStay();
+  const phone = simulatedPhone(house);
+  phone.wire.start();
+  const asked = phone.wire.of<typeof session>().call('Auth.authenticate', { room: stay.room, name: 'Qzxwv' });
+  const refused = expect(asked).rejects.toMatchObject({ code: 'room_or_name_invalid', retryable: false });
+  await house.clock.advance(1_000);
+  await refused;
+});

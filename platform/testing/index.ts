@@ -3,6 +3,6 @@ export { createTestDatabase, type TestDatabase } from './database.ts';
 export { seededFaults } from './fault-plan.ts';
 export { type ProbeState, probe, probeModule, probeState } from './probe-module.ts';
 export { SimulatedNetwork } from './simulated-network.ts';
-export { type Reachable, simulatedPhone, simulatedTv } from './simulated-phone.ts';
-export { type Inject, startTestServer, type TestServerOptions } from './start-test-server.ts';
+export { type Reachable, type SimulatedDevice, simulatedPhone, simulatedTv } from './simulated-phone.ts';
+export { type Inject, startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
 export { createTestGround, type TestGround } from './test-ground.ts';

@@ -2,7 +2,6 @@ export { type Connection, type Receiver, SharedFrame } from './connection.ts';
 export { createGateway } from './create-gateway.ts';
 export type {
   Gateway,
-  GatewayCounters,
   GatewayLimits,
   GatewayOptions,
   Opening,

@@ -176,6 +176,24 @@ test('wrong credentials leave the live session as it is', async () => {
   expect((await phone.reopen()).kind).toBe('guest');
 });
 
+test('a session that ends while its phone tries other credentials in vain is not given back', async () => {
+  const { phone } = await signedIn();
+  const other = { room: '215', name: 'Berg' };
+  for (let at = 0; at < 5; at += 1) await house.phone().refused({ ...other, name: 'X' });
+  house.stays.beforeAnswer(async () => house.stays.change('a', { state: 'checked_out' }));
+  expect((await phone.refused(other)).code).toBe('second_proof_required');
+  expect(phone.identity.kind).toBe('nobody');
+});
+
+test('right credentials that are refused for now leave the live session as it is', async () => {
+  const { phone } = await signedIn();
+  const before = phone.identity;
+  for (let at = 0; at < 5; at += 1) await house.phone().refused({ room: '215', name: 'X' });
+  expect((await phone.refused({ room: '215', name: 'Berg' })).code).toBe('second_proof_required');
+  expect(phone.identity).toEqual(before);
+  expect(await house.events('session.ended')).toEqual([]);
+});
+
 test('a ticket redeemed by a browser that was signed in elsewhere ends that session', async () => {
   const { phone } = await signedIn();
   const old = { ...phone.cookies };

@@ -30,12 +30,18 @@ export function keysOf(words: readonly Word[]): Keys | undefined {
   return keys;
 }
 
+/** `Abd al-Rahman`, `Abdel Rahman` and `Abdulrahman` are one name. */
+function servant(name: string): string {
+  return name.replace(/abd[aei]l(?=\p{L}{3})/gu, 'abdul');
+}
+
 function makeKeys(words: readonly Word[]): Keys {
   const folded = words.map((word) => word.folded).join('');
   const loose = new Set([
     folded,
     words.map((word) => word.expanded).join(''),
-    `~${words.map((word) => word.collapsed).join('')}`,
+    words.map((word) => word.ringed).join(''),
+    `~${servant(words.map((word) => word.collapsed).join(''))}`,
     ...romanKeys(words),
   ]);
   return { exact: words.map((word) => word.exact).join(' '), folded, loose };

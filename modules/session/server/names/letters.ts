@@ -80,6 +80,11 @@ export function expandLetters(word: string): string {
   return foldLetters(replaced(word.normalize('NFKC').toLowerCase(), expanded));
 }
 
+/** A word with `å` as `aa` and every other letter plain: `Ødegård` is also `odegaard`. */
+export function expandRing(word: string): string {
+  return foldLetters(word.normalize('NFKC').toLowerCase().replaceAll('å', 'aa'));
+}
+
 /**
  * A folded word with `ae`, `oe`, `ue` read as one letter, so that `mueller` meets `muller`. Not after a vowel or `q` and
  * not at the end: there they are no umlauts (`Bauer`, `Quentin`, `Poe`).

@@ -1,4 +1,4 @@
-import { collapseDigraphs, expandLetters, foldLetters } from './letters.ts';
+import { collapseDigraphs, expandLetters, expandRing, foldLetters } from './letters.ts';
 import { romanise } from './romanise.ts';
 import { particles, suffixes, titles } from './words.ts';
 
@@ -8,6 +8,7 @@ export type Word = {
   readonly exact: string;
   readonly folded: string;
   readonly expanded: string;
+  readonly ringed: string;
   readonly collapsed: string;
   /** Cyrillic or Greek in Latin letters, one spelling for each usual table. */
   readonly roman: readonly string[];
@@ -45,6 +46,7 @@ function wordOf(text: string): Word | undefined {
     exact,
     folded,
     expanded: expandLetters(exact),
+    ringed: expandRing(exact),
     collapsed: gaelic(collapseDigraphs(folded)),
     roman: romanise(exact),
     particle: particles.has(folded),
@@ -53,12 +55,17 @@ function wordOf(text: string): Word | undefined {
   };
 }
 
+/** A title that is written onto the name without a space. */
+const honoured = /^(\p{L}{1,8})(様|さん|先生|님|씨)$/u;
+
 /** `McDonald`, `O’Brien` and `d’Angelo` as particle and name, so that every way of writing meets the others. */
 function unjoined(text: string): readonly string[] {
   for (const form of joined) {
     const prefix = form.exec(text)?.[0];
     if (prefix) return [prefix, text.slice(prefix.length)];
   }
+  const [, name, title] = honoured.exec(text) ?? [];
+  if (name && title) return [name, title];
   return [text];
 }
 

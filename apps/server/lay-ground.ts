@@ -41,7 +41,9 @@ export async function layGround(parts: ServerParts): Promise<Grounds> {
   });
   const coming = comingDatabase();
   const files = await openFiles(parts);
-  const ground = { clock, random, log, database: coming.database, sockets: gateway, audit, files, config };
+  const { demo, publicUrl } = config;
+  const known = { demo, publicUrl };
+  const ground = { clock, random, log, database: coming.database, sockets: gateway, audit, files, config: known };
   const modules = (parts.modules ?? createModules)(ground);
   late.modules = modules;
   return { clients, gateway, coming, modules, audit, late };

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+
+const watcher = new URL('watch-process.ts', import.meta.url).href;
+
+/** Runs `work` in a process of its own that is watched; answers what it said and how it ended. */
+async function watched(work: string, close = ''): Promise<{ said: string[]; code: number }> {
+  const script = `
+    import { watchProcess } from ${JSON.stringify(watcher)};
+    const say = (text) => process.stdout.write(text + '\\n');
+    watchProcess({
+      server: { close: async () => { ${close} say('closed'); } },
+      log: { info() {}, error: (_fields, message) => say(message), flush: () => say('flushed') },
+      metrics: { unhandled: () => say('counted') },
+      clock: { after: (ms, work) => setTimeout(work, ms).unref() },
+    });
+    setTimeout(() => {}, 5000);
+    ${work}`;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script]);
+  let text = '';
+  child.stdout.on('data', (data) => {
+    text += data;
+  });
+  const [code] = await once(child, 'close');
+  return { said: text.trim().split('\n'), code: code as number };
+}
+
+test('a rejection that nobody awaited is told, and the process lives', async () => {
+  const { said, code } = await watched(
+    `Promise.reject(new Error('x')); setTimeout(() => process.kill(process.pid, 'SIGTERM'), 100);`,
+  );
+  expect({ said, code }).toEqual({ said: ['counted', 'a rejection was not handled', 'closed', 'flushed'], code: 0 });
+});
+
+test('an exception that nobody caught ends the process with 1, in good order', async () => {
+  const { said, code } = await watched(`setTimeout(() => { throw new Error('x'); }, 10);`);
+  expect({ said, code }).toEqual({ said: ['counted', 'an exception was not caught', 'closed', 'flushed'], code: 1 });
+});
+
+test('a second signal ends at once', async () => {
+  const twice = `process.kill(process.pid, 'SIGINT'); setTimeout(() => process.kill(process.pid, 'SIGINT'), 100);`;
+  const { said, code } = await watched(twice, 'await new Promise((resolve) => setTimeout(resolve, 4000));');
+  expect({ said, code }).toEqual({ said: [''], code: 130 });
+});

@@ -1,5 +1,6 @@
 export { endedCode, endedName, type Hello, helloName } from './device-pushes.ts';
 export {
+  type Dispatch,
   decodeMessage,
   ETX,
   encodeFrame,

@@ -1,7 +1,7 @@
 import { actorOf, disagreement, whyNot } from '#platform/auth';
 import { platformErrors, Refusal } from '#platform/contract';
 import type { Audit } from '#platform/server';
-import { portOf, ports } from '#platform/wire';
+import { type Dispatch, portOf, ports } from '#platform/wire';
 import { breachOf } from './breach-of.ts';
 import type { Call } from './call-table.ts';
 import type { DeviceSocket } from './device-socket.ts';
@@ -11,7 +11,7 @@ import type { SampledLog } from './sampled-log.ts';
 
 /** A request's address, checked as far as it is needed to answer. */
 export type Request = {
-  readonly dispatch: { readonly module: string; readonly function: string };
+  readonly dispatch: Omit<Dispatch, 'message_id'> & { readonly message_id: string | number };
   readonly payload: unknown;
 };
 
@@ -51,7 +51,10 @@ export class CallAnswerer {
     socket.inFlight += 1;
     // The slot is given back by whichever of the two ends the call.
     this.#carryOut(socket, call, request.payload).then(
-      (root) => this.#done(exchange, root),
+      (root) => {
+        socket.inFlight -= 1;
+        this.#done(exchange, root);
+      },
       (error: unknown) => {
         socket.inFlight -= 1;
         this.refuse(exchange, error);
@@ -104,7 +107,6 @@ export class CallAnswerer {
 
   #done(exchange: Required<Exchange>, root: unknown): void {
     const { socket, call, dispatch } = exchange;
-    socket.inFlight -= 1;
     const { strict, log } = this.#options;
     this.#replies += 1;
     if (strict || this.#replies % sampleSize === 0) {
@@ -118,7 +120,15 @@ export class CallAnswerer {
         }
       }
     }
-    socket.send(encodeReply(dispatch, root));
+    let reply: string;
+    try {
+      reply = encodeReply(dispatch, root);
+    } catch (error) {
+      // A circle, a BigInt: the contract let it pass, JSON does not.
+      this.refuse(exchange, error);
+      return;
+    }
+    socket.send(reply);
   }
 
   #unknown(module: string): Refusal {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Guest, Identity, Staff, Tv, Visitor } from '#platform/auth';
 import {
@@ -76,12 +77,16 @@ test('greets with build, time and zone', async () => {
   ]);
 });
 
-test('answers with the dispatch that came, extra fields included', async () => {
+test('answers with the dispatch that came', async () => {
   const { server } = await started();
   const { ask } = await device(server);
-  const reply = await ask('RoomInformation.getEcho', { text: '{"}\u2028ä' }, { message_id: 'x"}', more: [1] });
+  const reply = await ask(
+    'RoomInformation.getEcho',
+    { text: '{"}\u2028ä' },
+    { message_id: 'x"}', more: [1], cache_time: 7 },
+  );
   expect(reply).toEqual({
-    dispatch: { module: 'RoomInformation', function: 'getEcho', port: 1, cache_time: 0, message_id: 'x"}', more: [1] },
+    dispatch: { module: 'RoomInformation', function: 'getEcho', port: 1, cache_time: 7, message_id: 'x"}' },
     payload: { status: 'OK', root: { text: '{"}\u2028ä' } },
   });
 });
@@ -352,4 +357,35 @@ test('going away: what is under way is answered, what is new refused, and everyb
   await server.clock.advance(0);
   expect(frames().at(-1)?.payload.status).toBe('OK');
   expect(closed).toEqual([1001]);
+});
+
+test('brackets without end, in the dispatch or the data, cost nobody the server', async () => {
+  const { server } = await started();
+  const { send, code } = await device(server);
+  const deep = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
+  for (const name of ['getEcho', 'nothing']) {
+    await send(
+      `\u0002{"dispatch":{"module":"RoomInformation","function":"${name}","message_id":"1","x":${deep}},"payload":{}}\u0003`,
+    );
+    await send(
+      `\u0002{"dispatch":{"module":"RoomInformation","function":"${name}","message_id":"1"},"payload":${deep}}\u0003`,
+    );
+  }
+  await send(`\u0002{"dispatch":${deep},"payload":{}}\u0003`);
+  expect(await code('RoomInformation.getEcho', { text: 'a' })).toBe('OK');
+});
+
+test('whatever JSON comes, it is answered, refused or dropped, and the socket lives', async () => {
+  const { server } = await started();
+  const names = ['RoomInformation.getEcho', 'RetailSystem.getRetailInfo', 'Streaming.fail', 'Auth.become', 'A.b'];
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), fc.jsonValue(), fc.jsonValue(), async (name, payload, dispatch) => {
+      const { ask, send, closed, code } = await device(server, 'guest');
+      await ask(name, payload);
+      await send(`\u0002${JSON.stringify({ dispatch, payload })}\u0003`);
+      expect(await code('RoomInformation.getEcho', { text: 'a' })).toBe('OK');
+      expect(closed).toEqual([]);
+    }),
+  );
+  expect(server.log.lines.filter(({ message }) => message === 'a call failed')).toEqual([]);
 });

@@ -1,14 +1,27 @@
+import { portOf } from '#platform/wire';
 import type { Request } from './answer-calls.ts';
 
 type Loose = { readonly [field: string]: unknown };
 
-/** A request with an address and a message id to answer to, else `undefined`. */
+/**
+ * A request with an address and a message id to answer to, else `undefined`. Its dispatch is made of the fields of the
+ * wire alone: it goes back in the reply, and whatever else a client put there (a million brackets) must not.
+ */
 export function requestOf(json: unknown): Request | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const { dispatch, payload } = json as { readonly dispatch?: Loose | null; readonly payload?: unknown };
   if (typeof dispatch !== 'object' || dispatch === null) return undefined;
-  if (typeof dispatch.module !== 'string' || typeof dispatch.function !== 'string') return undefined;
-  const id = dispatch.message_id;
-  if ((typeof id !== 'string' || id === '') && typeof id !== 'number') return undefined;
-  return { dispatch: dispatch as unknown as Request['dispatch'], payload };
+  const { module, function: name, port, cache_time, message_id } = dispatch;
+  if (typeof module !== 'string' || typeof name !== 'string') return undefined;
+  if ((typeof message_id !== 'string' || message_id === '') && typeof message_id !== 'number') return undefined;
+  return {
+    dispatch: {
+      module,
+      function: name,
+      port: typeof port === 'number' ? port : portOf(module),
+      cache_time: typeof cache_time === 'number' ? cache_time : 0,
+      message_id,
+    },
+    payload,
+  };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { adminKey, type ProveIdentity, proveIdentity } from '#platform/auth';
 import { createHttp, type Http, type HttpOptions, serveApp, serveDocs, serveHealth } from '#platform/http';
+import { countCalls } from './count-calls.ts';
 import type { Grounds } from './lay-ground.ts';
 import type { ServerParts } from './server-parts.ts';
 import type { Running } from './start-running.ts';
@@ -38,7 +39,7 @@ export function openDoors(parts: ServerParts, behind: Behind): { readonly http: 
   serveDocs(http, modules.list);
   serveApp(http, { prefix: '/ONEapp/', folder: join(parts.builds, 'phone'), notPages: ['api/', 'assets/', 'tv/'] });
   http.get('/', (_request, reply) => reply.redirect('/ONEapp/'));
-  gateway.serve(modules.list, prove);
+  gateway.serve(countCalls(modules.list, parts), prove);
   http.server.on('upgrade', (request, socket, head) => gateway.handleUpgrade(request, socket, head));
   return { http, prove };
 }

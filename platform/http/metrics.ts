@@ -4,6 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = {
   /** One HTTP request: the route as Fastify writes it, never a concrete path. */
   request(seen: { method: string; route: string; status: number; seconds: number }): void;
+  /** One socket call that reached its handler: `Module.function`, and how it ended: `OK` or a code. */
+  call(seen: { name: string; outcome: string; seconds: number }): void;
   /** Something that nobody awaited or caught failed. */
   unhandled(): void;
   /** Reads a number anew for every scrape. `name` in Prometheus' own style, `bellhop_…`. */
@@ -27,9 +29,17 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
     buckets: seconds,
     registers,
   });
+  const calls = new Histogram({
+    name: 'bellhop_call_seconds',
+    help: 'Calls on the device socket by name and outcome',
+    labelNames: ['name', 'outcome'],
+    buckets: seconds,
+    registers,
+  });
   const unhandled = new Counter({ name: 'bellhop_unhandled_errors', help: 'Errors that nobody caught', registers });
   return {
     request: ({ seconds: took, ...labels }) => requests.observe(labels, took),
+    call: ({ seconds: took, ...labels }) => calls.observe(labels, took),
     unhandled: () => unhandled.inc(),
     watch: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });

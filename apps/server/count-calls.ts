@@ -1,0 +1,34 @@
+import type { Clock } from '#platform/clock';
+import { Refusal } from '#platform/contract';
+import type { Metrics } from '#platform/http';
+import type { ServerModule } from '#platform/server';
+
+type Handler = ServerModule['calls'][string];
+
+/**
+ * The modules with every socket call counted by its name and outcome (`OK`, a code, `internal`) and timed. What the
+ * gateway refuses before a handler runs stands in its own counters.
+ */
+export function countCalls(
+  modules: readonly ServerModule[],
+  { metrics, clock }: { readonly metrics: Metrics; readonly clock: Clock },
+): ServerModule[] {
+  function counted(name: string, handler: Handler): Handler {
+    return async (context, data) => {
+      const began = clock.now();
+      let outcome = 'OK';
+      try {
+        return await handler(context, data);
+      } catch (error) {
+        outcome = error instanceof Refusal ? error.code : 'internal';
+        throw error;
+      } finally {
+        metrics.call({ name, outcome, seconds: (clock.now() - began) / 1000 });
+      }
+    };
+  }
+  return modules.map((module) => {
+    const calls = Object.entries(module.calls).map(([name, handler]) => [name, counted(name, handler)] as const);
+    return { ...module, calls: Object.fromEntries(calls) };
+  });
+}

@@ -55,9 +55,24 @@ async function audit(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.createIndex('platform_audit_at').on('platform_audit').columns(['property', 'at']).execute();
 }
 
+async function requests(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('platform_requests')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('scope', column.id, (built) => built.notNull())
+    .addColumn('request_id', column.id, (built) => built.notNull())
+    .addColumn('hash', column.text, (built) => built.notNull())
+    .addColumn('answer', column.json, (built) => built.notNull())
+    .addColumn('at', column.time, (built) => built.notNull())
+    .addPrimaryKeyConstraint('platform_requests_pk', ['property', 'scope', 'request_id'])
+    .execute();
+  await tx.schema.createIndex('platform_requests_at').on('platform_requests').columns(['at']).execute();
+}
+
 /** The platform's own tables; {@link openDatabase} adds these to the modules' migrations by itself. */
 export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_outbox', up: outbox },
   { name: '0000_platform_jobs', up: jobs },
   { name: '0000_platform_audit', up: audit },
+  { name: '0000_platform_requests', up: requests },
 ];

@@ -42,9 +42,20 @@ export type AuditTable = {
   details: string | null;
 };
 
+/** A request that was carried out, with its answer as JSON. `hash` is that of what was asked. */
+export type RequestsTable = {
+  property: string;
+  scope: string;
+  request_id: string;
+  hash: string;
+  answer: string;
+  at: number;
+};
+
 /** The platform's own tables. */
 export type PlatformTables = {
   platform_outbox: OutboxTable;
   platform_jobs: JobsTable;
   platform_audit: AuditTable;
+  platform_requests: RequestsTable;
 };

@@ -21,7 +21,7 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
   },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning apps/server/main.ts',
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning apps/server/main.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: '.cache/e2e/data', DEMO: 'hotel', LOG_LEVEL: 'warn' },
     timeout: 60_000,

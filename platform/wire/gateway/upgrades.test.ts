@@ -5,7 +5,9 @@ import { type ClientOptions, WebSocket } from 'ws';
 import { clientsBehind, type Guest } from '#platform/auth';
 import { systemClock } from '#platform/clock';
 import { recordingLog } from '#platform/log';
+import { systemRandom } from '#platform/random';
 import { probe, probeModule, probeState } from '#platform/testing';
+import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/wire/client';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway, GatewayOptions } from './gateway-options.ts';
 
@@ -165,4 +167,27 @@ test('an ended guest hears why and is closed with 4001', async () => {
   const [code] = await once(socket, 'close');
   expect(code).toBe(4001);
   expect(heard.join()).toContain('checked_out');
+});
+
+test("the apps' own client speaks with it over a WebSocket of the platform", async () => {
+  const address = await started();
+  const wire = createWireClient({
+    url: () => deviceSocketUrl(`http://${address}`, { property: '1' }),
+    clock: systemClock,
+    random: systemRandom,
+    openSocket: openWebSocket,
+  });
+  const answer = wire.of<typeof probe>().call('RoomInformation.getEcho', { text: 'grüezi' });
+  wire.start();
+  expect(await answer).toEqual({ text: 'grüezi' });
+  expect(wire.state()).toMatchObject({ connection: 'open', zone: 'UTC' });
+  gateway.end({ property: '1' }, 'closed');
+  await expect.poll(() => wire.state().connection).toBe('ended');
+});
+
+test('the address of the socket says what the device is', () => {
+  expect(deviceSocketUrl('https://hotel.example')).toBe('wss://hotel.example/ws?mobile=true');
+  expect(deviceSocketUrl('http://hotel.example:8004', { tv: true, mac: '00-00-5E-00-53-01', property: '7' })).toBe(
+    'ws://hotel.example:8004/ws?mac=00-00-5E-00-53-01&property=7',
+  );
 });

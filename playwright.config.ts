@@ -1,31 +1,32 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './tools/browser.ts';
 
-const port = Number(process.env.E2E_PORT ?? 8104);
-
-/** End-to-end tests: the built apps and the real server, in a real browser of the size of a phone. */
+/**
+ * End-to-end tests: the built apps and the real server, in a real browser of the size of a phone. Each worker starts its
+ * own server (`e2e/support`). Tests tagged `@every-language` run on phones set to German and to Arabic as well.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/e2e/results',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   reporter: [['line']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    timezoneId: 'Europe/Zurich',
     screenshot: 'only-on-failure',
     launchOptions: await browserLaunch(),
   },
-  webServer: {
-    command: `"${process.execPath}" --disable-warning=ExperimentalWarning apps/server/main.ts`,
-    url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: '.cache/e2e/data', DEMO: 'hotel', LOG_LEVEL: 'warn' },
-    timeout: 60_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  projects: [
+    { name: 'phone', use: { locale: 'en-GB' } },
+    { name: 'german', use: { locale: 'de-DE' }, grep: /@every-language/ },
+    { name: 'arabic', use: { locale: 'ar-EG' }, grep: /@every-language/ },
+  ],
 });

@@ -1,17 +1,202 @@
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  app,
+  demoGuests,
+  fillSignIn,
+  greeting,
+  menuReady,
+  openUserMenu,
+  signIn,
+  signOut,
+  tracesOf,
+} from './support/guest.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
-test('a demo guest signs in on the phone and finds the hotel’s menu, without an error', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  const answer = await page.goto('/ONEapp/');
-  expect(answer?.status()).toBe(200);
+const problem = (page: Page) => page.getByRole('alert');
 
-  await page.getByLabel('Last name').fill('Lindqvist');
-  await page.getByLabel('Room').fill('214');
+test('a demo guest signs in by name and room @every-language', async ({ page, language }) => {
+  const guest = demoGuests[language];
+  await page.goto(app);
+  await expect(page).toHaveURL(/\/ONEapp\/login/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(['morning', 'afternoon', 'evening'].map((part) => words(language, `login.greeting.${part}`)).join('|')),
+  );
+  await fillSignIn(page, language, guest);
+  await expect(greeting(page)).toContainText(guest.shown);
+  await menuReady(page, language);
+  const menu = await openUserMenu(page, language);
+  await expect(menu).toContainText(guest.shown);
+  await expect(menu).toContainText(words(language, 'account.room', { room: guest.room }));
+});
+
+test('empty fields are asked for, and the first of them gets the focus @every-language', async ({ page, language }) => {
+  await page.goto(app);
+  await page.getByRole('button', { name: words(language, 'login.sign_in'), exact: true }).click();
+  const name = page.getByLabel(words(language, 'login.name'), { exact: true });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(words(language, 'login.error.name_required'));
+  await expect(page.getByLabel(words(language, 'login.room'), { exact: true })).toHaveAccessibleDescription(
+    words(language, 'login.error.room_required'),
+  );
+  await name.fill('x');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a wrong name and a wrong room are refused in the same words, and what was written stays', async ({ page }) => {
+  await page.goto(app);
+  await fillSignIn(page, 'en', { name: 'Nobody', room: '214' });
+  await expect(problem(page)).toHaveText('Room or name invalid');
+  await expect(page.getByLabel('Last name')).toHaveValue('Nobody');
+  await page.getByLabel('Room').fill('999');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/ONEapp\/(\?|$)/);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(problem(page)).toHaveText('Room or name invalid');
+  expect(await tracesOf(page)).not.toContain('login-name');
+});
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByText('Eating and drinking')).toBeVisible();
-  expect(errors).toEqual([]);
+test('two guests of one name in a room are told apart by the first name', async ({ page }) => {
+  await page.goto(app);
+  await fillSignIn(page, 'en', { name: 'Rossi', room: '310' });
+  await expect(problem(page)).toHaveText('More than one guest fits. Please add your first name.');
+  await page.getByLabel('First name').fill('Matteo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(greeting(page)).toContainText('Signor Rossi');
+});
+
+test('a visitor goes on without signing in, and may sign in later', async ({ page }) => {
+  await page.goto(app);
+  await page.getByRole('button', { name: 'Continue without signing in' }).click();
+  await menuReady(page, 'en');
+  await expect(page).toHaveURL(/mode=walkin/);
+  await expect(greeting(page)).toHaveText(/^Good (morning|afternoon|evening)$/);
+  await page.reload();
+  await menuReady(page, 'en');
+  const menu = await openUserMenu(page, 'en');
+  await menu.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, 'en', demoGuests.en);
+  await expect(greeting(page)).toContainText('Ms Lindqvist');
+  await expect(page).not.toHaveURL(/mode=walkin/);
+});
+
+test('walkin-only hides sign-in and sign-out', async ({ page }) => {
+  await page.goto(`${app}?mode=walkin-only`);
+  await menuReady(page, 'en');
+  const menu = await openUserMenu(page, 'en');
+  await expect(menu.getByRole('button', { name: 'Language' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+  await expect(menu.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+});
+
+test('demo mode passes without a login', async ({ page }) => {
+  await page.goto(`${app}?mode=demo`);
+  await menuReady(page, 'en');
+  await expect(page).toHaveURL(/mode=demo/);
+  await expect(page).not.toHaveURL(/login/);
+});
+
+test('after five wrong tries for a room the arrival date is asked for too', async ({ page, hotel }) => {
+  const stay = await hotel.checkIn({ room: 'E501', last_name: 'Quintero' });
+  await page.goto(app);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await fillSignIn(page, 'en', { name: `Wrong${tries}`, room: 'E501' });
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(problem(page)).toHaveText('Room or name invalid');
+  }
+  await fillSignIn(page, 'en', { name: 'Quintero', room: 'E501' });
+  await expect(problem(page)).toHaveText('Please add the date on which you arrived.');
+  await page.getByLabel('Check-in date').fill(stay.arrival);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(greeting(page)).toContainText('Quintero');
+});
+
+test('a sign-in link signs in after a tap, once, and leaves no code in the address', async ({
+  page,
+  hotel,
+  browser,
+}) => {
+  const stay = await hotel.checkIn({ room: 'E502', last_name: 'Sorrentino' });
+  const { url } = await hotel.api<{ url: string }>('POST', `/api/v1/stays/${stay.id}/sign-in-links`);
+  await page.goto(url);
+  const sheet = page.getByRole('dialog', { name: 'You were given a sign-in code' });
+  await expect(sheet).toBeVisible();
+  expect(page.url()).not.toContain('code=');
+  await sheet.getByRole('button', { name: 'Sign in with the code' }).click();
+  await expect(greeting(page)).toContainText('Sorrentino');
+
+  const other = await browser.newContext({ locale: 'en-GB' });
+  const second = await other.newPage();
+  await second.goto(url);
+  await second.getByRole('button', { name: 'Sign in with the code' }).click();
+  await expect(problem(second)).toHaveText(
+    'This code has been used or is older than two minutes. Please ask for a new one.',
+  );
+  await other.close();
+});
+
+test('a link preview that only opens a sign-in link burns nothing', async ({ page, hotel }) => {
+  const stay = await hotel.checkIn({ room: 'E503', last_name: 'Vandermeer' });
+  const { url } = await hotel.api<{ url: string }>('POST', `/api/v1/stays/${stay.id}/sign-in-links`);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Use name and room instead' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Sign in with the code' }).click();
+  await expect(greeting(page)).toContainText('Vandermeer');
+});
+
+test('name and room in the query sign in, and neither stays in the address', async ({ page, hotel }) => {
+  await hotel.checkIn({ room: 'E504', last_name: 'Autry' });
+  await page.goto(`${app}?name=Autry&room=E504`);
+  await expect(greeting(page)).toContainText('Autry');
+  expect(page.url()).not.toMatch(/Autry|E504/);
+});
+
+test('a reload and a second tab keep the session; signing out in one ends both', async ({ page, watch }) => {
+  await signIn(page, 'en', { name: 'Asante-Boateng', room: '302' });
+  await page.reload();
+  await expect(greeting(page)).toContainText('Asante-Boateng');
+  const second = await page.context().newPage();
+  watch(second);
+  await second.goto(app);
+  await expect(greeting(second)).toContainText('Asante-Boateng');
+  await signOut(page, 'en');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(second).toHaveURL(/\/login/);
+  await expect(second.getByText('Asante-Boateng')).toHaveCount(0);
+});
+
+test('signing out leaves nothing of the guest on the device', async ({ page, hotel }) => {
+  await hotel.checkIn({ room: 'E505', last_name: 'Trastevere', first_name: 'Livia', title: 'Sig.ra' });
+  await signIn(page, 'en', { name: 'Trastevere', room: 'E505' }, '?location=pool');
+  const menu = await openUserMenu(page, 'en');
+  await menu.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('dialog').getByText('Deutsch').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const before = await tracesOf(page);
+  expect(before, 'the session leaves traces while it lasts, or this test proves nothing').toContain('Trastevere');
+  expect(before).toContain('bellhop_session');
+
+  await signOut(page, 'de');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  const after = await tracesOf(page);
+  for (const trace of [
+    'Trastevere',
+    'E505',
+    'Livia',
+    'bellhop_session',
+    'login-name',
+    'login-room',
+    'lang-key',
+    'pool',
+  ]) {
+    expect(after, `no ${trace}`).not.toContain(trace);
+  }
+  await page.goBack();
+  await expect(page.getByText('Trastevere')).toHaveCount(0);
+  await page.goto(app);
+  await expect(page).toHaveURL(/\/login/);
 });

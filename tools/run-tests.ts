@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { type Outcome, sumLine, type Tally, tallyOf } from './tally.ts';
 import { type PlaywrightReport, playwrightOutcomes, type VitestReport, vitestOutcomes } from './test-reports.ts';
@@ -30,27 +29,16 @@ function runVitest(words: readonly string[]): Outcome[] {
   return found ? vitestOutcomes(found, `${root}/`) : failed('vitest', 'vitest did not start');
 }
 
-async function runPlaywright(): Promise<Outcome[]> {
+function runPlaywright(): Outcome[] {
   const report = join(reports, 'playwright.json');
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
-  const env = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const found = run<PlaywrightReport>(
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'],
     report,
     env,
   );
   return found ? playwrightOutcomes(found) : failed('e2e', 'Playwright did not start; its reason stands above');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function show(tallies: readonly Tally[], outcomes: readonly Outcome[]): void {
@@ -63,7 +51,7 @@ mkdirSync(reports, { recursive: true });
 const corpus = process.argv.includes('--corpus');
 const outcomes = corpus
   ? runVitest(['-c', 'vitest.corpus.config.ts']).map((outcome) => ({ ...outcome, suite: 'corpus' }))
-  : [...runVitest([]), ...(await runPlaywright())];
+  : [...runVitest([]), ...runPlaywright()];
 const tallies = tallyOf(outcomes);
 show(tallies, outcomes);
 process.exitCode = tallies.some(({ failed: lost }) => lost > 0) || (!corpus && tallies.length === 0) ? 1 : 0;

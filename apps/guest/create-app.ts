@@ -64,12 +64,11 @@ function viewOf({ router, session }: AppParts): RouteView {
 
 /** Keeps the address, the texts and the wire in step with the session. */
 function followSession(parts: AppParts): void {
-  const { router, session, texts, wire, over } = parts;
+  const { router, session, texts, wire } = parts;
   const follow = (): void => {
     const state = session.getState();
     void texts.use(state.language.key.toLowerCase());
     if (state.initialized) wire.initialised();
-    if (state.signIn.busy && over.getState().code) over.setState({ code: undefined });
     const { path, query } = router.current();
     const synced = visibleQuery(syncedQuery(query, state));
     router.go({ path, query: synced }, { replace: true });

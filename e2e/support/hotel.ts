@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const adminKey = 'end-to-end-tests-hold-this-key-0001';
+/** Milliseconds that a start with an empty database may take on a busy machine. */
+const patienceMs = 60_000;
+
+/** A guest to put in house; the stay runs from yesterday for some days. */
+export type Guest = {
+  readonly room: string;
+  readonly last_name: string;
+  readonly first_name?: string;
+  readonly title?: string;
+  readonly native_name?: string;
+  readonly language?: string;
+};
+
+/** A stay as the API answers it, as far as tests look. */
+export type Stay = { readonly id: string; readonly room: string; readonly last_name: string; readonly arrival: string };
+
+/** The real server with the demo hotel, on its own port and data. */
+export type Hotel = {
+  readonly origin: string;
+  /** Calls the API as the administrator; throws when it refuses. */
+  api<T>(method: string, path: string, body?: unknown): Promise<T>;
+  /** Puts a guest in house, into a room that is made when there is none. */
+  checkIn(guest: Guest): Promise<Stay>;
+  checkOut(stay: Stay): Promise<void>;
+  /** Ends the process at once, as a power cut would, or in order. */
+  stop(how?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Starts again on the same port with the same data. */
+  start(): Promise<void>;
+  /** Stops and removes the data. */
+  close(): Promise<void>;
+};
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Runs the server until it says that it is ready; throws with what it said when it ends before. */
+async function launch(port: number, folder: string): Promise<ChildProcess> {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = {
+    ...{ PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
+    ...{ DEMO: 'hotel', ADMIN_API_KEY: adminKey, LOG_LEVEL: 'error' },
+  };
+  const server = spawn(process.execPath, ['apps/server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (text) => {
+    said += text;
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the server was not ready in time\n${said}`)), patienceMs);
+    server.stdout.on('data', (text) => {
+      said += text;
+      if (!said.includes('is ready')) return;
+      clearTimeout(late);
+      resolve();
+    });
+    server.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`the server ended with ${code}\n${said}`));
+    });
+  });
+  await ready;
+  return server;
+}
+
+function dayFromToday(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Starts a hotel. Its administrator's calls go past no browser. */
+export async function openHotel(): Promise<Hotel> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'bellhop-e2e-'));
+  const origin = `http://127.0.0.1:${port}`;
+  let server: ChildProcess | undefined = await launch(port, folder);
+
+  async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const headers: Record<string, string> = { authorization: `Bearer ${adminKey}` };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  async function stop(how: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
+    const ending = server;
+    server = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = once(ending, 'exit');
+    ending.kill(how);
+    await ended;
+  }
+
+  return {
+    origin,
+    api,
+    stop,
+    checkIn: (guest) =>
+      api('POST', '/api/v1/stays', {
+        ...{ first_name: '', language: 'en', arrival: dayFromToday(-1), departure: dayFromToday(3) },
+        ...{ create_room: true, ...guest },
+      }),
+    checkOut: ({ id }) => api('POST', `/api/v1/stays/${id}/check-out`),
+    async start() {
+      server = await launch(port, folder);
+    },
+    async close() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

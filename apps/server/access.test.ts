@@ -120,7 +120,7 @@ function blindGround(): Ground {
     random: systemRandom,
     log,
     database: { store, healthy: async () => true, close: async () => {} },
-    sockets: { push: () => 0, end: () => {}, refresh: async () => {} },
+    sockets: { push: () => 0, count: () => 0, end: () => {}, refresh: async () => {} },
     audit: () => {},
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     config,

@@ -79,12 +79,21 @@ export type StayRecord = {
   readonly residents: readonly Resident[];
 };
 
+/** A room as another module's server half sees it; `room` is its number as the property writes it. */
+export type RoomRecord = { readonly id: string; readonly room: string };
+
 /** What other modules may ask of the stays. */
 export type StaysPort = {
   /** Stays in house in the room that `room` names under the property's room rules; empty when there is none. */
   inHouse(property: string, room: string): Promise<readonly StayRecord[]>;
   /** `room` folded under the property's room rules, whether or not such a room exists; for counting tries by room. */
   roomKeyOf(property: string, room: string): Promise<string>;
+  /** Stays in house in any of the rooms with these ids. */
+  inHouseIn(property: string, roomIds: readonly string[]): Promise<readonly StayRecord[]>;
+  /** The room that `room` names under the property's room rules. */
+  findRoom(property: string, room: string): Promise<RoomRecord | undefined>;
+  /** Rooms by id; those that do not exist are left out. */
+  roomsById(property: string, roomIds: readonly string[]): Promise<readonly RoomRecord[]>;
   /** One stay of any state. */
   byId(property: string, stayId: string): Promise<StayRecord | undefined>;
   /** Keeps the language that the guest chose; `language` is a key in lower case. */

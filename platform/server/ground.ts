@@ -28,6 +28,8 @@ export type Target = {
 export type Sockets = {
   /** Sends a push of `contract` to every socket that fits; answers how many that were. */
   push<C extends Contract, N extends PushName<C>>(contract: C, name: N, target: Target, root: PushRoot<C, N>): number;
+  /** How many open sockets of this process fit. */
+  count(target: Target): number;
   /** Pushes `Auth.ended` to every socket that fits, makes it nobody, and closes it with 4001. */
   end(target: Target, reason: string): void;
   /** Proves the identity of every socket that fits anew (a stay moved, permissions changed). */

@@ -68,6 +68,8 @@ export type Proof = {
   readonly property: string;
   readonly cookies: { readonly [name: string]: string | undefined };
   readonly headers: { readonly [name: string]: string | undefined };
+  /** Of a socket: whether the phone build opens it (wire.md, "Frames"); a request over HTTP does not tell. */
+  readonly mobile?: boolean;
 };
 
 /** Turns a cookie or header into an identity; `undefined` when it is not this resolver's. Later resolvers are asked next. */

@@ -59,6 +59,12 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       return found;
     },
     roomKeyOf: async (_property, room) => keyOf(room),
+    inHouseIn: async (property, roomIds) =>
+      [...kept.values()].filter(
+        (stay) => stay.property === property && stay.state === 'in_house' && roomIds.includes(stay.roomId),
+      ),
+    findRoom: async (_property, room) => ({ id: `room-${keyOf(room)}`, room }),
+    roomsById: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
     byId: async (property, id) => {
       const stay = kept.get(id);
       return stay?.property === property ? stay : undefined;

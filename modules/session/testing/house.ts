@@ -68,6 +68,7 @@ function groundOf(house: Pick<House, 'clock' | 'database' | 'audited' | 'pushed'
     database: house.database,
     sockets: {
       push: (_contract, name, target) => house.pushed.push({ name, target }),
+      count: () => 0,
       end: (target, reason) => void house.pushed.push({ name: 'end', target, reason }),
       refresh: async (target) => void house.pushed.push({ name: 'refresh', target }),
     },

@@ -4,8 +4,9 @@ import type { PropertyPort } from '#property/contract';
 import { type StaysPort, stays } from '../contract.ts';
 import { openHouseLedger } from './house-ledger.ts';
 import { migrations } from './migrations.ts';
-import { readInHouse, readStay } from './read-stays.ts';
+import { readInHouse, readInHouseIn, readStay } from './read-stays.ts';
 import { openRoomBook, type RoomBook } from './room-book.ts';
+import { readRooms } from './rooms-list.ts';
 import { staysRoutes } from './routes.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
@@ -33,6 +34,12 @@ function openPort(store: StaysStore, rooms: RoomBook): StaysPort {
       return room ? await readInHouse(store.read, property, room.id) : [];
     },
     roomKeyOf: async (property, typed) => (await rooms(property)).keyOf(typed),
+    inHouseIn: (property, roomIds) => readInHouseIn(store.read, property, roomIds),
+    findRoom: async (property, typed) => {
+      const room = await (await rooms(property)).find(store.read, typed);
+      return room && { id: room.id, room: room.number };
+    },
+    roomsById: (property, roomIds) => readRooms(store, property, roomIds),
     byId: (property, stayId) => readStay(store.read, property, stayId),
     setLanguage: (property, stayId, language) => setLanguage(store, { property, stayId }, language),
   };

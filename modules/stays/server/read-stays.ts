@@ -108,3 +108,15 @@ export async function readInHouse(
 ): Promise<readonly HouseStay[]> {
   return await readStays(db, property, inHouseIn(roomId));
 }
+
+/** Stays in house in any of several rooms. */
+export async function readInHouseIn(
+  db: Kysely<StaysTables>,
+  property: string,
+  roomIds: readonly string[],
+): Promise<readonly HouseStay[]> {
+  if (roomIds.length === 0) return [];
+  return await readStays(db, property, (where) =>
+    where.and([where('stays.room_id', 'in', roomIds), where('stays.state', '=', 'in_house')]),
+  );
+}

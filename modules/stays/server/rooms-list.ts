@@ -1,3 +1,4 @@
+import type { RoomRecord } from '../contract.ts';
 import type { Page } from './list-stays.ts';
 import type { Room, RoomBook } from './room-book.ts';
 import type { StaysStore } from './tables.ts';
@@ -36,4 +37,19 @@ export async function addRooms(
     for (const number of missing) await book.add(tx, number);
     return { added: missing.length, existing: asked.length - missing.length };
   });
+}
+
+/** Rooms of a property by id. */
+export async function readRooms(
+  store: StaysStore,
+  property: string,
+  roomIds: readonly string[],
+): Promise<readonly RoomRecord[]> {
+  if (roomIds.length === 0) return [];
+  return await store.read
+    .selectFrom('rooms')
+    .select(['id', 'number as room'])
+    .where('property', '=', property)
+    .where('id', 'in', roomIds)
+    .execute();
 }

@@ -196,6 +196,22 @@ describe('the port of the stays', () => {
     expect(await house.port.inHouse('2', '101')).toEqual([]);
   });
 
+  it('tells who is in house in rooms of its own property, and their numbers', async () => {
+    await house.rooms('7', '9');
+    const { id } = await house.guest({ room: '7' });
+    await house.guest({ room: '9', arrival: '2099-01-01', departure: '2099-01-02' });
+    const seven = await house.port.findRoom('1', ' 007 ');
+    const nine = await house.port.findRoom('1', '9');
+    expect(seven).toMatchObject({ room: '7' });
+    expect(await house.port.findRoom('1', '8')).toBeUndefined();
+    const ids = [seven?.id ?? '', nine?.id ?? '', 'none'];
+    expect((await house.port.inHouseIn('1', ids)).map((stay) => stay.id)).toEqual([id]);
+    expect((await house.port.roomsById('1', ids)).map(({ room }) => room).sort()).toEqual(['7', '9']);
+    expect(await house.port.inHouseIn('2', ids)).toEqual([]);
+    expect(await house.port.inHouseIn('1', [])).toEqual([]);
+    expect(await house.port.roomsById('1', [])).toEqual([]);
+  });
+
   it('reads rooms by the new rules as soon as the property changes them', async () => {
     await house.guest({ room: 'A-7' });
     expect(await house.port.inHouse('1', '7')).toHaveLength(0);

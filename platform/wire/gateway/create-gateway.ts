@@ -40,6 +40,7 @@ class DeviceGateway implements Gateway, SocketOwner {
   readonly counters: GatewayCounters = noCounts();
   readonly waitingBytes: number;
   readonly push: Sockets['push'];
+  readonly count: Sockets['count'];
   readonly end: Sockets['end'];
   readonly refresh: Sockets['refresh'];
   readonly #options: GatewayOptions;
@@ -58,6 +59,7 @@ class DeviceGateway implements Gateway, SocketOwner {
     this.#log = new SampledLog(options.log, options.clock);
     this.#pool = new SocketPool(options, this.#log, this.counters);
     this.push = this.#pool.push.bind(this.#pool);
+    this.count = this.#pool.count.bind(this.#pool);
     this.end = this.#pool.end.bind(this.#pool);
     this.refresh = this.#pool.refresh.bind(this.#pool);
     this.#webSockets = webSocketServer(this.#limits.messageBytes);
@@ -162,7 +164,8 @@ class DeviceGateway implements Gateway, SocketOwner {
     if (!originAllowed(opening.headers.origin, opening.host, this.#options.allowedOrigins ?? [])) return 403;
     const property = await this.#options.property(opening.query.get('property') ?? undefined);
     if (!property) return 404;
-    const proof: Proof = { property: property.id, cookies: opening.cookies, headers: opening.headers };
+    const { cookies, headers, query } = opening;
+    const proof: Proof = { property: property.id, cookies, headers, mobile: query.get('mobile') === 'true' };
     for (let tries = 0; tries < proofTries; tries += 1) {
       const seen = this.#pool.changes;
       const identity = inside(await serving.prove(proof), property.id);

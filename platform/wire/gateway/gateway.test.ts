@@ -321,6 +321,8 @@ test('a reply to an ended guest is not sent', async () => {
 test('a refresh renews who still is somebody, and ends who is not', async () => {
   const { server, state } = await started();
   const moved = await device(server, 'guest');
+  expect(server.gateway.count({ property: '1', roomId: 'room-12' })).toBe(1);
+  expect(server.gateway.count({ property: '1', roomId: 'room-14' })).toBe(0);
   state.renew = async () => ({ ...guest, room: '14', roomId: 'room-14' });
   await server.gateway.refresh({ property: '1', roomId: 'room-12' });
   expect((await moved.ask('RetailSystem.getRetailInfo', {})).payload.root).toEqual({ room: '14' });

@@ -84,6 +84,12 @@ export class SocketPool implements Sockets {
     return reached;
   }
 
+  count(target: Target): number {
+    let found = 0;
+    for (const _socket of this.#index.find(target)) found += 1;
+    return found;
+  }
+
   end(target: Target, reason: string): void {
     this.changes += 1;
     for (const socket of [...this.#index.find(target)]) this.#endOne(socket, reason);

@@ -4,6 +4,7 @@ import type { GuestRoute } from '#platform/shell';
 export const shellRoutes: readonly GuestRoute[] = [
   {
     name: 'moreNav',
+    ownTitle: true,
     path: '/more-nav',
     icon: 'mdi-dots-horizontal',
     title: 'route.more',

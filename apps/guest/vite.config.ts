@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { textsPlugin } from '#platform/i18n/build';
 import { assertBrowserModules } from '../../tools/build/assert-browser-modules.ts';
 import { compressAssets } from './build/compress-assets.ts';
+import { earlyScript } from './build/early-script.ts';
 import { initialWeight } from './build/initial-weight.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/ONEapp/',
   cacheDir: `${root}/.cache/vite-guest`,
-  publicDir: false,
+  publicDir: 'public',
   build: {
     outDir: `${root}/dist/phone`,
     emptyOutDir: true,
@@ -27,6 +28,7 @@ export default defineConfig({
     react({ compiler: true }),
     textsPlugin(root, 'guest'),
     assertBrowserModules(root),
+    earlyScript(fileURLToPath(new URL('early-start.ts', import.meta.url))),
     preloadFonts(['newsreader-latin-opsz-normal', 'hanken-grotesk-latin-wght-normal']),
     initialWeight(140),
     serviceWorker(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { adminKey, type ProveIdentity, proveIdentity } from '#platform/auth';
-import { createHttp, type Http, type HttpOptions, serveApp, serveDocs, serveHealth } from '#platform/http';
+import { createHttp, type Http, type HttpOptions, serveApp, serveDocs, serveHealth, serveIcons } from '#platform/http';
 import { countCalls } from './count-calls.ts';
 import type { Grounds } from './lay-ground.ts';
 import type { ServerParts } from './server-parts.ts';
@@ -37,6 +37,7 @@ export function openDoors(parts: ServerParts, behind: Behind): { readonly http: 
   const http = createHttp(options);
   serveHealth(http, options, { ready: running.ready, metrics });
   serveDocs(http, modules.list);
+  serveIcons(http, '/ONEapp/icons/');
   serveApp(http, { prefix: '/ONEapp/', folder: join(parts.builds, 'phone'), notPages: ['api/', 'assets/', 'tv/'] });
   http.get('/', (_request, reply) => reply.redirect('/ONEapp/'));
   gateway.serve(countCalls(modules.list, parts), prove);

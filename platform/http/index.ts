@@ -5,3 +5,4 @@ export { httpErrors, type Problem, problemOf, problemType } from './problem.ts';
 export { type StaticApp, serveApp } from './serve-app.ts';
 export { serveDocs } from './serve-docs.ts';
 export { type Health, type Readiness, serveHealth } from './serve-health.ts';
+export { serveIcons } from './serve-icons.ts';

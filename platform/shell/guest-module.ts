@@ -22,6 +22,8 @@ export type GuestRoute = {
   readonly load: () => Promise<Screen>;
   /** `bar`: a top bar with the title (the usual); `picture`: the bar lies on the screen's own picture; `none`: no bars. */
   readonly chrome?: 'bar' | 'picture' | 'none';
+  /** The screen begins with its own heading, so that the bar leaves the title out. */
+  readonly ownTitle?: boolean;
 };
 
 /** Whether an item of the bottom bar shows at the moment, and its badge; a badge of 0 is not shown. */

@@ -47,7 +47,7 @@ export function Sheet({ open, onClose, title, closeLabel, place = 'bottom', quie
       }}
     >
       <div className={styles.inside}>
-        <header className={quietTitle && !closeLabel ? 'visually-hidden' : styles.head}>
+        <header className={quietTitle ? styles.quiet : styles.head}>
           <h2 id={heading} className={quietTitle ? 'visually-hidden' : undefined}>
             {title}
           </h2>

@@ -16,6 +16,8 @@ export function serviceWorker(): Plugin[] {
     workbox: {
       globPatterns: ['**/*.{js,css,html}', 'assets/*-latin-*.woff2'],
       globIgnores: ['**/*-latin-ext-*'],
+      // Icons and the manifest are fetched by the system when it wants them.
+
       navigateFallback: '/ONEapp/index.html',
       navigateFallbackDenylist: [/^\/ONEapp\/(?:tv|api|icons)(?:\/|$)/],
       cleanupOutdatedCaches: true,

@@ -47,7 +47,7 @@ export function DialogHost() {
     closing.onClose?.();
   };
   return (
-    <Sheet open={dialog !== undefined} onClose={close} title={dialog?.title ?? ''} place="center">
+    <Sheet open={dialog !== undefined} onClose={close} title={dialog?.title ?? ''}>
       {dialog ? <Inside dialog={dialog} close={close} /> : undefined}
     </Sheet>
   );

@@ -13,6 +13,23 @@ type Props = {
   readonly onEnter: () => void;
 };
 
+/** The icon before a row of the top level; a row without one keeps its place. */
+function Lead({ icon }: { icon: string | undefined }) {
+  return <span className={styles.lead}>{icon ? <NamedIcon name={icon} /> : undefined}</span>;
+}
+
+/** What stands at the end of a row: that it goes deeper, leads outside, or, below the top level, its icon. */
+function Trail({ item, top }: { item: MenuItem; top: boolean }) {
+  if (item.submenu?.length) return <Icon name="chevron" size={20} />;
+  if (item.external) return <Icon name="leave" size={20} />;
+  if (top || !item.icon) return undefined;
+  return (
+    <span className={styles.trail}>
+      <NamedIcon name={item.icon} size={20} />
+    </span>
+  );
+}
+
 function Words({ item }: { item: MenuItem }) {
   return (
     <span className={styles.words}>
@@ -45,10 +62,9 @@ function Preview({ external }: { external: NonNullable<MenuItem['external']> }) 
 export function DrawerItem({ item, top, link, onOpen, onEnter }: Props) {
   const inside = (
     <>
-      {item.icon ? <NamedIcon name={item.icon} /> : top ? <span className={styles.noIcon} /> : undefined}
+      {top ? <Lead icon={item.icon} /> : undefined}
       <Words item={item} />
-      {item.submenu?.length ? <Icon name="chevron" size={20} /> : undefined}
-      {item.external ? <Icon name="leave" size={20} /> : undefined}
+      <Trail item={item} top={top} />
     </>
   );
   if (item.submenu?.length) {

@@ -38,12 +38,13 @@ function SubHead({ item, back }: { item: MenuItem; back: () => void }) {
   const { mediaBase } = useProperty();
   return (
     <>
-      {item.foreground_image ? (
-        <div className={styles.picture}>
-          <Picture src={mediaAddress(mediaBase, item.foreground_image)} urgent />
-        </div>
-      ) : undefined}
-      <button type="button" className={styles.back} onClick={back} aria-label={`${t('shell.back')}: ${item.title}`}>
+      {item.foreground_image ? <Picture src={mediaAddress(mediaBase, item.foreground_image)} urgent /> : undefined}
+      <button
+        type="button"
+        className={item.foreground_image ? styles.back : `${styles.back} ${styles.bare}`}
+        onClick={back}
+        aria-label={`${t('shell.back')}: ${item.title}`}
+      >
         <Icon name="back" />
         <span>{item.title}</span>
       </button>

@@ -49,7 +49,7 @@ function ShellTop({ modules }: { modules: readonly GuestModule[] }) {
   const { roots, routes, tours } = barsOf(modules);
   const hasTour = tours.has(route.name);
   const parts = topBar({ route: route.name, mode, roots, routes, hasTour, hasMovies: false });
-  const title = route.route ? t(route.route.title) : '';
+  const title = route.route && !route.route.ownTitle ? t(route.route.title) : '';
   return <TopBar parts={parts} title={title} over={route.route?.chrome === 'picture'} />;
 }
 

@@ -104,21 +104,23 @@ export function UserMenu() {
   return (
     <Sheet open={open} onClose={close} title={t('account.title')} closeLabel={t('shell.close')} quietTitle>
       {open && entries.includes('user') ? <GuestTile /> : undefined}
-      <List>
-        {(open ? entries : []).map((entry) =>
-          entry === 'user' ? undefined : (
-            <Row
-              key={entry}
-              before={<Icon name={icons[entry]} />}
-              title={t(titles[entry])}
-              onClick={() => {
-                close();
-                actions[entry]();
-              }}
-            />
-          ),
-        )}
-      </List>
+      <div className={styles.entries}>
+        <List>
+          {(open ? entries : []).map((entry) =>
+            entry === 'user' ? undefined : (
+              <Row
+                key={entry}
+                before={<Icon name={icons[entry]} />}
+                title={t(titles[entry])}
+                onClick={() => {
+                  close();
+                  actions[entry]();
+                }}
+              />
+            ),
+          )}
+        </List>
+      </div>
     </Sheet>
   );
 }

@@ -82,11 +82,11 @@ export function rowsNow(menu: SkinMenu, now: number, zone: string): readonly Hom
   return (menu.home?.next ?? []).filter((row) => showsNow(row, time));
 }
 
-/** The picture of the hour: `morning` from 6 to 18 o'clock, else `evening`; the other one where a hotel has but one. */
+/** The picture of the hour: `morning` from 6 to 17 o'clock, else `evening`; the other one where a hotel has but one. */
 export function heroNow(menu: SkinMenu, now: number, zone: string): HeroPicture | undefined {
   const { hour } = localTime(now, zone);
   const { morning, evening } = menu.home?.hero ?? {};
-  return hour >= 6 && hour < 18 ? (morning ?? evening) : (evening ?? morning);
+  return hour >= 6 && hour < 17 ? (morning ?? evening) : (evening ?? morning);
 }
 
 /** Milliseconds until the next full minute, when rows, greeting and picture may change. */

@@ -21,6 +21,7 @@ export const propertyModule = defineGuestModule({
     },
     {
       name: 'terms',
+      ownTitle: true,
       path: '/terms',
       icon: 'mdi-file-document-outline',
       title: 'legal.terms',
@@ -28,6 +29,7 @@ export const propertyModule = defineGuestModule({
     },
     {
       name: 'privacy',
+      ownTitle: true,
       path: '/privacy',
       icon: 'mdi-shield-account-outline',
       title: 'legal.privacy',
@@ -35,6 +37,7 @@ export const propertyModule = defineGuestModule({
     },
     {
       name: 'language',
+      ownTitle: true,
       path: '/language',
       icon: 'mdi-translate',
       title: 'language.page',

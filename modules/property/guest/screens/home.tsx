@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useFormats, useText } from '#platform/i18n/browser';
 import { ShellLink, useGuestShell, useProperty, useSession } from '#platform/shell';
 import { Button, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
@@ -22,7 +23,11 @@ function Hero({ now }: { now: number }) {
   const part = timeOfDay(localTime(now, zone));
   const moment = t('home.moment', { weekday: formats.weekday(now), time: formats.time(now) });
   return (
-    <section className={styles.hero} data-ink={picture?.ink} style={{ backgroundColor: picture?.sky }}>
+    <section
+      className={styles.hero}
+      data-ink={picture?.ink}
+      style={picture && ({ backgroundColor: picture.sky, '--sky': picture.sky } as CSSProperties)}
+    >
       <div className={styles.say}>
         <p className={styles.moment}>{moment}</p>
         <h1>{name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}</h1>

@@ -28,7 +28,7 @@ export default defineConfig({
     react({ compiler: true }),
     textsPlugin(root, 'guest'),
     assertBrowserModules(root),
-    earlyScript(fileURLToPath(new URL('early-start.ts', import.meta.url))),
+    earlyScript('./early-start.ts'),
     preloadFonts(['newsreader-latin-opsz-normal', 'hanken-grotesk-latin-wght-normal']),
     initialWeight(140),
     serviceWorker(),

@@ -1,25 +1,39 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Builds `file` as a script of its own that the page runs before the app's code has arrived. */
-export function earlyScript(file: string): Plugin {
+/**
+ * Builds the page's first script as a file of its own, which runs before the app's code has arrived: Vite would make one
+ * of both. `source` is the script's address as the page has it.
+ */
+export function earlyScript(source: string): Plugin {
+  const tag = `<script type="module" src="${source}"></script>`;
   let base = '/';
+  let root = '';
   let chunk = '';
   return {
     name: 'bellhop:early-script',
     apply: 'build',
-    configResolved: (config) => {
+    configResolved(config) {
       base = config.base;
+      root = config.root;
     },
     buildStart() {
-      chunk = this.emitFile({ type: 'chunk', id: file, name: 'early' });
+      chunk = this.emitFile({ type: 'chunk', id: resolve(root, source), name: 'early' });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html) {
+        if (!html.includes(tag)) throw new Error(`the page has no ${tag}`);
+        return html.replace(tag, '');
+      },
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') this.error('no page to put the early script into');
-        const tag = `<script type="module" crossorigin src="${base}${this.getFileName(chunk)}"></script>\n    `;
-        page.source = String(page.source).replace('<script type="module"', `${tag}<script type="module"`);
+        const early = `<script type="module" crossorigin src="${base}${this.getFileName(chunk)}"></script>\n    `;
+        page.source = String(page.source).replace('<script type="module"', `${early}<script type="module"`);
       },
     },
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Clients, clientsBehind } from '#platform/auth';
 import type { RunningEvents } from '#platform/bus';
 import { type Config, StartError } from '#platform/config';
+import { openMailer } from '#platform/mail';
 import type { Audit, Files } from '#platform/server';
 import { localFiles } from '#platform/storage';
 import { createGateway, type Gateway, type GatewayLimits } from '#platform/wire/gateway';
@@ -43,7 +44,9 @@ export async function layGround(parts: ServerParts): Promise<Grounds> {
   const files = await openFiles(parts);
   const { demo, publicUrl } = config;
   const known = { demo, publicUrl };
-  const ground = { clock, random, log, database: coming.database, sockets: gateway, audit, files, config: known };
+  const mailer = config.smtpUrl === '' ? undefined : openMailer(config.smtpUrl);
+  const outside = { sockets: gateway, audit, files, mailer };
+  const ground = { clock, random, log, database: coming.database, ...outside, config: known };
   const modules = (parts.modules ?? createModules)(ground);
   late.modules = modules;
   return { clients, gateway, coming, modules, audit, late };

@@ -1,3 +1,4 @@
+import { createContent } from '#content/server';
 import type { Ground, ServerModule } from '#platform/server';
 import type { PropertyPort } from '#property/contract';
 import { createProperty } from '#property/server';
@@ -12,5 +13,6 @@ export function createModules(ground: Ground): Modules {
   const property = createProperty(ground);
   const stays = createStays(ground, { property: property.port });
   const session = createSession(ground, { stays: stays.port, property: property.port });
-  return { list: [property.module, stays.module, session.module], property: property.port };
+  const content = createContent(ground, { property: property.port, stays: stays.port });
+  return { list: [property.module, stays.module, session.module, content], property: property.port };
 }

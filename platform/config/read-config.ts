@@ -63,6 +63,15 @@ const addresses = z
   })
   .default(() => addressList([]));
 
+/** Address of the mail server; the port may be left out (587, with smtps 465). */
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
+    'must be an address such as smtp://user:password@mail.example.org:587',
+  )
+  .default('');
+
 /** Refuses a variable whose feature this build does not have, so that nobody believes it works. */
 function notYet(what: string) {
   return z
@@ -104,7 +113,7 @@ const variables = z.object({
   TRUST_PROXY: addresses,
   PMS_URL: notYet('PMS connection'),
   MQTT_URL: notYet('room automation'),
-  SMTP_URL: notYet('mail'),
+  SMTP_URL: smtpUrl,
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   DEMO: z.enum(['hotel', 'pms', 'off'], 'must be one of hotel, pms, off').optional(),
   HOTEL_ADDRESSES: addresses,
@@ -132,6 +141,8 @@ export type Config = {
   readonly trustProxy: AddressList;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly demo: 'hotel' | 'pms' | 'off';
+  /** Mail server of the process; empty: there is none. Never printed. */
+  readonly smtpUrl: string;
   /** The hotel's own addresses, from which more sign-ins are tried (wire.md, "Auth"). */
   readonly hotelAddresses: AddressList;
   /** Private ranges that configured addresses may lie in (wire.md, "Going out"). */
@@ -186,6 +197,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     demo: value.DEMO ?? (production ? 'off' : 'hotel'),
+    smtpUrl: value.SMTP_URL,
     hotelAddresses: value.HOTEL_ADDRESSES,
     outboundAllow: value.OUTBOUND_ALLOW,
     socketLimits: {

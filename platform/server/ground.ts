@@ -2,6 +2,7 @@ import type { Identity } from '#platform/auth';
 import type { Clock } from '#platform/clock';
 import type { Contract, PushName, PushRoot } from '#platform/contract';
 import type { Database } from '#platform/db';
+import type { Mailer } from '#platform/mail';
 import type { Random } from '#platform/random';
 
 /** Structured log of the process; never given names, room numbers or tokens. */
@@ -64,6 +65,8 @@ export type Ground = {
   readonly sockets: Sockets;
   readonly audit: Audit;
   readonly files: Files;
+  /** The mail server; undefined without `SMTP_URL`. */
+  readonly mailer: Mailer | undefined;
   readonly config: GroundConfig;
 };
 

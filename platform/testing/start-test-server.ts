@@ -155,6 +155,7 @@ class Server implements TestServer {
       sockets,
       audit: (line) => void this.audit.push(line),
       files: files ?? absent('files'),
+      mailer: undefined,
       config: { demo: 'off', publicUrl: '' },
     };
   }

@@ -62,6 +62,7 @@ export async function createTestGround(migrations: readonly Migration[]): Promis
     sockets: recordingSockets(deeds),
     audit: (line) => void audited.push(line),
     files: memoryFiles(),
+    mailer: undefined,
     config: { demo: 'off', publicUrl: '' },
   };
 }

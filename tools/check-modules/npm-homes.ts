@@ -18,6 +18,7 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   '@fastify/static': ['platform/http'],
   cookie: ['platform/auth'],
   ws: ['platform/wire/gateway'],
+  nodemailer: ['platform/mail'],
   kysely: ['platform/db', 'platform/jobs', 'platform/bus', 'modules/*/server'],
   pino: ['platform/log'],
   'prom-client': ['platform/http', 'platform/wire/gateway', 'platform/log'],

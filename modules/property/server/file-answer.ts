@@ -14,6 +14,8 @@ export function fileAnswer({ bytes, mediaType, hash }: StoredFile, keeping: Keep
     etag: `"${hash}"`,
     'cache-control': keeping === 'for ever' ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
+    // A page of the hotel's own HTML has no origin, hence none that is the same.
+    'cross-origin-resource-policy': 'cross-origin',
     ...(mediaType === 'image/svg+xml' && { 'content-security-policy': drawingPolicy }),
   };
   return { status: 200 as const, body: bytes, headers };

@@ -74,6 +74,7 @@ function groundOf(house: Pick<House, 'clock' | 'database' | 'audited' | 'pushed'
     },
     audit: (line) => void house.audited.push(line),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+    mailer: undefined,
     config: { demo: 'off', publicUrl: options.publicUrl ?? '' },
   };
 }

@@ -1,0 +1,29 @@
+import type { RequestField } from '../contract.ts';
+
+const formats: { readonly [K in RequestField['kind']]?: RegExp } = {
+  email: /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
+  tel: /^\+?[0-9 ().-]{3,30}$/,
+  number: /^-?\d{1,9}([.,]\d{1,6})?$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  time: /^([01]\d|2[0-3]):[0-5]\d$/,
+};
+
+function isFine({ kind, options, required }: RequestField, answer: string): boolean {
+  if (answer === '') return !required;
+  if (kind !== 'textarea' && /[\r\n]/.test(answer)) return false;
+  if (kind === 'choice') return options?.includes(answer) ?? false;
+  return formats[kind]?.test(answer) ?? true;
+}
+
+/** Names of the answers that are missing, not valid, or to no field of the form. Answers are trimmed by the caller. */
+export function wrongAnswers(
+  fields: readonly RequestField[],
+  answers: { readonly [name: string]: string },
+): readonly string[] {
+  const known = new Set(fields.map(({ name }) => name));
+  const strange = Object.keys(answers).filter((name) => !known.has(name));
+  const wrong = fields.filter(
+    (field) => !isFine(field, Object.hasOwn(answers, field.name) ? (answers[field.name] ?? '') : ''),
+  );
+  return [...strange, ...wrong.map(({ name }) => name)];
+}

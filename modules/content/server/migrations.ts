@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { column, type Migration } from '#platform/db';
+
+const skinColumns = ['property', 'project_id', 'skin_id'] as const;
+
+async function pages(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('content_pages')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('project_id', column.id, (built) => built.notNull())
+    .addColumn('skin_id', column.id, (built) => built.notNull())
+    .addColumn('page_id', column.id, (built) => built.notNull())
+    .addColumn('entries', column.json, (built) => built.notNull())
+    .addPrimaryKeyConstraint('content_pages_pk', [...skinColumns, 'page_id'])
+    .execute();
+}
+
+async function windows(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('content_windows')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('project_id', column.id, (built) => built.notNull())
+    .addColumn('skin_id', column.id, (built) => built.notNull())
+    .addColumn('window_id', column.id, (built) => built.notNull())
+    .addColumn('body', column.json, (built) => built.notNull())
+    .addColumn('html', column.text, (built) => built.notNull())
+    .addColumn('style', column.text, (built) => built.notNull())
+    .addColumn('script', column.text, (built) => built.notNull())
+    .addColumn('changed_at', column.time, (built) => built.notNull())
+    .addPrimaryKeyConstraint('content_windows_pk', [...skinColumns, 'window_id'])
+    .execute();
+}
+
+const requestTexts = [
+  ...['scope', 'request_id', 'stay_id', 'session_id', 'room', 'window_id', 'title', 'text', 'email'],
+  ...['sender', 'recipient', 'subject', 'status', 'last_error'],
+];
+
+async function requests(tx: Kysely<unknown>): Promise<void> {
+  let table = tx.schema
+    .createTable('content_requests')
+    .addColumn('id', column.id, (built) => built.primaryKey())
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('attempts', column.count, (built) => built.notNull())
+    .addColumn('created_at', column.time, (built) => built.notNull())
+    .addColumn('sent_at', column.time);
+  for (const name of requestTexts) table = table.addColumn(name, column.text, (built) => built.notNull());
+  await table.execute();
+  await tx.schema
+    .createIndex('content_requests_scope')
+    .on('content_requests')
+    .columns(['property', 'scope', 'request_id'])
+    .unique()
+    .execute();
+  await tx.schema
+    .createIndex('content_requests_at')
+    .on('content_requests')
+    .columns(['property', 'created_at'])
+    .execute();
+}
+
+/** Schema of pages, windows and requests. */
+export const migrations: readonly Migration[] = [
+  {
+    name: '0001_content_tables',
+    up: async (tx) => {
+      await pages(tx);
+      await windows(tx);
+      await requests(tx);
+    },
+  },
+];

@@ -1,0 +1,12 @@
+import type { Ground } from '#platform/server';
+import type { PropertyPort } from '#property/contract';
+import type { StaysPort } from '#stays/contract';
+import type { ContentStore } from './tables.ts';
+
+/** What the handlers of the content pages work with. */
+export type Needs = {
+  readonly ground: Ground;
+  readonly store: ContentStore;
+  readonly property: PropertyPort;
+  readonly stays: StaysPort;
+};

@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import type { Guest, Visitor } from '#platform/auth';
+import { type CallData, refuse } from '#platform/contract';
+import { once } from '#platform/db';
+import { uuid } from '#platform/random';
+import type { content, RequestStatus, WindowBody } from '../contract.ts';
+import { wrongAnswers } from './check-answers.ts';
+import { mailJob } from './mail-job.ts';
+import type { Needs } from './needs.ts';
+import { requestStatus } from './request-status.ts';
+import { recipientOf, requestText } from './request-text.ts';
+import type { ContentTables, RequestTable } from './tables.ts';
+import { readWindow } from './windows.ts';
+
+type Sending = CallData<typeof content, 'ReservationAssist.sendRequest'>;
+type Form = NonNullable<WindowBody['config']['request']>;
+/** Who sends, proven: `scope` is the stay, in demo modes the session. */
+type Sender = Pick<RequestTable, 'scope' | 'stay_id' | 'session_id' | 'room'> & {
+  readonly property: string;
+  readonly roomId: string;
+};
+
+const hourMs = 3600 * 1000;
+const perHour = 5;
+/** Invented stays are free to make, so that all of a property's demos share a limit. */
+const demosPerHour = 60;
+const keptMs = 30 * 24 * hourMs;
+
+/** Who a request counts for. Refuses with `sign_in_to_send` for a walk-in. */
+export function senderOf(identity: Guest | Visitor): Sender {
+  const { property, sessionId } = identity;
+  if (identity.kind === 'guest') {
+    const { stayId, roomId, room } = identity;
+    return { property, scope: stayId, stay_id: stayId, session_id: sessionId, room, roomId };
+  }
+  if (identity.mode === 'walkin' || identity.mode === 'walkin-only') refuse('sign_in_to_send', 'a walk-in has no room');
+  return { property, scope: sessionId, stay_id: '', session_id: sessionId, room: 'demo', roomId: '' };
+}
+
+async function nameOf({ stays }: Needs, { property, stay_id }: Sender): Promise<string> {
+  if (stay_id === '') return '';
+  const guest = (await stays.byId(property, stay_id))?.residents.find(({ permanent }) => !permanent);
+  return guest ? [guest.title, guest.firstName, guest.lastName].filter(Boolean).join(' ') : '';
+}
+
+async function formOf({ store }: Needs, sender: Sender, data: Sending): Promise<Form> {
+  const skin = { property: sender.property, project_id: data.project_id, skin_id: data.skin_id };
+  const window = await readWindow(store, skin, data.window_id);
+  if (!window) refuse('not_found', 'the skin has no such window');
+  return window.config.request ?? refuse('no_request_form', 'the page has no request form');
+}
+
+function answersOf(form: Form, given: Sending['content']): ReadonlyMap<string, string> {
+  const trimmed = Object.fromEntries(Object.entries(given).map(([name, answer]) => [name, answer.trim()]));
+  const wrong = wrongAnswers(form.fields, trimmed);
+  if (wrong.length > 0) refuse('request_invalid', 'answers are missing or not valid', { fields: wrong });
+  return new Map(Object.entries(trimmed));
+}
+
+async function rowOf(needs: Needs, sender: Sender, data: Sending): Promise<RequestTable> {
+  const form = await formOf(needs, sender, data);
+  const answers = answersOf(form, data.content);
+  const asking = { room: sender.room, name: await nameOf(needs, sender), email: data.email };
+  const given = form.fields.map((field) => [field, answers.get(field.name) ?? ''] as const);
+  const { roomId: _roomId, ...who } = sender;
+  return {
+    ...who,
+    id: uuid(needs.ground.random),
+    request_id: data.request_id,
+    window_id: data.window_id,
+    title: form.title,
+    text: requestText(asking, form.title, given),
+    email: data.email,
+    sender: form.mail.sender,
+    recipient: recipientOf(form.mail, data.emailTo),
+    subject: form.mail.subject,
+    status: 'waiting',
+    attempts: 0,
+    last_error: '',
+    created_at: needs.ground.clock.now(),
+    sent_at: null,
+  };
+}
+
+/** Refuses with `too_many_requests` above 5 requests for a stay and hour (wire.md, "Content that a hotel wrote"). */
+async function limit(tx: Kysely<ContentTables>, { property, scope, stay_id }: Sender, now: number): Promise<void> {
+  const recent = await tx
+    .selectFrom('content_requests')
+    .select(['scope', 'created_at'])
+    .where('property', '=', property)
+    .where('created_at', '>', now - hourMs)
+    .where(stay_id === '' ? 'stay_id' : 'scope', '=', stay_id === '' ? '' : scope)
+    .orderBy('created_at')
+    .execute();
+  const own = recent.filter((row) => row.scope === scope);
+  if (own.length < perHour && recent.length < demosPerHour) return;
+  const oldest = (own.length < perHour ? recent : own)[0]?.created_at ?? now;
+  const retry_after_s = Math.ceil((oldest + hourMs - now) / 1000);
+  refuse('too_many_requests', `more than ${perHour} requests in an hour`, { retry_after_s });
+}
+
+/**
+ * Takes a request: stored with its mail's job and the event for the room's message in one change, carried out once for a
+ * `request_id`. The answer says `waiting`; what becomes of the mail follows by `requestChanged`.
+ */
+export async function sendRequest(needs: Needs, identity: Guest | Visitor, data: Sending): Promise<RequestStatus> {
+  const sender = senderOf(identity);
+  const row = await rowOf(needs, sender, data);
+  const { property, scope } = sender;
+  const now = row.created_at;
+  const call = 'ReservationAssist.sendRequest';
+  return needs.store.write(({ tx, emit, enqueue }) =>
+    once(tx, { property, scope, requestId: data.request_id, call, body: data, now }, async () => {
+      await limit(tx, sender, now);
+      await tx
+        .deleteFrom('content_requests')
+        .where('property', '=', property)
+        .where('created_at', '<', now - keptMs)
+        .execute();
+      await tx.insertInto('content_requests').values(row).execute();
+      await enqueue({ job: mailJob, property, payload: { id: row.id }, key: row.id });
+      await emit('content.requested', property, {
+        id: row.id,
+        stay_id: row.stay_id,
+        room_id: sender.roomId,
+        room: row.room,
+        message: row.text,
+      });
+      return requestStatus(row, needs.ground.mailer !== undefined);
+    }),
+  );
+}

@@ -1,0 +1,201 @@
+import type { Kysely } from 'kysely';
+import { refuse } from '#platform/contract';
+import type { RouteHandlers } from '#platform/server';
+import type { content, PageEntry, WindowBody } from '../contract.ts';
+import type { Needs } from './needs.ts';
+import type { ContentTables, SkinKey } from './tables.ts';
+import { readWindow } from './windows.ts';
+
+type Handlers = RouteHandlers<typeof content>;
+type StaffParams = { readonly propertyId: string; readonly projectId: string; readonly skinId: string };
+type Tx = Kysely<ContentTables>;
+
+function invalid(problems: readonly string[]): never {
+  return refuse('content_invalid', problems.slice(0, 3).join('; '), { problems });
+}
+
+function keyOf(params: StaffParams): SkinKey {
+  return { property: params.propertyId, project_id: params.projectId, skin_id: params.skinId };
+}
+
+/** What is wrong with a page's list beyond its shape: doubled languages, a second default, windows that are not there. */
+export function entryProblems(entries: readonly PageEntry[], windows: ReadonlySet<string>): readonly string[] {
+  const seen = new Set<string>();
+  let defaults = 0;
+  return entries.flatMap(({ lang_key, window_id, default: isDefault }, index) => {
+    const place = `entries.${index}`;
+    const problems: string[] = [];
+    const key = lang_key.toLowerCase();
+    if (seen.has(key)) problems.push(`${place}.lang_key: ${lang_key} stands twice`);
+    seen.add(key);
+    if (isDefault) defaults += 1;
+    if (isDefault && defaults > 1) problems.push(`${place}.default: there is one default`);
+    if (!windows.has(window_id)) problems.push(`${place}.window_id: the skin has no window ${window_id}`);
+    return problems;
+  });
+}
+
+/** What is wrong with a window beyond its shape. */
+export function windowProblems({ template, html, style, script, config }: WindowBody): readonly string[] {
+  const problems: string[] = [];
+  const custom = template.type === 'custom';
+  if (custom && !html) problems.push('html: a custom page is made of it');
+  for (const [name, value] of Object.entries({ html, style, script })) {
+    if (!custom && value !== undefined) problems.push(`${name}: belongs to the template type custom`);
+  }
+  const names = new Set<string>();
+  for (const [index, { name, kind, options }] of (config.request?.fields ?? []).entries()) {
+    const place = `config.request.fields.${index}`;
+    if (names.has(name) || name === 'email') problems.push(`${place}.name: ${name} is taken`);
+    names.add(name);
+    if ((kind === 'choice') !== (options !== undefined))
+      problems.push(`${place}.options: a choice has them, and only it`);
+  }
+  return problems;
+}
+
+async function windowIds(tx: Tx, skin: SkinKey, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('content_windows')
+    .select('window_id')
+    .where('property', '=', skin.property)
+    .where('project_id', '=', skin.project_id)
+    .where('skin_id', '=', skin.skin_id)
+    .where('window_id', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.window_id));
+}
+
+function pageRoutes({ store, property }: Needs) {
+  return {
+    'GET /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages': async (_context, { params, query }) => {
+      const skin = keyOf(params);
+      let found = store.read
+        .selectFrom('content_pages')
+        .select(['page_id', 'entries'])
+        .where('property', '=', skin.property)
+        .where('project_id', '=', skin.project_id)
+        .where('skin_id', '=', skin.skin_id)
+        .orderBy('page_id');
+      if (query.cursor !== undefined) found = found.where('page_id', '>', query.cursor);
+      const rows = await found.limit(query.limit + 1).execute();
+      const shown = rows.slice(0, query.limit);
+      const items = shown.map((row) => ({ page_id: row.page_id, entries: JSON.parse(row.entries) as PageEntry[] }));
+      const next = rows.length > query.limit ? (items.at(-1)?.page_id ?? null) : null;
+      return { status: 200, body: { items, next } };
+    },
+    'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}': async (
+      _context,
+      { params, body },
+    ) => {
+      if (!(await property.byId(params.propertyId))) refuse('not_found', 'no such property');
+      const skin = keyOf(params);
+      await store.write(async ({ tx, emit }) => {
+        const known = await windowIds(tx, skin, [...new Set(body.entries.map(({ window_id }) => window_id))]);
+        const problems = entryProblems(body.entries, known);
+        if (problems.length > 0) invalid(problems);
+        const entries = JSON.stringify(body.entries);
+        await tx
+          .insertInto('content_pages')
+          .values({ ...skin, page_id: params.pageId, entries })
+          .onConflict((conflict) =>
+            conflict.columns(['property', 'project_id', 'skin_id', 'page_id']).doUpdateSet({ entries }),
+          )
+          .execute();
+        await emit('content.changed', params.propertyId, { window_id: '' });
+      });
+      return { status: 200, body: {} };
+    },
+    'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}': async (
+      _context,
+      { params },
+    ) => {
+      await store.write(async ({ tx, emit }) => {
+        const { numDeletedRows } = await tx
+          .deleteFrom('content_pages')
+          .where('property', '=', params.propertyId)
+          .where('project_id', '=', params.projectId)
+          .where('skin_id', '=', params.skinId)
+          .where('page_id', '=', params.pageId)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) refuse('not_found', 'the skin has no such page');
+        await emit('content.changed', params.propertyId, { window_id: '' });
+      });
+      return { status: 200, body: {} };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Places in pages that name a window. */
+async function namedBy(tx: Tx, skin: SkinKey, windowId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('content_pages')
+    .select(['page_id', 'entries'])
+    .where('property', '=', skin.property)
+    .where('project_id', '=', skin.project_id)
+    .where('skin_id', '=', skin.skin_id)
+    .execute();
+  const naming = rows.filter((row) =>
+    (JSON.parse(row.entries) as PageEntry[]).some((entry) => entry.window_id === windowId),
+  );
+  return naming.map((row) => `page ${row.page_id} shows this window`);
+}
+
+function windowRoutes({ ground, store, property }: Needs) {
+  return {
+    'GET /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}': async (
+      _context,
+      { params },
+    ) => {
+      const found = await readWindow(store, keyOf(params), params.windowId);
+      if (!found) refuse('not_found', 'the skin has no such window');
+      const { changedAt: _changedAt, ...body } = found;
+      return { status: 200, body };
+    },
+    'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}': async (
+      _context,
+      { params, body },
+    ) => {
+      if (!(await property.byId(params.propertyId))) refuse('not_found', 'no such property');
+      const problems = windowProblems(body);
+      if (problems.length > 0) invalid(problems);
+      const { html = '', style = '', script = '', ...rest } = body;
+      const row = { body: JSON.stringify(rest), html, style, script, changed_at: ground.clock.now() };
+      await store.write(async ({ tx, emit }) => {
+        await tx
+          .insertInto('content_windows')
+          .values({ ...keyOf(params), window_id: params.windowId, ...row })
+          .onConflict((conflict) =>
+            conflict.columns(['property', 'project_id', 'skin_id', 'window_id']).doUpdateSet(row),
+          )
+          .execute();
+        await emit('content.changed', params.propertyId, { window_id: params.windowId });
+      });
+      return { status: 200, body: {} };
+    },
+    'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}': async (
+      _context,
+      { params },
+    ) => {
+      await store.write(async ({ tx, emit }) => {
+        const naming = await namedBy(tx, keyOf(params), params.windowId);
+        if (naming.length > 0) invalid(naming);
+        const { numDeletedRows } = await tx
+          .deleteFrom('content_windows')
+          .where('property', '=', params.propertyId)
+          .where('project_id', '=', params.projectId)
+          .where('skin_id', '=', params.skinId)
+          .where('window_id', '=', params.windowId)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) refuse('not_found', 'the skin has no such window');
+        await emit('content.changed', params.propertyId, { window_id: params.windowId });
+      });
+      return { status: 200, body: {} };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** What staff and integrators change of content pages. */
+export function staffRoutes(needs: Needs) {
+  return { ...pageRoutes(needs), ...windowRoutes(needs) };
+}

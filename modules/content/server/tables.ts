@@ -1,0 +1,62 @@
+import type { Store } from '#platform/db';
+import type { content, RequestStatus } from '../contract.ts';
+
+/** A page of a skin; `entries` is its list by language as JSON. */
+type PageTable = {
+  readonly property: string;
+  readonly project_id: string;
+  readonly skin_id: string;
+  readonly page_id: string;
+  readonly entries: string;
+};
+
+/** A window of a skin; `body` is what staff wrote without the files, as JSON; an empty file is none. */
+type WindowTable = {
+  readonly property: string;
+  readonly project_id: string;
+  readonly skin_id: string;
+  readonly window_id: string;
+  readonly body: string;
+  readonly html: string;
+  readonly style: string;
+  readonly script: string;
+  /** Milliseconds since 1970. */
+  readonly changed_at: number;
+};
+
+/** A guest's request with the mail that carries it. */
+export type RequestTable = {
+  readonly id: string;
+  readonly property: string;
+  /** The stay; in demo modes the session. */
+  readonly scope: string;
+  readonly request_id: string;
+  readonly stay_id: string;
+  readonly session_id: string;
+  readonly room: string;
+  readonly window_id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly email: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly status: RequestStatus['status'];
+  readonly attempts: number;
+  readonly last_error: string;
+  readonly created_at: number;
+  readonly sent_at: number | null;
+};
+
+/** Tables of the content pages. */
+export type ContentTables = {
+  readonly content_pages: PageTable;
+  readonly content_windows: WindowTable;
+  readonly content_requests: RequestTable;
+};
+
+/** The database as the content pages see it. */
+export type ContentStore = Store<ContentTables, typeof content>;
+
+/** A skin of a property. */
+export type SkinKey = { readonly property: string; readonly project_id: string; readonly skin_id: string };

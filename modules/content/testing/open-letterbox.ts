@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as the server took it: the envelope, and the source with headers and body. */
+export type Letter = { readonly from: string; readonly to: readonly string[]; readonly source: string };
+
+/** A real SMTP server of a test, on a port of its own. */
+export type Letterbox = {
+  readonly url: string;
+  readonly letters: readonly Letter[];
+  /** Answer to every recipient from now on: `undefined` takes the mail. */
+  refuse: { readonly code: number; readonly text: string } | undefined;
+  close(): Promise<void>;
+};
+
+/** Opens an SMTP server that keeps what it is sent; 127.0.0.1, no TLS, no sign-in; `port` 0 is any free one. */
+export async function openLetterbox(port = 0): Promise<Letterbox> {
+  const letters: Letter[] = [];
+  const state: { refuse: Letterbox['refuse'] } = { refuse: undefined };
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo(_address, _session, done) {
+      const { refuse } = state;
+      done(refuse ? Object.assign(new Error(refuse.text), { responseCode: refuse.code }) : undefined);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        letters.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    letters,
+    get refuse() {
+      return state.refuse;
+    },
+    set refuse(answer) {
+      state.refuse = answer;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

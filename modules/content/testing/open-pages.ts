@@ -1,0 +1,84 @@
+import { createContent } from '#content/server';
+import type { Guest, Visitor, VisitorMode } from '#platform/auth';
+import type { CallName, CallRoot } from '#platform/contract';
+import { startJobs } from '#platform/jobs';
+import { openMailer } from '#platform/mail';
+import type { Ground } from '#platform/server';
+import { askRoute } from '#platform/testing';
+import { openHouse } from '#stays/testing';
+import { content } from '../contract.ts';
+import { migrations } from '../server/migrations.ts';
+
+/** The skin of a test. */
+export const skinParams = { propertyId: '1', projectId: 'arvensee', skinId: 'house' };
+
+const article = { template: { type: 'article', dataMap: { title: 'The boat', paragraphs: ['It floats.'] } } };
+const request = {
+  title: 'A boat for two hours',
+  button: 'Ask for the boat',
+  fields: [
+    { name: 'day', label: 'Day', kind: 'date', required: true },
+    { name: 'note', label: 'Note', kind: 'textarea' },
+    { name: 'size', label: 'Size', kind: 'choice', options: ['Small', 'Large'] },
+  ],
+  mail: {
+    sender: 'house@arvensee.example',
+    recipients: ['jetty@arvensee.example', 'night@arvensee.example'],
+    subject: 'Boat wanted',
+  },
+};
+
+/** A valid window with a request form, to be changed at will. */
+export function windowWithForm() {
+  return structuredClone({ ...article, config: { request } });
+}
+
+/** Pages over a house of their own, mails to `smtpUrl` where one is given; `close` ends them. */
+export async function openPages(smtpUrl = '') {
+  const house = await openHouse({}, migrations);
+  const ground: Ground = { ...house.ground, mailer: smtpUrl === '' ? undefined : openMailer(smtpUrl) };
+  const module = createContent(ground, { property: house.property.port, stays: house.port });
+  const doors = { contract: content, module };
+  const { clock, random, log, database } = house.ground;
+  const jobs = startJobs({ database, clock, random, log, handlers: [module.jobs] });
+
+  function put(windowId: string, body: unknown = windowWithForm()) {
+    const params = { ...skinParams, windowId };
+    return askRoute(doors, 'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}', {
+      params,
+      body,
+    });
+  }
+
+  async function guest(room = '214'): Promise<Guest> {
+    const { id: stayId, residents } = await house.guest({ room });
+    const [stay] = await house.port.inHouse('1', room);
+    const who = { property: '1', sessionId: `session-${room}`, stayId, residentId: residents[0]?.id ?? '' };
+    return { kind: 'guest', ...who, roomId: stay?.roomId ?? '', room };
+  }
+
+  function visitor(mode: VisitorMode): Visitor {
+    return { kind: 'visitor', property: '1', mode, sessionId: `session-${mode}` };
+  }
+
+  async function call<N extends CallName<typeof content>>(
+    name: N,
+    identity: Guest | Visitor,
+    data: object,
+  ): Promise<CallRoot<typeof content, N>> {
+    const spec = content.calls[name];
+    const handler = module.calls[name];
+    if (!handler) throw new Error(`no call ${name}`);
+    const root = await handler({ identity, property: '1' } as never, spec.data.parse(data) as never);
+    return spec.root.parse(root) as CallRoot<typeof content, N>;
+  }
+
+  async function close(): Promise<void> {
+    await jobs.close();
+    await house.ground.database.close();
+  }
+  return { ...house, module, doors, jobs, put, guest, visitor, call, close };
+}
+
+/** The pages of a test. */
+export type Pages = Awaited<ReturnType<typeof openPages>>;

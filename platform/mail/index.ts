@@ -1,0 +1,1 @@
+export { type Mail, type Mailer, MailRefused, openMailer } from './open-mailer.ts';

@@ -21,6 +21,7 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     timezoneId: 'Europe/Zurich',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: await browserLaunch(),
   },

@@ -162,6 +162,7 @@ test('a reload and a second tab keep the session; signing out in one ends both',
   watch(second);
   await second.goto(app);
   await expect(greeting(second)).toContainText('Asante-Boateng');
+  await page.bringToFront();
   await signOut(page, 'en');
   await expect(page).toHaveURL(/\/login/);
   await expect(second).toHaveURL(/\/login/);

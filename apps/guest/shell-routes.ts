@@ -1,5 +1,12 @@
 import type { GuestRoute } from '#platform/shell';
 
+const openWebPage = {
+  name: 'openWebPage',
+  icon: 'mdi-open-in-new',
+  title: 'outside.page',
+  load: () => import('./screens/open-web-page.tsx').then((module) => module.OpenWebPage),
+} as const;
+
 /** The shell's own routes: overflow navigation and the hand-offs to what lies outside. */
 export const shellRoutes: readonly GuestRoute[] = [
   {
@@ -10,13 +17,9 @@ export const shellRoutes: readonly GuestRoute[] = [
     title: 'route.more',
     load: () => import('./screens/more-nav.tsx').then((module) => module.MoreNav),
   },
-  {
-    name: 'openWebPage',
-    path: '/open-web-page/*',
-    icon: 'mdi-open-in-new',
-    title: 'outside.page',
-    load: () => import('./screens/open-web-page.tsx').then((module) => module.OpenWebPage),
-  },
+  { ...openWebPage, path: '/open-web-page/:link' },
+  // An address that was written into the path as it is, with its slashes.
+  { ...openWebPage, path: '/open-web-page/*' },
   {
     name: 'openTel',
     path: '/open-tel/:tel',

@@ -7,7 +7,7 @@ import { Outside } from './outside.tsx';
 export function OpenWebPage({ params }: ScreenProps) {
   const t = useText();
   const { openInNewTab } = useProperty();
-  const address = webAddress(params['*'] ?? '');
+  const address = webAddress(params.link ?? params['*'] ?? '');
   return (
     <Outside
       address={address}

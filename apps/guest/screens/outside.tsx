@@ -14,9 +14,8 @@ type Props = {
 
 /** True when the guest tapped something in the app just now; a link from elsewhere opens nothing by itself. */
 function cameByTap(): boolean {
-  return (
-    (history.state as { depth?: number } | null)?.depth !== undefined && navigator.userActivation?.isActive === true
-  );
+  const { depth = 0 } = (history.state as { depth?: number } | null) ?? {};
+  return depth > 0 && navigator.userActivation?.isActive === true;
 }
 
 /** Hands over to what lies outside: by itself after a tap in the app, and by the button. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/browser';
 import { type MenuLink, useGuestShell, useProperty } from '#platform/shell';
 import { Icon, Logo, Picture, Sheet } from '#platform/ui';
@@ -52,6 +52,21 @@ function SubHead({ item, back }: { item: MenuItem; back: () => void }) {
   );
 }
 
+/** Keeps the focus in the drawer when its rows change: on the way back where one came from, else on the way back. */
+function useFocusAfterStep(path: Path): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(path);
+  useEffect(() => {
+    const left = before.current;
+    before.current = path;
+    if (left.length === path.length) return;
+    const from = left.length > path.length ? (left[path.length] ?? 0) : undefined;
+    const wanted = from === undefined ? ':scope > button' : `li:nth-child(${from + 1}) > :is(a, button)`;
+    ref.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [path]);
+  return ref;
+}
+
 function Panel({ path, setPath, close }: { path: Path; setPath: (path: Path) => void; close: () => void }) {
   const t = useText();
   const shell = useGuestShell();
@@ -59,12 +74,13 @@ function Panel({ path, setPath, close }: { path: Path; setPath: (path: Path) => 
   const status = usePropertyState((state) => state.menuStatus);
   const current = itemAt(menu, path);
   const items = current?.submenu ?? (path.length === 0 ? menu : []);
+  const ref = useFocusAfterStep(path);
   const open = (link: MenuLink) => {
     close();
     link.open();
   };
   return (
-    <div key={path.join('.')} className={path.length > 0 ? styles.deeper : undefined}>
+    <div key={path.join('.')} ref={ref} className={path.length > 0 ? styles.deeper : undefined}>
       {current ? <SubHead item={current} back={() => setPath(path.slice(0, -1))} /> : <TopHead />}
       {items.length === 0 ? (
         <p className={styles.empty}>{t(status === 'failed' ? 'menu.failed' : 'menu.empty')}</p>

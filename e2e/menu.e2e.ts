@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { type Leaf, leavesOf, tabTo, tapLeaf, typeToLeaf } from './support/drawer.ts';
+import { app, demoGuests, greeting, menuReady, openDrawer, openUserMenu, signIn } from './support/guest.ts';
+import { expect, test } from './support/test.ts';
+import { type Language, words } from './support/words.ts';
+
+/** Actions whose module is not in this build; the app says the spec's sentence (platform.md §8). */
+const absent = ['contentpage', 'openShop', 'OpenSkinEPG', 'tvMessagesOpen', 'billPreviewOpen'];
+const sentence = 'Module cannot be opened, try again later.';
+
+/** Keeps what the app opens outside itself instead of leaving the page. */
+async function keepOpened(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const opened: string[] = [];
+    Object.assign(window, { opened });
+    window.open = (address) => {
+      opened.push(String(address));
+      return null;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { opened: string[] }).opened.splice(0));
+}
+
+/** Checks that a leaf did what its action says; answers true when the app left the home screen for it. */
+async function didAsSaid(page: Page, language: Language, leaf: Leaf, opened: () => Promise<readonly string[]>) {
+  const [verb = '', value = ''] = leaf.action.split('|');
+  const said = leaf.path.join(' / ');
+  if (absent.includes(verb)) {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog, said).toContainText(language === 'en' ? sentence : words(language, 'error.module'));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    return false;
+  }
+  const leads: Readonly<Record<string, { place: string; address?: string }>> = {
+    openTel: { place: '/open-tel/', address: `tel:${value}` },
+    openEmail: { place: '/open-email/', address: `mailto:${value}` },
+    openWebPage: { place: '/open-web-page/', address: value },
+    languageSettingsOpen: { place: '/language' },
+  };
+  const lead = leads[verb];
+  if (!lead) throw new Error(`${said} has an action that this test does not know: ${leaf.action}`);
+  await expect(page, said).toHaveURL((url) => url.pathname.startsWith(`/ONEapp${lead.place}`));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  if (lead.address) {
+    await expect.poll(opened, said).toEqual([lead.address]);
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', lead.address);
+  } else await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  return true;
+}
+
+test('every leaf of the menu does what its action says, by tap @every-language', async ({ page, language, hotel }) => {
+  const opened = await keepOpened(page);
+  const leaves = await leavesOf(hotel.origin, language);
+  await signIn(page, language, demoGuests[language]);
+  for (const leaf of leaves) {
+    await tapLeaf(page, language, leaf);
+    if (!(await didAsSaid(page, language, leaf, opened))) continue;
+    await page
+      .getByRole('button', { name: words(language, 'shell.back') })
+      .first()
+      .tap();
+    await menuReady(page, language);
+  }
+});
+
+test('every leaf of the menu is reached by the keyboard alone @every-language', async ({ page, language, hotel }) => {
+  const opened = await keepOpened(page);
+  const leaves = await leavesOf(hotel.origin, language);
+  await signIn(page, language, demoGuests[language]);
+  const menuButton = page.getByRole('button', { name: words(language, 'shell.menu'), exact: true });
+  for (const leaf of leaves) {
+    await typeToLeaf(page, menuButton, leaf);
+    if (!(await didAsSaid(page, language, leaf, opened))) {
+      await expect(menuButton, 'the focus is back where it was').toBeFocused();
+      continue;
+    }
+    await tabTo(page, page.getByRole('button', { name: words(language, 'shell.back') }).first());
+    await page.keyboard.press('Enter');
+    await menuReady(page, language);
+  }
+});
+
+test('a submenu goes back one level, Escape closes the drawer, and it starts at the top again', async ({ page }) => {
+  await signIn(page, 'en', demoGuests.en);
+  const drawer = await openDrawer(page, 'en');
+  await drawer.getByRole('button', { name: /Spa and pool/ }).tap();
+  await expect(drawer.getByText('Lake pool')).toBeVisible();
+  await expect(drawer.getByText('Eating and drinking')).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Back: Spa and pool' }).tap();
+  await expect(drawer.getByText('Eating and drinking')).toBeVisible();
+  await drawer.getByRole('button', { name: /Round the lake/ }).tap();
+  await expect(drawer.getByText('Map of the Alps'), 'an outside link has its preview').toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await openDrawer(page, 'en');
+  await expect(page.getByRole('dialog').getByText('Eating and drinking')).toBeVisible();
+  await page.touchscreen.tap(380, 400);
+  await expect(page.getByRole('dialog'), 'a tap beside it closes it').toHaveCount(0);
+});
+
+test('walk-ins get their own menu, without the room', async ({ page }) => {
+  await page.goto(`${app}?mode=walkin`);
+  await menuReady(page, 'en');
+  const drawer = await openDrawer(page, 'en');
+  await expect(drawer.getByText('Eating and drinking')).toBeVisible();
+  await expect(drawer.getByText('In your room')).toHaveCount(0);
+});
+
+test('the layout begins where the language begins to be read @every-language', async ({ page, language }) => {
+  await signIn(page, language, demoGuests[language]);
+  const rtl = language === 'ar';
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', rtl ? 'rtl' : 'ltr');
+  const centre = async (locator: ReturnType<Page['locator']>) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('nothing to measure');
+    return { start: rtl ? 390 - box.x - box.width : box.x, end: rtl ? 390 - box.x : box.x + box.width };
+  };
+  const menu = await centre(page.getByRole('button', { name: words(language, 'shell.menu'), exact: true }));
+  expect(menu.start, 'the menu button is at the start').toBeLessThan(24);
+  const account = await centre(page.getByRole('button', { name: words(language, 'shell.account') }));
+  expect(account.end, 'the account button is at the end').toBeGreaterThan(366);
+  expect((await centre(greeting(page))).start, 'the greeting begins at the start').toBeLessThan(40);
+
+  const drawer = await openDrawer(page, language);
+  await expect
+    .poll(async () => (await centre(drawer)).start, 'the drawer comes from the start')
+    .toBeLessThanOrEqual(0.5);
+  expect((await centre(drawer)).end).toBeLessThan(390);
+  const entry = drawer.getByRole('listitem').first();
+  const [icon, chevron] = [await centre(entry.locator('span').first()), await centre(entry.locator('svg'))];
+  expect(icon.end, 'the icon stands before the words, the chevron behind').toBeLessThan(chevron.start);
+  const across = await entry.locator('svg').evaluate((svg) => getComputedStyle(svg).transform);
+  if (rtl) expect(across, 'the chevron points the other way').toMatch(/^matrix\(-1/);
+  else expect(across).not.toMatch(/^matrix\(-1/);
+});
+
+test('terms and privacy are linked when the query says lang=de, and only then', async ({ page }) => {
+  await signIn(page, 'en', demoGuests.en);
+  const english = await openUserMenu(page, 'en');
+  await expect(english.getByRole('button', { name: 'Language' })).toBeVisible();
+  await expect(english.getByText(/Terms|Privacy/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.goto(`${app}?lang=de`);
+  await menuReady(page, 'de');
+  for (const document of ['legal.terms', 'legal.privacy']) {
+    const german = await openUserMenu(page, 'de');
+    await german.getByRole('button', { name: words('de', document) }).click();
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveAttribute('lang', 'de');
+    await page.getByRole('button', { name: words('de', 'shell.back') }).click();
+    await menuReady(page, 'de');
+  }
+});
+
+test('another language keeps the place, and is kept after a reload', async ({ page, hotel }) => {
+  await hotel.checkIn({ room: 'E401', last_name: 'Okonkwo' });
+  await signIn(page, 'en', { name: 'Okonkwo', room: 'E401' });
+  await page.goto(`${app}terms`);
+  await expect(page.getByRole('article')).toHaveAttribute('lang', 'en');
+  const menu = await openUserMenu(page, 'en');
+  await menu.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('dialog').getByText('العربية').click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('article')).toHaveAttribute('lang', 'ar');
+  await expect(page).toHaveURL(/\/terms\?.*lang=ar/);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveAttribute('lang', 'ar');
+  await page.goto(app);
+  await menuReady(page, 'ar');
+});
+
+test('an address that leads nowhere says so and shows the way home', async ({ page }) => {
+  await signIn(page, 'en', demoGuests.en);
+  await page.goto(`${app}no/such/page`);
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the start' }).tap();
+  await menuReady(page, 'en');
+});
+
+test('the overflow of the bar is a screen of its own', async ({ page }) => {
+  await signIn(page, 'en', demoGuests.en);
+  await page.goto(`${app}more-nav`);
+  await expect(page.getByRole('main')).toContainText('Everything is in the bar below.');
+});
+
+for (const [what, path, address] of [
+  ['a web page', 'open-web-page/https%3A%2F%2Fexample.org%2Fboats%3Fday%3D2', 'https://example.org/boats?day=2'],
+  ['a telephone number', 'open-tel/+41000000009', 'tel:+41000000009'],
+  ['a mail address', 'open-email/reception@arvensee.example', 'mailto:reception@arvensee.example'],
+] as const) {
+  test(`${what} from elsewhere opens after a tap alone`, async ({ page }) => {
+    const opened = await keepOpened(page);
+    await signIn(page, 'en', demoGuests.en);
+    await page.goto(app + path);
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', address);
+    expect(await opened()).toEqual([]);
+  });
+}
+
+for (const path of ['open-web-page/javascript%3Aalert(1)', 'open-web-page/data%3Atext%2Fhtml%2Chi', 'open-tel/abc']) {
+  test(`${path} is no link to open`, async ({ page }) => {
+    await signIn(page, 'en', demoGuests.en);
+    await page.goto(app + path);
+    await expect(page.getByRole('heading', { name: 'This link cannot be opened' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  });
+}

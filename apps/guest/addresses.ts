@@ -9,14 +9,14 @@ export function visibleQuery(query: ShellQuery): ShellQuery {
   return Object.fromEntries(Object.entries(query).filter(([name, value]) => value && !personal.includes(name)));
 }
 
-/**
- * What a step inside the app becomes; undefined when it leads where one is. `mode` is the session's own, which a missing
- * one in the address stands for; `modeChanged` is told when leaving a page changes it.
- */
-export function nextAddress(from: Place, to: Address, mode: string, modeChanged: () => void): Address | undefined {
+/** The session's own mode, which a missing one in an address stands for, and who is told when leaving a page changes it. */
+export type ModeWatch = { readonly mode: string; readonly changed: () => void };
+
+/** What a step inside the app becomes; undefined when it leads where one is. */
+export function nextAddress(from: Place, to: Address, { mode, changed }: ModeWatch): Address | undefined {
   const next = { path: to.path, query: visibleQuery(queryAfterLeaving(from, to)) };
   if (isDuplicate(from, next)) return undefined;
   const known = { path: from.path, query: { ...from.query, mode: from.query.mode ?? mode } };
-  if (from.path !== next.path && changesMode(known, next)) modeChanged();
+  if (from.path !== next.path && changesMode(known, next)) changed();
   return next;
 }

@@ -2,9 +2,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { TextsProvider } from '#platform/i18n/browser';
 import { ShellProvider, type ShellValue, useStoreState } from '#platform/shell';
 import { GuestPropertyProvider } from '#property/guest';
-import { GuestSessionProvider, loadCodeSheet, passage, type SessionState } from '#session/guest';
+import { GuestSessionProvider, loadCodeSheet, passage } from '#session/guest';
 import type { AppParts } from './app-parts.ts';
 import { loadApp } from './create-app.ts';
+import { keepSame } from './keep-same.ts';
 import { propertyView, sessionView } from './session-view.ts';
 import { Frame } from './shell/frame.tsx';
 import { NetworkNotice } from './shell/notices.tsx';
@@ -17,17 +18,17 @@ const ConfigurationFailed = lazy(async () => {
 });
 const CodeSheet = lazy(async () => ({ default: await loadCodeSheet() }));
 
-const whole = (state: SessionState) => state;
+const viewOf = keepSame(sessionView);
 
 /** What the shell gives to the screens, put together from the parts. */
 function useShellValue({ shell, session, property, router, wire }: AppParts): ShellValue {
-  const state = useStoreState(session, whole);
+  const view = useStoreState(session, viewOf);
   const bootstrap = useStoreState(property, (state) => state.bootstrap);
   const place = useSyncExternalStore(router.subscribe, router.current);
   const { connection, cutSince } = useSyncExternalStore(wire.subscribe, wire.state);
   return {
     shell,
-    session: sessionView(state),
+    session: view,
     property: propertyView(bootstrap),
     query: place.query,
     route: place,

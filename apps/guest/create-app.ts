@@ -44,7 +44,8 @@ export function createApp(): AppParts {
     base: '/ONEapp',
     beforeStep: (from, to) => {
       const { mode } = session.getState();
-      return nextAddress(from, to, mode, () => systemClock.after(modeReloadDelayMs, () => location.reload()));
+      const changed = () => void systemClock.after(modeReloadDelayMs, () => location.reload());
+      return nextAddress(from, to, { mode, changed });
     },
   });
   const wire = makeWire(router, log);

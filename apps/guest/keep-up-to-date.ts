@@ -29,6 +29,8 @@ function whenIdle(work: () => void): void {
 async function register(parts: AppParts, outdated: () => void): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/ONEapp/sw.js', { scope: '/ONEapp/' });
+  // Nothing comes back where a browser was told to have none.
+  if (!registration) return;
   const hadOne = serviceWorker.controller !== null;
   const take = () => {
     if (!registration.waiting) return;

@@ -19,9 +19,7 @@ function memoryKeep(): Keep {
 function keepOf(storage: () => Storage): Keep {
   try {
     const found = storage();
-    const probe = 'bellhop-probe';
-    found.setItem(probe, probe);
-    found.removeItem(probe);
+    found.getItem('');
     return found;
   } catch {
     return memoryKeep();

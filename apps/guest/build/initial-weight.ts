@@ -28,8 +28,9 @@ export function initialWeight(limit: number): Plugin {
       const bytes = chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0);
       const weight = (bytes / 1024).toFixed(1);
       const message = `initial JavaScript ${weight} KiB gzip of ${limit} (${chunks.map((c) => c.name).join(', ')})`;
-      if (bytes > limit * 1024) this.error(`too heavy: ${message}`);
+      // Said before it fails: the service worker's plugin would report the missing files instead.
       console.log(message);
+      if (bytes > limit * 1024) this.error(`too heavy: ${message}`);
     },
   };
 }

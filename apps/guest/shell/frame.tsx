@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/browser';
 import { type GuestModule, useProperty, useRoute, useSession } from '#platform/shell';
 import { useSessionState } from '#session/guest';
 import { topBar } from '../rules/top-bar.ts';
+import { whenRested } from '../when-rested.ts';
 import { BottomBar, type ShownItem, useShownItems } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { LoadingBar } from './notices.tsx';
@@ -58,6 +59,16 @@ function useItems(modules: readonly GuestModule[]): readonly ShownItem[] {
   return useShownItems(items);
 }
 
+/** True once the screen stands and the device has a moment, or something that lies over it is wanted. */
+function useOverlays(): boolean {
+  const [rested, setRested] = useState(false);
+  const wanted = useOverState(
+    (state) => state.drawer || state.userMenu || state.languages || Boolean(state.dialog || state.toast),
+  );
+  useEffect(() => whenRested(() => setRested(true)), []);
+  return rested || wanted;
+}
+
 /** The shell around a screen: bars, drawer, sheets, dialogs and notices. */
 export function Frame({ modules }: { modules: readonly GuestModule[] }) {
   const t = useText();
@@ -66,6 +77,7 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
   const items = useItems(modules);
   const busy = useSessionState((state) => state.loading);
   const loading = useOverState((state) => state.loading > 0);
+  const overlays = useOverlays();
   const main = useFocusOnChange(route.path);
   const bare = route.route?.chrome === 'none';
   const bottom = !bare && items.length > 1;
@@ -85,9 +97,11 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
         <ScreenHost />
       </main>
       {bottom ? <BottomBar items={items} /> : undefined}
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      {overlays ? (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      ) : undefined}
     </ShownItemsProvider>
   );
 }

@@ -1,7 +1,7 @@
 /** Numbers, days and times in a language and the property's zone. Times are milliseconds since 1970, UTC. */
 export type Formats = {
-  /** `Saturday`. */
-  weekday(time: number): string;
+  /** `Saturday` and `8:40`, on the 24-hour clock. */
+  moment(time: number): { readonly weekday: string; readonly time: string };
   /** `8:40`, on the 24-hour clock. */
   time(time: number): string;
   /** `21 November 2026`. */
@@ -16,30 +16,52 @@ function localeOf(language: string): string {
   return language.startsWith('ar') ? `${language}-u-nu-latn` : language;
 }
 
-function supportedZone(zone: string): string {
+/** Makes a value when it is first asked for: an `Intl` object costs a slow phone a tenth of a second. */
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function dateFormat(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return zone;
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
   } catch {
-    return 'UTC';
+    // A zone or language that this engine does not know: better UTC and English than no screen.
+    return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
   }
+}
+
+const timeOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** A clock on the wall says 8:40, not 08:40. */
+function spoken(time: string): string {
+  return time.replace(/^0(?=\d:)/, '');
 }
 
 /** Makes the formats of a language in an IANA zone; an unknown zone counts as UTC. */
 export function formatsOf(language: string, zone: string): Formats {
-  const timeZone = supportedZone(zone);
   const locale = localeOf(language);
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
-  const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' });
-  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
-  const number = new Intl.NumberFormat(locale);
+  const moment = lazily(() => dateFormat(locale, zone, { ...timeOptions, weekday: 'long' }));
+  const day = lazily(() => dateFormat(locale, zone, { dateStyle: 'long' }));
+  const hour = lazily(() => dateFormat('en-GB', zone, { hour: '2-digit', hourCycle: 'h23' }));
+  const number = lazily(() => new Intl.NumberFormat(locale));
+  const momentOf = (value: number) => {
+    const parts = new Map(
+      moment()
+        .formatToParts(value)
+        .map((part) => [part.type, part.value]),
+    );
+    const time = spoken(`${parts.get('hour')}:${parts.get('minute')}`);
+    return { weekday: parts.get('weekday') ?? '', time };
+  };
   return {
-    weekday: (value) => weekday.format(value),
-    // A clock on the wall says 8:40, not 08:40; only midnight keeps its zero.
-    time: (value) => time.format(value).replace(/^0(?=[1-9])/, ''),
-    day: (value) => day.format(value),
-    number: (value) => number.format(value),
-    hour: (value) => Number(hour.format(value)),
+    moment: momentOf,
+    time: (value) => momentOf(value).time,
+    day: (value) => day().format(value),
+    number: (value) => number().format(value),
+    hour: (value) => Number(hour().format(value)),
   };
 }

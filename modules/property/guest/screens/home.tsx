@@ -21,7 +21,7 @@ function Hero({ now }: { now: number }) {
   const menu = usePropertyState((state) => state.menu);
   const picture = heroNow(menu, now, zone);
   const part = timeOfDay(localTime(now, zone));
-  const moment = t('home.moment', { weekday: formats.weekday(now), time: formats.time(now) });
+  const moment = t('home.moment', formats.moment(now));
   return (
     <section
       className={styles.hero}

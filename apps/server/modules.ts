@@ -1,4 +1,5 @@
 import { createContent } from '#content/server';
+import { createDevices } from '#devices/server';
 import type { Ground, ServerModule } from '#platform/server';
 import type { PropertyPort } from '#property/contract';
 import { createProperty } from '#property/server';
@@ -14,5 +15,8 @@ export function createModules(ground: Ground): Modules {
   const stays = createStays(ground, { property: property.port });
   const session = createSession(ground, { stays: stays.port, property: property.port });
   const content = createContent(ground, { property: property.port, stays: stays.port });
-  return { list: [property.module, stays.module, session.module, content], property: property.port };
+  const devices = createDevices(ground, { stays: stays.port, property: property.port });
+  // Devices before sessions: on a set's own socket, its cookie speaks before a guest's in the same browser.
+  const list = [property.module, stays.module, devices.module, session.module, content];
+  return { list, property: property.port };
 }

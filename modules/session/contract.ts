@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineContract, staff } from '#platform/contract';
 
+/** Cookie of a session (wire.md, "Auth"), without the prefix that it has on https. */
+export const sessionCookieName = 'bellhop_session';
+
 /** A check-in of the spec (platform.md §3): the signed-in stay with its names, every other resident of the room as `{id}` alone. */
 export const checkinEntry = z.object({
   id: z.string(),

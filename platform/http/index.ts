@@ -1,3 +1,4 @@
+export { addressLimit } from './address-limit.ts';
 export { createHttp, type Http, insideAddress } from './create-http.ts';
 export type { HttpOptions, HttpTimeouts } from './http-options.ts';
 export { createMetrics, type Metrics } from './metrics.ts';

@@ -1,6 +1,6 @@
 import { type Cookies, dropCookie, findCookie, readCookie, setCookie } from '#platform/auth';
+import { sessionCookieName as name } from '../contract.ts';
 
-const name = 'bellhop_session';
 const daySeconds = 86_400;
 /** Browsers keep no cookie longer. */
 const longestSeconds = 400 * daySeconds;

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { hashOf } from './secrets.ts';
+import type { DevicesTables, DevicesWriting, DeviceTable } from './tables.ts';
+
+/** Which device of which property. */
+export type DeviceKey = { readonly property: string; readonly id: string };
+
+/** A device that is not revoked. */
+export function liveDevice(read: Kysely<DevicesTables>, { property, id }: DeviceKey): Promise<DeviceTable | undefined> {
+  return read
+    .selectFrom('devices')
+    .selectAll()
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The device, of any property, that a cookie stands for, while it is not revoked. */
+export function deviceOfCookie(read: Kysely<DevicesTables>, cookie: string): Promise<DeviceTable | undefined> {
+  return read
+    .selectFrom('devices')
+    .selectAll()
+    .where('token_hash', '=', hashOf(cookie))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Ids of the devices of a room that are not revoked. */
+export async function devicesOfRoom(
+  read: Kysely<DevicesTables>,
+  property: string,
+  roomId: string,
+): Promise<readonly string[]> {
+  const rows = await read
+    .selectFrom('devices')
+    .select('id')
+    .where('property', '=', property)
+    .where('room_id', '=', roomId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Revokes a device and publishes it; false when there is none or it was revoked before. */
+export async function revokeDevice(
+  { tx, emit }: DevicesWriting,
+  { property, id }: DeviceKey,
+  why: { readonly reason: 'revoked' | 'replaced'; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('devices')
+    .set({ revoked_at: why.now, token_hash: null })
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tx.deleteFrom('device_enrolments').where('property', '=', property).where('device_id', '=', id).execute();
+  await tx.deleteFrom('device_shown').where('property', '=', property).where('device_id', '=', id).execute();
+  await emit('devices.revoked', property, { device_id: id, reason: why.reason });
+  return true;
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import { actorOf } from '#platform/auth';
+import { refuse } from '#platform/contract';
+import { uuid } from '#platform/random';
+import type { RouteContext } from '#platform/server';
+import type { RoomRecord } from '#stays/contract';
+import { enrolmentCode, readEnrolmentCode } from './enrolment-code.ts';
+import type { Parts } from './parts.ts';
+import { newSecret } from './secrets.ts';
+import type { DevicesTables, DevicesWriting, EnrolmentTable } from './tables.ts';
+
+/** How long a code is good, and how long a confirmed one waits for its TV, in milliseconds (wire.md, "A TV"). */
+export const enrolmentMs = 600_000;
+const pollSeconds = 3;
+/** With 16.7 million codes and some hundred live ones, a second draw is rare. */
+const draws = 50;
+
+type Tx = Kysely<DevicesTables>;
+
+/** An enrolment that still waits for its person or its TV. */
+export function liveEnrolment(read: Tx, code: string, now: number): Promise<EnrolmentTable | undefined> {
+  return read
+    .selectFrom('device_enrolments')
+    .selectAll()
+    .where('code', '=', readEnrolmentCode(code))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Keeps an enrolment under a code that no live one has; answers the code. */
+async function keepEnrolment(tx: Tx, parts: Parts, row: Omit<EnrolmentTable, 'code'>): Promise<string> {
+  const { clock, random } = parts.ground;
+  for (let draw = 0; draw < draws; draw += 1) {
+    const code = enrolmentCode(random);
+    await tx.deleteFrom('device_enrolments').where('code', '=', code).where('expires_at', '<=', clock.now()).execute();
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('device_enrolments')
+      .values({ code, ...row })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) return code;
+  }
+  return refuse('unavailable', 'no code is free at the moment');
+}
+
+/** Begins an enrolment: a code for the screen and a secret to poll with. */
+export async function beginEnrolment(parts: Parts, asked: { readonly property: string; readonly model: string }) {
+  const property = await parts.property.byId(asked.property);
+  if (!property) return refuse('not_found', 'no such property');
+  const { value, hash } = newSecret(parts.ground.random);
+  const expiresAt = parts.ground.clock.now() + enrolmentMs;
+  const row = { property: property.id, secret_hash: hash, model: asked.model, expires_at: expiresAt };
+  const code = await parts.store.write(({ tx }) => keepEnrolment(tx, parts, { ...row, device_id: '', room_id: '' }));
+  return { code, device_secret: value, expires_at: new Date(expiresAt).toISOString(), poll_after_s: pollSeconds };
+}
+
+type Confirming = { readonly property: string; readonly code: string; readonly room: RoomRecord };
+
+async function bind({ tx }: DevicesWriting, parts: Parts, { property, code, room }: Confirming): Promise<string> {
+  const now = parts.ground.clock.now();
+  const enrolment = await liveEnrolment(tx, code, now);
+  if (enrolment?.property !== property) return refuse('code_unknown', 'no TV shows this code');
+  // A repeat of a confirmation whose answer was lost.
+  if (enrolment.device_id !== '' && enrolment.room_id === room.id) return enrolment.device_id;
+  const id = uuid(parts.ground.random);
+  const { numUpdatedRows } = await tx
+    .updateTable('device_enrolments')
+    .set({ device_id: id, room_id: room.id, expires_at: now + enrolmentMs })
+    .where('code', '=', enrolment.code)
+    .where('device_id', '=', '')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return refuse('code_used', 'the code was confirmed for another room');
+  const empty = { firmware: '', os_type: '', onesquare_version: '', skin_version: '' };
+  const instants = { enrolled_at: now, last_seen_at: null, revoked_at: null };
+  const device = { property, id, room_id: room.id, token_hash: null, model: enrolment.model };
+  await tx
+    .insertInto('devices')
+    .values({ ...device, ...empty, ...instants })
+    .execute();
+  return id;
+}
+
+/** Binds the TV behind a code to a room; of two people who confirm one code for different rooms, one wins. */
+export async function confirmEnrolment(
+  parts: Parts,
+  context: RouteContext,
+  asked: { readonly code: string; readonly room: string },
+): Promise<{ readonly id: string; readonly room: string }> {
+  const { property } = context;
+  const room = await parts.stays.findRoom(property, asked.room);
+  if (!room) return refuse('room_unknown', 'no such room, or more than one that it could be');
+  const id = await parts.store.write((writing) => bind(writing, parts, { property, code: asked.code, room }));
+  const details = { room_id: room.id };
+  parts.ground.audit({ property, actor: actorOf(context.identity), action: 'devices.enrolled', subject: id, details });
+  return { id, room: room.room };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '#platform/random';
+import { enrolmentCode, readEnrolmentCode } from './enrolment-code.ts';
+
+const codes = Array.from({ length: 2_000 }, (_, seed) => enrolmentCode(seededRandom(seed)));
+
+test('a code has six signs, none of which is taken for another across a room', () => {
+  for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{6}$/);
+  const used = new Set(codes.join(''));
+  for (const group of ['0OQD', '1IL', '2Z', '5S', '6G', '8B', 'UV', 'MN', 'EF', '9G', 'CG']) {
+    expect([...group].filter((sign) => used.has(sign)).length).toBeLessThan(2);
+  }
+  expect(used.size).toBe(16);
+});
+
+test('a code spells no word', () => {
+  for (const code of codes) expect(code).not.toMatch(/[AEIOU]/);
+});
+
+test('a code is read as it is typed', () => {
+  expect(readEnrolmentCode(' hj4-k7p ')).toBe('HJ4K7P');
+  expect(readEnrolmentCode('hj4 k7p')).toBe('HJ4K7P');
+  expect(readEnrolmentCode('…')).toBe('');
+});

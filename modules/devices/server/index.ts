@@ -1,0 +1,44 @@
+import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import { devices } from '../contract.ts';
+import { devicesCalls } from './calls.ts';
+import { heartbeatMs, keepSeen } from './heartbeat.ts';
+import { devicesListeners } from './listeners.ts';
+import { migrations } from './migrations.ts';
+import type { DevicesPorts, Parts } from './parts.ts';
+import { proveDevice, renewDevice } from './prove.ts';
+import { prune } from './prune.ts';
+import { devicesRoutes } from './routes.ts';
+import type { DevicesTables } from './tables.ts';
+
+const pruneMs = 600_000;
+
+/** Begins what runs by itself; the answer stops it. */
+function startTimers(parts: Parts): () => Promise<void> {
+  const { clock, log } = parts.ground;
+  const failed = (message: string) => (error: unknown) => log.warn({ error: String(error) }, message);
+  const seen = clock.every(heartbeatMs, () => {
+    keepSeen(parts).catch(failed('which devices are connected was not kept'));
+  });
+  const tidy = clock.every(pruneMs, () => {
+    prune(parts.store, clock.now()).catch(failed('old enrolments were not deleted'));
+  });
+  return async () => {
+    seen.cancel();
+    tidy.cancel();
+  };
+}
+
+/** The server half of the devices: enrolment of TVs, their identity, what they know and forget (wire.md, "A TV"). */
+export function createDevices(ground: Ground, ports: DevicesPorts): { readonly module: ServerModule } {
+  const parts: Parts = { ...ports, ground, store: ground.database.store<DevicesTables, typeof devices>(devices) };
+  const module = defineServerModule(devices, {
+    migrations,
+    calls: devicesCalls(parts),
+    routes: devicesRoutes(parts),
+    listeners: devicesListeners(parts),
+    identities: [(proof) => proveDevice(parts, proof)],
+    renewals: { tv: (tv) => renewDevice(parts, tv) },
+    start: async () => startTimers(parts),
+  });
+  return { module };
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { refuse } from '#platform/contract';
+import type { devices } from '../contract.ts';
+import { heartbeatMs } from './heartbeat.ts';
+import type { Parts } from './parts.ts';
+import { type Held, readHeld } from './shown.ts';
+import type { DeviceTable } from './tables.ts';
+
+type Body = z.input<(typeof devices)['routes']['GET /api/v1/devices']['answers'][200]>;
+type Item = Body['items'][number];
+type Filter = {
+  readonly property: string;
+  readonly roomId?: string;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+};
+type Place = readonly [enrolledAt: number, id: string];
+
+function writeCursor(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function readCursor(cursor: string): Place {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(place) && typeof place[0] === 'number' && typeof place[1] === 'string') {
+      return [place[0], place[1]];
+    }
+  } catch {
+    // Falls through to the one refusal.
+  }
+  return refuse('invalid_data', 'cursor: not one that this list gave out');
+}
+
+async function readPage(parts: Parts, { property, roomId, cursor, limit }: Filter): Promise<readonly DeviceTable[]> {
+  let query = parts.store.read
+    .selectFrom('devices')
+    .selectAll()
+    .where('property', '=', property)
+    .where('revoked_at', 'is', null);
+  if (roomId !== undefined) query = query.where('room_id', '=', roomId);
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor);
+    query = query.where((where) =>
+      where.or([where('enrolled_at', '>', at), where.and([where('enrolled_at', '=', at), where('id', '>', id)])]),
+    );
+  }
+  return await query
+    .orderBy('enrolled_at')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+}
+
+function instantText(stored: number): string {
+  return new Date(Number(stored)).toISOString();
+}
+
+type Beside = { readonly room: string; readonly connected: boolean; readonly unforgotten: readonly Held[] };
+
+function itemOf(row: DeviceTable, { room, connected, unforgotten }: Beside): Item {
+  const { id, model, firmware, os_type, onesquare_version, skin_version } = row;
+  return {
+    ...{ id, room, model, firmware, os_type, onesquare_version, skin_version, connected },
+    enrolled_at: instantText(row.enrolled_at),
+    last_seen_at: row.last_seen_at === null ? null : instantText(row.last_seen_at),
+    unforgotten: unforgotten.map(({ stayId, leftAt }) => ({
+      stay_id: stayId,
+      since: leftAt === undefined ? null : instantText(leftAt),
+    })),
+  };
+}
+
+/** Whether a set has an open socket: here, or at another process that said so not long ago. */
+function isConnected(parts: Parts, { property, id, last_seen_at: seen }: DeviceTable): boolean {
+  const { sockets, clock } = parts.ground;
+  if (sockets.count({ property, deviceId: id }) > 0) return true;
+  return seen !== null && clock.now() - Number(seen) < 2 * heartbeatMs;
+}
+
+/** TVs by their enrolment, a page at a time; what they should have forgotten is judged by who is in house now. */
+export async function listDevices(parts: Parts, filter: Filter): Promise<Body> {
+  const { property, limit } = filter;
+  const found = await readPage(parts, filter);
+  const page = found.slice(0, limit);
+  const roomIds = [...new Set(page.map((row) => row.room_id))];
+  const ids = page.map(({ id }) => id);
+  const [rooms, stays, held] = await Promise.all([
+    parts.stays.roomsById(property, roomIds),
+    parts.stays.inHouseIn(property, roomIds),
+    readHeld(parts.store.read, property, ids),
+  ]);
+  const numbers = new Map(rooms.map(({ id, room }) => [id, room]));
+  const items = page.map((row) => {
+    const present = new Set(stays.filter((stay) => stay.roomId === row.room_id).map((stay) => stay.id));
+    const unforgotten = held.filter(({ deviceId, stayId }) => deviceId === row.id && !present.has(stayId));
+    return itemOf(row, { room: numbers.get(row.room_id) ?? '', connected: isConnected(parts, row), unforgotten });
+  });
+  const last = page.at(-1);
+  const next = found.length > limit && last ? writeCursor([Number(last.enrolled_at), last.id]) : null;
+  return { items, next };
+}

@@ -1,0 +1,44 @@
+import { type Listener, listen } from '#platform/server';
+import { stays } from '#stays/contract';
+import { devices } from '../contract.ts';
+import { devicesOfRoom } from './device-book.ts';
+import type { Parts } from './parts.ts';
+import { keepLeft } from './shown.ts';
+
+/** Makes the TVs of a room what they are now, and tells them who is left. */
+async function tellRoom(parts: Parts, property: string, roomId: string): Promise<void> {
+  const { sockets } = parts.ground;
+  const sets = await devicesOfRoom(parts.store.read, property, roomId);
+  const here = sets.map((deviceId) => ({ property, deviceId })).filter((set) => sockets.count(set) > 0);
+  if (here.length === 0) return;
+  // First what they may, then what they know: nothing is asked for the guest who left.
+  await Promise.all(here.map((set) => sockets.refresh(set)));
+  const ids = (await parts.stays.inHouseIn(property, [roomId])).map(({ id }) => id);
+  for (const set of here) {
+    sockets.push(devices, 'RoomInformation.occupancyChanged', set, { room_id: roomId, stay_ids: ids });
+  }
+}
+
+/** What the TVs do when guests come, go and move; every process hears it, and may hear it twice. */
+export function devicesListeners(parts: Parts): readonly Listener[] {
+  const { sockets, clock } = parts.ground;
+  return [
+    listen(devices, 'devices.revoked', ({ property, payload }) => {
+      sockets.end({ property, deviceId: payload.device_id }, payload.reason);
+    }),
+    listen(stays, 'stays.checked_in', ({ property, payload }) => tellRoom(parts, property, payload.room_id)),
+    listen(stays, 'stays.ended', async ({ property, payload }) => {
+      await tellRoom(parts, property, payload.room_id);
+      await keepLeft(parts.store, { property, id: payload.stay_id }, clock.now());
+    }),
+    listen(stays, 'stays.moved', async ({ property, payload }) => {
+      await tellRoom(parts, property, payload.from_room_id);
+      await tellRoom(parts, property, payload.room_id);
+      await keepLeft(parts.store, { property, id: payload.stay_id }, clock.now());
+    }),
+    listen(stays, 'stays.changed', async ({ property, payload }) => {
+      const stay = await parts.stays.byId(property, payload.stay_id);
+      if (stay?.state === 'in_house') await tellRoom(parts, property, stay.roomId);
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from '#platform/db';
+
+async function createDevices(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('devices')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('room_id', 'text', (column) => column.notNull())
+    .addColumn('token_hash', 'text', (column) => column.unique())
+    .addColumn('model', 'text', (column) => column.notNull())
+    .addColumn('firmware', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('os_type', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('onesquare_version', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('skin_version', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('enrolled_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_seen_at', 'bigint')
+    .addColumn('revoked_at', 'bigint')
+    .addPrimaryKeyConstraint('devices_pk', ['property', 'id'])
+    .execute();
+  await tx.schema.createIndex('devices_by_room').on('devices').columns(['property', 'room_id', 'revoked_at']).execute();
+  await tx.schema.createIndex('devices_by_age').on('devices').columns(['property', 'enrolled_at', 'id']).execute();
+}
+
+async function createEnrolments(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('device_enrolments')
+    .addColumn('code', 'text', (column) => column.primaryKey())
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('secret_hash', 'text', (column) => column.notNull())
+    .addColumn('model', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('device_id', 'text', (column) => column.notNull())
+    .addColumn('room_id', 'text', (column) => column.notNull())
+    .execute();
+  await tx.schema.createIndex('device_enrolments_by_age').on('device_enrolments').columns(['expires_at']).execute();
+}
+
+async function createShown(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('device_shown')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('device_id', 'text', (column) => column.notNull())
+    .addColumn('stay_id', 'text', (column) => column.notNull())
+    .addColumn('shown_at', 'bigint', (column) => column.notNull())
+    .addColumn('left_at', 'bigint')
+    .addColumn('forgotten_at', 'bigint')
+    .addPrimaryKeyConstraint('device_shown_pk', ['property', 'device_id', 'stay_id'])
+    .execute();
+  await tx.schema.createIndex('device_shown_by_stay').on('device_shown').columns(['property', 'stay_id']).execute();
+}
+
+/** Schema of TVs, their enrolments, and what they have to forget. */
+export const migrations: readonly Migration[] = [
+  {
+    name: '0001_devices',
+    up: async (tx) => {
+      await createDevices(tx);
+      await createEnrolments(tx);
+      await createShown(tx);
+    },
+  },
+];

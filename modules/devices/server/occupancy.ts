@@ -1,0 +1,36 @@
+import type { Tv } from '#platform/auth';
+import type { CallContext } from '#platform/server';
+import type { StayRecord } from '#stays/contract';
+import type { Parts } from './parts.ts';
+import { keepShown, readHeld } from './shown.ts';
+
+/** What the welcome may show of a stay: the reservation's first resident who does not live here for good. */
+function welcomeOf({ id, language, residents }: StayRecord) {
+  const resident = residents.find((one) => !one.permanent) ?? residents[0];
+  const { title = '', lastName = '' } = resident ?? {};
+  return { id, user_id: resident?.id ?? '', title, last_name: lastName, language };
+}
+
+async function heldBy(parts: Parts, tv: Tv): Promise<readonly string[]> {
+  return (await readHeld(parts.store.read, tv.property, [tv.deviceId])).map(({ stayId }) => stayId);
+}
+
+/** What a set may know of its room. A name is told only after it was kept that the set holds it. */
+export async function tellOccupancy(parts: Parts, { identity: tv }: CallContext<Tv>) {
+  const { stays: port, ground, store } = parts;
+  const held = await heldBy(parts, tv);
+  const found = await port.inHouseIn(tv.property, [tv.roomId]);
+  const ids = found.map(({ id }) => id);
+  await keepShown(store, tv, { ids: ids.filter((id) => !held.includes(id)), now: ground.clock.now() });
+  // A check-out while it was kept: that name is told no more.
+  const now = await port.inHouseIn(tv.property, [tv.roomId]);
+  const stays = now.filter(({ id }) => ids.includes(id));
+  if (tv.occupied !== now.length > 0) await ground.sockets.refresh({ property: tv.property, deviceId: tv.deviceId });
+  const present = now.map(({ id }) => id);
+  return {
+    room: { id: tv.roomId, room: tv.room },
+    occupied: now.length > 0,
+    stays: stays.map(welcomeOf),
+    to_forget: [...new Set([...held, ...ids])].filter((id) => !present.includes(id)),
+  };
+}

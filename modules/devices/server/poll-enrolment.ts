@@ -1,0 +1,60 @@
+import type { RouteContext } from '#platform/server';
+import { deviceCookie, readDeviceCookie } from './cookie.ts';
+import { deviceOfCookie, liveDevice, revokeDevice } from './device-book.ts';
+import { liveEnrolment } from './enrol.ts';
+import { hasHttpsOnly } from './has-https-only.ts';
+import type { Parts } from './parts.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import type { DevicesWriting, DeviceTable, EnrolmentTable } from './tables.ts';
+
+/** What a TV hears of its enrolment; `cookie`: the line that makes it the room's TV. */
+export type Polled =
+  | { readonly state: 'waiting' | 'expired' }
+  | { readonly state: 'confirmed'; readonly device: DeviceTable; readonly cookie: string | undefined };
+
+type Collecting = {
+  readonly enrolment: EnrolmentTable;
+  /** The device that the browser was before. */
+  readonly former: DeviceTable | undefined;
+  readonly secure: boolean;
+};
+
+/**
+ * Gives the confirmed device its cookie. The secret gives one again while no cookie was used, for an answer may be lost;
+ * afterwards it gives nothing more.
+ */
+async function collect(writing: DevicesWriting, parts: Parts, collecting: Collecting): Promise<Polled> {
+  const { enrolment, former, secure } = collecting;
+  const { property, device_id: id } = enrolment;
+  const device = await liveDevice(writing.tx, { property, id });
+  if (!device) return { state: 'expired' };
+  if (former?.id === id) return { state: 'confirmed', device, cookie: undefined };
+  const { value, hash } = newSecret(parts.ground.random);
+  const { numUpdatedRows } = await writing.tx
+    .updateTable('devices')
+    .set({ token_hash: hash })
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .where('last_seen_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return { state: 'expired' };
+  // One set is one device: what it was before, perhaps in another room, ends.
+  if (former) await revokeDevice(writing, former, { reason: 'replaced', now: parts.ground.clock.now() });
+  return { state: 'confirmed', device, cookie: deviceCookie(value, secure) };
+}
+
+/** Answers a TV that polls; an unknown code, a wrong secret and one that is too old look alike. */
+export async function pollEnrolment(
+  parts: Parts,
+  context: RouteContext,
+  asked: { readonly code: string; readonly secret: string },
+): Promise<Polled> {
+  const enrolment = await liveEnrolment(parts.store.read, asked.code, parts.ground.clock.now());
+  if (enrolment?.secret_hash !== hashOf(asked.secret)) return { state: 'expired' };
+  if (enrolment.device_id === '') return { state: 'waiting' };
+  const cookie = readDeviceCookie(context.cookies, hasHttpsOnly(parts.ground));
+  const former = cookie === undefined ? undefined : await deviceOfCookie(parts.store.read, cookie);
+  const { secure } = context;
+  return parts.store.write((writing) => collect(writing, parts, { enrolment, former, secure }));
+}

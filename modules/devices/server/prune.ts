@@ -1,0 +1,25 @@
+import { enrolmentMs } from './enrol.ts';
+import type { DevicesStore } from './tables.ts';
+
+const dayMs = 86_400_000;
+
+/** Deletes what nobody needs any more: old codes, sets that never fetched their cookie, what was revoked or forgotten. */
+export async function prune(store: DevicesStore, now: number): Promise<void> {
+  await store.write(async ({ tx }) => {
+    await tx.deleteFrom('device_enrolments').where('expires_at', '<=', now).execute();
+    await tx
+      .deleteFrom('devices')
+      .where('last_seen_at', 'is', null)
+      .where('token_hash', 'is', null)
+      .where('enrolled_at', '<=', now - 2 * enrolmentMs)
+      .execute();
+    await tx
+      .deleteFrom('devices')
+      .where('revoked_at', '<=', now - 7 * dayMs)
+      .execute();
+    await tx
+      .deleteFrom('device_shown')
+      .where('forgotten_at', '<=', now - 7 * dayMs)
+      .execute();
+  });
+}

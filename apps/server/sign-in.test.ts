@@ -153,7 +153,8 @@ test('a link from the desk signs a phone in over the wire, and a guest’s cooki
   const stay = await guestOf('Lindqvist', '214');
   const made = await desk('POST', `/api/v1/stays/${stay}/sign-in-links`);
   expect(made.status).toBe(201);
-  const code = String(made.body.url).split('#code=')[1] ?? '';
+  const [page, code = ''] = String(made.body.url).split('#code=');
+  expect(page).toBe('http://hotel.test/ONEapp/login');
   const device = await phone();
   const root = await finished(device.wire.of<typeof session>().call('Auth.redeemSignInCode', { code }));
   expect(root.checkin[0]?.id).toBe(stay);

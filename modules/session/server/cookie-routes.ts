@@ -6,7 +6,7 @@ import { hasHttpsOnly } from './has-https-only.ts';
 import type { Parts } from './parts.ts';
 import { newSecret } from './secrets.ts';
 import { endSession, liveSession, sessionOfCookie, takeToken } from './session-book.ts';
-import type { SessionWriting } from './tables.ts';
+import type { SessionTable, SessionWriting } from './tables.ts';
 
 type Cookie = { readonly status: 204; readonly body: undefined; readonly headers: { readonly [name: string]: string } };
 
@@ -15,11 +15,14 @@ function answer(cookie: string): Cookie {
 }
 
 async function takeTicket(parts: Parts, writing: SessionWriting, ask: { context: RouteContext; ticket: string }) {
-  const { property, headers } = ask.context;
+  const { headers, identity, property: named } = ask.context;
   const now = parts.ground.clock.now();
-  const taken = await takeToken(writing.tx, { value: ask.ticket, purpose: 'ticket', property }, now);
-  const session = taken && (await liveSession(writing.tx, property, taken.sessionId));
+  // A cookie of another property is about to be replaced; it does not say where the ticket is from.
+  const where = identity.kind === 'nobody' && named !== '' ? { property: named } : {};
+  const taken = await takeToken(writing.tx, { value: ask.ticket, purpose: 'ticket', ...where }, now);
+  const session = taken && (await liveSession(writing.tx, taken.property, taken.sessionId));
   if (!session) return undefined;
+  const { property } = session;
   const { value, hash } = newSecret(parts.ground.random);
   const { kind, label } = deviceWords(headers['user-agent']);
   await writing.tx
@@ -31,10 +34,18 @@ async function takeTicket(parts: Parts, writing: SessionWriting, ask: { context:
   return { value, session };
 }
 
-/** Takes a sign-in ticket and sets the session's cookie, always with a fresh value (wire.md, "Auth"). */
+/** The live session of the request's cookie; the browser has one cookie, whatever the number of properties. */
+async function ownSession(parts: Parts, { cookies }: RouteContext): Promise<SessionTable | undefined> {
+  const cookie = readSessionCookie(cookies, hasHttpsOnly(parts.ground));
+  return cookie === undefined ? undefined : await sessionOfCookie(parts.store.read, '', cookie);
+}
+
+/**
+ * Takes a sign-in ticket and sets the session's cookie, always with a fresh value (wire.md, "Auth"). The ticket says of
+ * which property it is where the request does not.
+ */
 export async function redeemTicket(parts: Parts, context: RouteContext, ticket: string): Promise<Cookie> {
-  const cookie = readSessionCookie(context.cookies, hasHttpsOnly(parts.ground));
-  const former = cookie === undefined ? undefined : await sessionOfCookie(parts.store.read, context.property, cookie);
+  const former = await ownSession(parts, context);
   const made = await parts.store.write(async (writing) => {
     const taken = await takeTicket(parts, writing, { context, ticket });
     // The session that the device had before ends with the new cookie.
@@ -53,8 +64,7 @@ export async function redeemTicket(parts: Parts, context: RouteContext, ticket: 
 
 /** Ends the session of the request's cookie and clears it; clears it also when it was none. */
 export async function dropCookie(parts: Parts, context: RouteContext): Promise<Cookie> {
-  const cookie = readSessionCookie(context.cookies, hasHttpsOnly(parts.ground));
-  const session = cookie === undefined ? undefined : await sessionOfCookie(parts.store.read, context.property, cookie);
+  const session = await ownSession(parts, context);
   if (session) {
     const { property, id } = session;
     await parts.store.write((writing) =>

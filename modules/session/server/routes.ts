@@ -28,7 +28,10 @@ async function signInLink(parts: Parts, context: RouteContext, id: string) {
     action: 'session.link_made',
     subject: stay.id,
   });
-  const url = `${baseUrl(parts, context)}/ONEapp/login#code=${code}`;
+  // Where there are several properties, the app has to be told which.
+  const isOnly = (await parts.property.byId('')) !== undefined;
+  const query = isOnly ? '' : `?property=${encodeURIComponent(stay.property)}`;
+  const url = `${baseUrl(parts, context)}/ONEapp/login${query}#code=${code}`;
   return { url, code, expires_at: new Date(expiresAt).toISOString() };
 }
 

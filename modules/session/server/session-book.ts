@@ -65,20 +65,19 @@ export async function makeTicket(
 /** Uses a token up; answers what it was for, `undefined` when it is unknown, used, too old or of another property. */
 export async function takeToken(
   tx: Kysely<SessionTables>,
-  token: { readonly value: string; readonly purpose: 'ticket' | 'code'; readonly property: string },
+  token: { readonly value: string; readonly purpose: 'ticket' | 'code'; readonly property?: string },
   now: number,
-): Promise<{ readonly sessionId: string; readonly stayId: string } | undefined> {
-  const taken = await tx
+): Promise<{ readonly property: string; readonly sessionId: string } | undefined> {
+  let update = tx
     .updateTable('session_tokens')
     .set({ used_at: now })
     .where('hash', '=', hashOf(token.value))
-    .where('property', '=', token.property)
     .where('purpose', '=', token.purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['session_id', 'stay_id'])
-    .executeTakeFirst();
-  return taken && { sessionId: taken.session_id, stayId: taken.stay_id };
+    .where('expires_at', '>', now);
+  if (token.property !== undefined) update = update.where('property', '=', token.property);
+  const taken = await update.returning(['property', 'session_id']).executeTakeFirst();
+  return taken && { property: taken.property, sessionId: taken.session_id };
 }
 
 /** A session that has not ended. */
@@ -96,19 +95,18 @@ export function liveSession(
     .executeTakeFirst();
 }
 
-/** The session that a cookie stands for, when it has not ended. */
+/** The session that a cookie stands for, when it has not ended and is one of `property` (where that is not empty). */
 export function sessionOfCookie(
   read: Kysely<SessionTables>,
   property: string,
   cookie: string,
 ): Promise<SessionTable | undefined> {
-  return read
+  const live = read
     .selectFrom('session_devices')
     .selectAll()
     .where('token_hash', '=', hashOf(cookie))
-    .where('property', '=', property)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+    .where('ended_at', 'is', null);
+  return (property === '' ? live : live.where('property', '=', property)).executeTakeFirst();
 }
 
 /** Devices that are signed in on a stay, the latest first. */

@@ -75,6 +75,26 @@ test('a ticket works once, for thirty seconds, in its own property', async () =>
   expect(await post('nonsense')).toBe('ticket_invalid');
 });
 
+test('in a house of several properties a ticket and a cookie say themselves of which they are', async () => {
+  const root = await house.phone().signIn(right);
+  const answer = await house.route('POST /ONEapp/api/session', { body: { ticket: root.ticket } }, { property: '' });
+  const [cookie = ''] = (answer.headers?.['set-cookie'] ?? '').split(';');
+  const cookies = { bellhop_session: cookie.slice('bellhop_session='.length) };
+  const prove = (property: string) =>
+    house.settle(Promise.resolve(house.module.identities[0]?.({ property, cookies, headers: {} })));
+  expect(await prove('')).toMatchObject({ kind: 'guest', property: '1', stayId: 'a' });
+  expect(await prove('2')).toBeUndefined();
+  await house.route('DELETE /ONEapp/api/session', {}, { property: '', cookies });
+  expect(await prove('1')).toBeUndefined();
+});
+
+test('the cookie of a guest of another property does not keep a ticket from being taken', async () => {
+  const root = await house.phone().signIn(right);
+  const identity = { kind: 'visitor', property: '2', mode: 'walkin', sessionId: 's' } as const;
+  const post = house.route('POST /ONEapp/api/session', { body: { ticket: root.ticket } }, { property: '2', identity });
+  expect((await post).status).toBe(204);
+});
+
 test('an unknown cookie is never adopted: the value is always the server’s', async () => {
   const phone = house.phone();
   phone.cookies.bellhop_session = 'chosen-by-somebody-else';
@@ -249,7 +269,8 @@ test('a link from the desk signs one device in, once, for two minutes', async ()
     { identity: staff, headers: { host: 'hotel.test' } },
   );
   const { url, code } = answer.body as { url: string; code: string };
-  expect(url).toBe(`http://hotel.test/ONEapp/login#code=${code}`);
+  // This house has two properties; where there is one, nothing is named.
+  expect(url).toBe(`http://hotel.test/ONEapp/login?property=1#code=${code}`);
   expect(code.length * 6).toBeGreaterThanOrEqual(128);
   const [one, two] = [house.phone(), house.phone()];
   const both = [one, two].map((phone) => outcome(phone.call('Auth.redeemSignInCode', { code })));

@@ -21,6 +21,11 @@ export function over(state: SessionState): Step {
   };
 }
 
+/** Another tab of this browser signed in anew (`Auth.ended`, reason `replaced`): the device's storage is that guest's now. */
+export function replaced(state: SessionState): Step {
+  return { state: over(state).state, effects: [{ type: 'followOtherTab' }] };
+}
+
 function modeAfter(mode: Mode, answered: Mode): Mode {
   // A guest of the property system signs in within `demo-use-pms`.
   return mode === 'demo-use-pms' && answered === 'guest' ? mode : answered;

@@ -201,6 +201,23 @@ test('logout tells the server before the page is loaded anew', async () => {
   expect(localStorage.length).toBe(0);
 });
 
+test('a second tab that signs in as somebody else keeps its login data, and the first begins again with it', async () => {
+  const app = running({ 'Auth.authenticate': [ticketed] });
+  await app.clock.advance(0);
+  sessionStorage.setItem('place', 'of the first guest');
+  localStorage.setItem('login-name', 'Haddad');
+  app.fake.end('replaced');
+  expect(sessionStorage.length).toBe(0);
+  await app.clock.advance(3_000);
+  // The new cookie may not be there yet: nothing is asked of the server meanwhile.
+  expect(app.reloaded).toEqual([]);
+  await app.clock.advance(2_000);
+  expect(app.reloaded).toMatchObject([{ to: 'login', query: { property: '1' } }]);
+  expect(app.fake.calls.filter(({ name }) => name === 'Auth.authenticate')).toHaveLength(1);
+  expect(localStorage.getItem('login-name')).toBe('Haddad');
+  expect(app.wiped).toEqual([]);
+});
+
 test('logout without a network forgets at once, and nothing resumes until the server has heard of it', async () => {
   const never = () => new Promise(() => undefined);
   const app = running({ 'Auth.authenticate': [ticketed], 'Auth.signOut': [never] });

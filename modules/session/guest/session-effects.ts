@@ -28,6 +28,9 @@ export function writeCookies({ deps, getState }: World): void {
   for (const cookie of sessionCookies(getState())) deps.cookies.write(cookie);
 }
 
+/** The other tab hears of its new session first and then posts the ticket: only then is there a cookie to begin with. */
+const otherTabMs = 4000;
+
 /** Does the effects of the session's steps. */
 export function sessionEffects(world: World): (effect: SessionEffect) => void {
   const { deps, getState } = world;
@@ -46,6 +49,10 @@ export function sessionEffects(world: World): (effect: SessionEffect) => void {
       writeCookies(world);
     },
     forget: () => forget(world),
+    followOtherTab() {
+      deps.sessionStorage.clear();
+      deps.clock.after(otherTabMs, () => doers.reload({ type: 'reload', to: 'login' }));
+    },
     reload({ to }) {
       const { route, property, themeId } = getState();
       const query = to === 'login' ? { property: property.id, theme: themeId } : route.query;

@@ -87,6 +87,8 @@ export type SessionEffect =
   | { readonly type: 'deleteLoginData' }
   /** Everything that the guest left on the device goes. */
   | { readonly type: 'forget' }
+  /** Another tab signed in anew: what it keeps on the device stays, this tab begins again with it. */
+  | { readonly type: 'followOtherTab' }
   | { readonly type: 'signOutAtServer' }
   /** The page is loaded again, at the login or where it stands. */
   | { readonly type: 'reload'; readonly to: 'login' | 'here' }

@@ -159,6 +159,13 @@ describe('The end of a stay', () => {
     expect(JSON.stringify(state)).not.toMatch(/Lindqvist|214/);
   });
 
+  test('where another tab signed in anew, what it keeps on the device is left alone', () => {
+    const { state, effects } = play(signedIn(), { type: 'ended', reason: 'replaced' });
+    expect(effects).toEqual([{ type: 'followOtherTab' }]);
+    expect(JSON.stringify(state)).not.toMatch(/Lindqvist|214/);
+    expect(play(state, { type: 'connected' }, { type: 'checkDue' }).effects).toEqual([]);
+  });
+
   test('nothing happens any more until the page is loaded anew', () => {
     const { state } = play(signedIn(), { type: 'ended', reason: 'checked_out' });
     const later: SessionEvent[] = [{ type: 'connected' }, { type: 'changed' }, { type: 'checkDue' }];

@@ -1,4 +1,4 @@
-import { authenticated, over, refused } from './answers.ts';
+import { authenticated, over, refused, replaced } from './answers.ts';
 import { askQuietly, askServer, begin, isComplete, resumeCredentials, walkInCredentials } from './ask-server.ts';
 import type { SessionEffect, SessionEvent, Step } from './session-event.ts';
 import { isWalkinMode, type LoginData, noSignIn, type RouteView, type SessionState } from './session-state.ts';
@@ -117,6 +117,7 @@ export function step(state: SessionState, event: SessionEvent): Step {
     case 'checkDue':
       return checkDue(state);
     case 'ended':
+      if (event.reason === 'replaced' && state.started) return replaced(state);
       return state.started ? over(state) : still(state, { type: 'forget' });
     case 'changed':
       return state.started ? askQuietly(state) : still(state);

@@ -5,12 +5,24 @@ import { defineContract, staff } from '#platform/contract';
 const day = z.iso.date();
 /** State of a stay: expected before its arrival, in house, checked out. */
 export const stayState = z.enum(['expected', 'in_house', 'checked_out']);
-/** No control characters: they would only confuse logs, printers and the PMS. */
-const printable = /^\P{Cc}*$/u;
-const name = z.string().trim().min(1).max(120).regex(printable);
+/**
+ * No control characters, halves of a character, or marks that turn the text around: they would confuse logs, printers,
+ * the PMS and whoever reads the name at the desk.
+ */
+const printable = /^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u;
+/** Something that a person sees: a name of invisible marks alone is none. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const name = z.string().trim().min(1).max(120).regex(printable).regex(visible);
 const optionalName = z.string().trim().max(120).regex(printable).optional();
 const title = z.string().trim().max(40).regex(printable).optional();
-const roomNumber = z.string().trim().min(1).max(32).regex(printable);
+/** Has a letter or a digit: nobody could sign in to room `...`. */
+const roomNumber = z
+  .string()
+  .trim()
+  .min(1)
+  .max(32)
+  .regex(printable)
+  .regex(/[\p{L}\p{N}]/u);
 /** Language key, two letters as in `de`, any case. */
 const language = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 

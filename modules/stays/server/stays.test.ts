@@ -58,6 +58,10 @@ describe('a new stay', () => {
     await expect(house.guest({ last_name: 'Lind\u0007qvist' })).rejects.toThrow();
     await expect(house.guest({ room: '2\n14' })).rejects.toThrow();
     await expect(house.guest({ last_name: '   ' })).rejects.toThrow();
+    const [turned, half, invisible] = ['\u202egnuoY', 'Li\ud800', '\u200b\u200d'];
+    for (const last_name of [turned, half, invisible]) await expect(house.guest({ last_name })).rejects.toThrow();
+    for (const room of ['...', '\u202e12']) await expect(house.guest({ room })).rejects.toThrow();
+    expect(await house.guest({ last_name: 'علی\u200cرضا', first_name: '-' })).toMatchObject({ state: 'in_house' });
   });
 
   it('is refused in a property that is not there', async () => {

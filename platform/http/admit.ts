@@ -1,4 +1,4 @@
-import { administratorId, disagreement, type Identity, whyNot } from '#platform/auth';
+import { actorOf, administratorId, disagreement, type Identity, whyNot } from '#platform/auth';
 import { Refusal } from '#platform/contract';
 import type { Audit } from '#platform/server';
 import type { RawInput } from './parse-input.ts';
@@ -35,19 +35,4 @@ function falseClaim(route: Route, identity: Identity, input: RawInput): string |
 function subjectOf(input: RawInput): { subject?: string } {
   const { id } = (input.params ?? {}) as { readonly id?: unknown };
   return typeof id === 'string' ? { subject: id } : {};
-}
-
-/** Name of an identity for the audit log: never a person's name. */
-export function actorOf(identity: Identity): string {
-  switch (identity.kind) {
-    case 'nobody':
-      return 'nobody';
-    case 'visitor':
-    case 'guest':
-      return `session:${identity.sessionId}`;
-    case 'tv':
-      return `device:${identity.deviceId}`;
-    case 'staff':
-      return `staff:${identity.staffId}`;
-  }
 }

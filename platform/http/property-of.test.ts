@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedProperty, withOnlyProperty } from './property-of.ts';
+import { namedProperty, requireOneProperty, withOnlyProperty } from './property-of.ts';
 
 const path = (propertyId: string) => ({ params: { propertyId, themeId: 'x' }, query: {}, body: undefined });
 
@@ -15,4 +15,10 @@ test('where there is none or several, `default` is an id like any other', () => 
 test('another id is left alone', () => {
   const input = path('2');
   expect(withOnlyProperty(input, '1')).toBe(input);
+});
+
+test('a request that names one property in its body and another in its query is refused', () => {
+  const input = { params: {}, query: { property: '1' }, body: { property: '2' } };
+  expect(() => requireOneProperty(input)).toThrow(/different properties/);
+  expect(() => requireOneProperty({ ...input, query: { property: '2' } })).not.toThrow();
 });

@@ -2,9 +2,20 @@ import type { Identity } from '#platform/auth';
 import { Refusal, type RouteSpec } from '#platform/contract';
 import type { RawInput } from './parse-input.ts';
 
+function namedProperties({ params, body, query }: RawInput): readonly string[] {
+  const named = [text(params, 'propertyId'), text(body, 'property'), text(query, 'property')];
+  return named.filter((one) => one !== undefined);
+}
+
 /** The property that a request names: `propertyId` of the path, else `property` of the body or the query. */
 export function namedProperty(input: RawInput): string | undefined {
-  return text(input.params, 'propertyId') ?? text(input.body, 'property') ?? text(input.query, 'property');
+  return namedProperties(input)[0];
+}
+
+/** Refuses with `invalid_data` a request that names several: nobody can tell which one was meant. */
+export function requireOneProperty(input: RawInput): void {
+  if (new Set(namedProperties(input)).size < 2) return;
+  throw new Refusal('invalid_data', 'path, body and query name different properties');
 }
 
 /**

@@ -6,7 +6,7 @@ import type { RouteContext } from '#platform/server';
 import { admit } from './admit.ts';
 import type { HttpOptions } from './http-options.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
-import { namedProperty, propertyOf, withOnlyProperty } from './property-of.ts';
+import { namedProperty, propertyOf, requireOneProperty, withOnlyProperty } from './property-of.ts';
 import { rawBody } from './raw-body.ts';
 import type { Route } from './route.ts';
 
@@ -30,6 +30,7 @@ export async function serveRoute(route: Route, options: HttpOptions, request: Fa
   const identity = await options.prove({ property: named ?? only ?? '', cookies, headers });
   const property = propertyOf(route.spec, { identity, ...(named && { named }), ...(only && { only }) });
   admit(route, { identity, property, input }, options.audit);
+  requireOneProperty(input);
   const parsed = parseInput(route.spec, input);
   const context = { ...surroundings(options, request, { headers, cookies }), ...rawOf(route, request) };
   const answer = await route.handler({ ...context, identity, property } as never, parsed as never);

@@ -25,6 +25,8 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
     await server.close(0);
     throw error;
   }
+  // What was logged until now is written first: the greeting is the last thing a person sees.
+  log.flush();
   const lines = greeting({ ...config, demo: config.demo !== 'off' });
   process.stdout.write(`${lines.join('\n')}\n`);
 }

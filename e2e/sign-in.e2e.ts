@@ -171,7 +171,7 @@ test('a reload and a second tab keep the session; signing out in one ends both',
 
 test('signing out leaves nothing of the guest on the device', async ({ page, hotel }) => {
   await hotel.checkIn({ room: 'E505', last_name: 'Trastevere', first_name: 'Livia', title: 'Sig.ra' });
-  await signIn(page, 'en', { name: 'Trastevere', room: 'E505' }, '?location=pool');
+  await signIn(page, 'en', { name: 'Trastevere', room: 'E505' }, { query: '?location=pool' });
   const menu = await openUserMenu(page, 'en');
   await menu.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('dialog').getByText('Deutsch').click();

@@ -22,8 +22,3 @@ export function screenOf(route: GuestRoute): LazyExoticComponent<Screen> {
   screens.set(route, made);
   return made;
 }
-
-/** Lets a screen that failed be fetched again. */
-export function forgetScreen(route: GuestRoute): void {
-  screens.delete(route);
-}

@@ -25,9 +25,17 @@ export async function fillSignIn(page: Page, language: Language, { name, room }:
   await page.getByRole('button', { name: words(language, 'login.sign_in'), exact: true }).click();
 }
 
+/** Where a phone opens the app, and with which query. */
+type Where = { readonly origin?: string; readonly query?: string };
+
 /** Opens the app, signs in by its form and waits for the home screen with its menu. */
-export async function signIn(page: Page, language: Language, credentials: Credentials, query = ''): Promise<void> {
-  await page.goto(app + query);
+export async function signIn(
+  page: Page,
+  language: Language,
+  credentials: Credentials,
+  { origin = '', query = '' }: Where = {},
+): Promise<void> {
+  await page.goto(origin + app + query);
   await fillSignIn(page, language, credentials);
   await expect(greeting(page)).toContainText(/\n|,|،/);
   await expect(page).toHaveURL(/\/ONEapp\/(\?|$)/);

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Hotel, openHotel } from './hotel.ts';
+import { type Line, layLine } from './line.ts';
 import type { Language } from './words.ts';
 
 type Own = {
@@ -9,6 +10,8 @@ type Own = {
   readonly expected: string[];
   /** Watches a further page as `page` is watched. */
   readonly watch: (page: Page) => void;
+  /** A network cable to the hotel, for pages that are opened at its address. */
+  readonly line: Line;
   /** A hotel for this test alone, which may be stopped. */
   readonly ownHotel: Hotel;
 };
@@ -29,6 +32,11 @@ export const test = base.extend<Own, { hotel: Hotel }>({
     const hotel = await openHotel();
     await use(hotel);
     await hotel.close();
+  },
+  line: async ({ hotel }, use) => {
+    const line = await layLine(hotel.origin);
+    await use(line);
+    await line.close();
   },
   language: async ({ locale }, use) => {
     await use((locale?.slice(0, 2) ?? 'en') as Language);

@@ -11,10 +11,13 @@ type Props = {
   /** Buttons: the one that mends it first. */
   readonly children?: ReactNode;
   readonly tone?: 'calm' | 'danger';
+  /** 1 where it is all that the screen says, 2 below the screen's own heading. */
+  readonly level?: 1 | 2;
 };
 
 /** Says why there is no content and what to do next: a picture or an icon, a sentence, the button that mends it. */
-export function StateMessage({ title, text, icon, picture, children, tone = 'calm' }: Props) {
+export function StateMessage({ title, text, icon, picture, children, tone = 'calm', level = 1 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section className={styles.state}>
       {picture ? <div className={styles.picture}>{picture}</div> : undefined}
@@ -24,7 +27,7 @@ export function StateMessage({ title, text, icon, picture, children, tone = 'cal
         </div>
       ) : undefined}
       <div className={styles.words}>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         {text ? <p>{text}</p> : undefined}
       </div>
       {children ? <div className={styles.actions}>{children}</div> : undefined}

@@ -1,8 +1,8 @@
-import { Component, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { useText } from '#platform/i18n/browser';
 import { type GuestRoute, useGuestShell, useRoute } from '#platform/shell';
 import { Button, Icon, StateMessage } from '#platform/ui';
-import { forgetScreen, screenOf } from '../load-screen.ts';
+import { screenOf } from '../load-screen.ts';
 import { UnknownRoute } from '../screens/unknown-route.tsx';
 import { useScroll } from './use-scroll.ts';
 
@@ -28,7 +28,8 @@ class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   }
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+/** A file that failed to load stays failed for a page's life, and after a deploy it has another name: the page is loaded anew. */
+function Failed() {
   const t = useText();
   return (
     <StateMessage
@@ -37,7 +38,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       icon={<Icon name="alert" />}
       tone="danger"
     >
-      <Button wide onClick={onRetry}>
+      <Button wide onClick={() => location.reload()}>
         {t('shell.try_again')}
       </Button>
     </StateMessage>
@@ -46,18 +47,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Shown({ route, params }: { route: GuestRoute; params: Readonly<Record<string, string>> }) {
   const shell = useGuestShell();
-  const [attempt, setAttempt] = useState(0);
   const Screen = screenOf(route);
-  const retry = () => {
-    forgetScreen(route);
-    setAttempt(attempt + 1);
-  };
   return (
-    <Boundary
-      key={`${route.name}-${attempt}`}
-      failed={<Failed onRetry={retry} />}
-      onError={(error) => shell.log('error', String(error), route.name)}
-    >
+    <Boundary key={route.name} failed={<Failed />} onError={(error) => shell.log('error', String(error), route.name)}>
       <Suspense>
         <Screen params={params} />
       </Suspense>

@@ -142,7 +142,13 @@ function Waiting() {
 function Failed() {
   const t = useText();
   return (
-    <StateMessage title={t('home.failed')} text={t('home.failed_text')} icon={<Icon name="alert" />} tone="danger">
+    <StateMessage
+      level={2}
+      title={t('home.failed')}
+      text={t('home.failed_text')}
+      icon={<Icon name="alert" />}
+      tone="danger"
+    >
       <Button wide onClick={() => location.reload()}>
         {t('shell.try_again')}
       </Button>
@@ -155,7 +161,7 @@ function Content({ now }: { now: number }) {
   const home = usePropertyState((state) => state.menu.home);
   const quick = home?.quick ?? [];
   const empty = !home?.next?.length && quick.length === 0 && !home?.today?.items.length;
-  if (empty) return <StateMessage title={t('home.empty')} text={t('home.empty_text')} />;
+  if (empty) return <StateMessage level={2} title={t('home.empty')} text={t('home.empty_text')} />;
   return (
     <>
       <Next now={now} />

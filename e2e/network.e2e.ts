@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import {
+  app,
+  demoGuests,
+  greeting,
+  isMarked,
+  mark,
+  menuReady,
+  openDrawer,
+  openUserMenu,
+  signIn,
+} from './support/guest.ts';
+import { expect, test } from './support/test.ts';
+
+const noNetwork = (page: Page) => page.getByRole('status').filter({ hasText: 'No network' });
+/** What a browser reports of its own accord while nothing answers. */
+const unreachable = ['ERR_CONNECTION', 'ERR_EMPTY_RESPONSE', 'ERR_INTERNET', 'ERR_FAILED', 'WebSocket'];
+
+test('the server dies and comes back: a banner, then the same page goes on with the same session', async ({
+  page,
+  ownHotel,
+  expected,
+}) => {
+  expected.push(...unreachable);
+  await signIn(page, 'en', demoGuests.en, { origin: ownHotel.origin });
+  await mark(page);
+  await ownHotel.stop('SIGKILL');
+  await expect(noNetwork(page)).toBeVisible();
+  await expect(greeting(page), 'what is known stays to be read').toContainText('Ms Lindqvist');
+  await ownHotel.start();
+  await expect(noNetwork(page)).toHaveCount(0, { timeout: 35_000 });
+  // A call that needs the guest's own session.
+  const menu = await openUserMenu(page, 'en');
+  await menu.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('dialog').getByText('Deutsch').click();
+  await menuReady(page, 'de');
+  await expect(greeting(page)).toContainText('Ms Lindqvist');
+  expect(await isMarked(page), 'no reload').toBe(true);
+  await page.reload();
+  await expect(greeting(page)).toContainText('Ms Lindqvist');
+});
+
+test('after one visit the app opens without a network, and says so', async ({ page, line, expected }) => {
+  expected.push(...unreachable);
+  await page.goto(line.origin + app);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect(page.getByLabel('Last name')).toBeVisible();
+  line.cut();
+  await page.goto('about:blank');
+  await page.goto(line.origin + app);
+  await expect(page.getByRole('heading', { name: 'The app cannot start' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Error 4000-2: Failed to fetch config');
+  line.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Last name')).toBeVisible();
+});
+
+test('on a slow network the page is there in time, and signs in', async ({ page, line, hotel }) => {
+  await hotel.checkIn({ room: 'E701', last_name: 'Ferreira' });
+  line.slow(400);
+  await signIn(page, 'en', { name: 'Ferreira', room: 'E701' }, { origin: line.origin });
+  await expect(greeting(page)).toContainText('Ferreira');
+  await page.close();
+});
+
+for (const [code, reason, status, body] of [
+  ['4000-1', 'Failed to parse config', 200, '{"settings":'],
+  ['4000-2', 'Failed to fetch config', 503, ''],
+  ['4000-3', 'Returned config is empty', 200, ''],
+  ['4000-4', 'Returned config is invalid', 200, '{"settings":{"property":7}}'],
+] as const) {
+  test(`configuration error ${code} says what is wrong, and a second try mends it`, async ({ page, expected }) => {
+    expected.push('503');
+    await page.route('**/oneapp/bootstrap*', (route) =>
+      route.fulfill({ status, body, contentType: 'application/json' }),
+    );
+    await page.goto(app);
+    await expect(page.getByRole('heading', { name: 'The app cannot start' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`Error ${code}: ${reason}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main')).toContainText(`Error ${code}`);
+    await page.unroute('**/oneapp/bootstrap*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Last name')).toBeVisible();
+  });
+}
+
+test('a configuration error mends itself without a tap', async ({ page, expected }) => {
+  expected.push('503');
+  await page.route('**/oneapp/bootstrap*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto(app);
+  await expect(page.getByRole('heading', { name: 'The app cannot start' })).toBeVisible();
+  await expect(page.getByLabel('Last name')).toBeVisible();
+});
+
+test('a broken menu file leaves an empty menu and a living app', async ({ page, hotel }) => {
+  await hotel.checkIn({ room: 'E702', last_name: 'Castellanos' });
+  await page.route('**/skins/**', (route) => route.fulfill({ body: '{"menu": [', contentType: 'application/json' }));
+  await page.goto(`${app}?name=Castellanos&room=E702`);
+  await expect(greeting(page)).toContainText('Castellanos');
+  await expect(page.getByText("The hotel's page could not be loaded.")).toBeVisible();
+  const drawer = await openDrawer(page, 'en');
+  await expect(drawer).toContainText('The menu could not be loaded.');
+  await page.keyboard.press('Escape');
+  await page.unroute('**/skins/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await menuReady(page, 'en');
+});
+
+test('a language whose texts are missing is spoken in English', async ({ page, expected }) => {
+  expected.push('404');
+  let asked = 0;
+  await page.route('**/assets/de-*.js', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404 });
+  });
+  await page.goto(`${app}?lang=de`);
+  await expect(page.getByLabel('Last name')).toBeVisible();
+  expect(asked).toBeGreaterThan(0);
+});
+
+test('a screen whose file is gone after a deploy says so, and a tap loads it', async ({ page, expected }) => {
+  expected.push('404', 'Failed to fetch dynamically imported module', 'Unable to preload CSS');
+  await signIn(page, 'en', demoGuests.en);
+  await page.route('**/assets/{language,legal-text,terms}-*', (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(() => history.pushState({ depth: 1 }, '', '/ONEapp/terms?lang=en'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('button', { name: 'Menu', exact: true })
+      .or(page.getByRole('button', { name: 'Back' }))
+      .first(),
+  ).toBeVisible();
+  await page.unroute('**/assets/{language,legal-text,terms}-*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+});

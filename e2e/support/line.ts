@@ -1,0 +1,64 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A network cable between a phone and the server that a test can pull out. */
+export type Line = {
+  /** Address of the server as the phone at the end of the line sees it. */
+  readonly origin: string;
+  /** Cuts every connection and lets no new one through. */
+  cut(): void;
+  mend(): void;
+  /** Holds every piece of an answer back for so many milliseconds. */
+  slow(ms: number): void;
+  close(): Promise<void>;
+};
+
+/** Lays a line to `target`, `http://127.0.0.1:port`. */
+export async function layLine(target: string): Promise<Line> {
+  const { hostname, port } = new URL(target);
+  const open = new Set<Socket>();
+  let isCut = false;
+  let delayMs = 0;
+
+  function join(phone: Socket): void {
+    if (isCut) return void phone.destroy();
+    const server = connect(Number(port), hostname);
+    const end = () => {
+      for (const socket of [phone, server]) {
+        open.delete(socket);
+        socket.destroy();
+      }
+    };
+    for (const socket of [phone, server]) {
+      open.add(socket);
+      socket.on('error', end).on('close', end);
+    }
+    phone.pipe(server);
+    server.on('data', (piece) => {
+      if (delayMs === 0) phone.write(piece);
+      else setTimeout(() => phone.writable && phone.write(piece), delayMs);
+    });
+  }
+
+  const listener = createServer(join);
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('the line has no port');
+  const cut = () => {
+    isCut = true;
+    for (const socket of [...open]) socket.destroy();
+  };
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    cut,
+    mend() {
+      isCut = false;
+    },
+    slow(ms) {
+      delayMs = ms;
+    },
+    async close() {
+      cut();
+      await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}

@@ -10,7 +10,15 @@ const browserFolders = [
 ];
 
 const browserTests = browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
-const exclude = [...configDefaults.exclude, 'dist/**', '.cache/**', 'data/**', 'e2e/**', '**/*.corpus.test.ts'];
+const exclude = [
+  ...configDefaults.exclude,
+  'dist/**',
+  '.cache/**',
+  'data/**',
+  'e2e/**',
+  '**/*.corpus.test.ts',
+  '**/*.cluster.test.ts',
+];
 
 const node: TestProjectConfiguration = {
   extends: true,

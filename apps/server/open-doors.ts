@@ -35,7 +35,7 @@ export function openDoors(parts: ServerParts, behind: Behind): { readonly http: 
     metrics,
   };
   const http = createHttp(options);
-  serveHealth(http, options, { ready: running.ready, metrics });
+  serveHealth(http, options, { ready: running.ready, shown: running.shown, metrics });
   serveDocs(http, modules.list);
   serveIcons(http, '/ONEapp/icons/');
   serveApp(http, { prefix: '/ONEapp/', folder: join(parts.builds, 'phone'), notPages: ['api/', 'assets/', 'tv/'] });

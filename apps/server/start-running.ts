@@ -1,4 +1,4 @@
-import { localBus, type RunningEvents, startEvents } from '#platform/bus';
+import { type Bus, localBus, natsBus, type RunningEvents, startEvents } from '#platform/bus';
 import { type OpenDatabase, openDatabase } from '#platform/db';
 import type { Readiness } from '#platform/http';
 import { jobList, type RunningJobs, startJobs } from '#platform/jobs';
@@ -12,6 +12,8 @@ export type Running = {
   readonly events: RunningEvents;
   readonly jobs: RunningJobs;
   readonly ready: Readiness;
+  /** Without the bus events go round by the database: it takes no process out of the balancer. */
+  readonly shown: Readiness;
   close(): Promise<void>;
 };
 
@@ -20,7 +22,7 @@ export async function startRunning(parts: ServerParts, grounds: Grounds): Promis
   const { clock, random, log } = parts;
   const { list } = grounds.modules;
   const database = await openDatabaseOf(parts, grounds);
-  const bus = localBus();
+  const bus = await openBus(parts);
   const audit = startAudit({ database, clock, log });
   grounds.late.audit = audit.audit;
   const listeners = list.flatMap((module) => module.listeners);
@@ -28,7 +30,7 @@ export async function startRunning(parts: ServerParts, grounds: Grounds): Promis
   grounds.late.events = events;
   const jobs = startJobs({ database, clock, random, log, handlers: list.map((module) => module.jobs) });
   const stops = await Promise.all(list.map(async (module) => module.start?.()));
-  watch(parts, grounds, database);
+  watch(parts, grounds, { database, bus });
 
   async function close(): Promise<void> {
     await Promise.all(stops.map((stop) => stop?.()));
@@ -38,14 +40,19 @@ export async function startRunning(parts: ServerParts, grounds: Grounds): Promis
     await bus.close();
     await database.close();
   }
-  const ready = { database: database.healthy, bus: bus.healthy, events: async () => events.isFresh() };
-  return { database, events, jobs, ready, close };
+  const ready = { database: database.healthy, events: async () => events.isFresh() };
+  return { database, events, jobs, ready, shown: { bus: bus.healthy }, close };
+}
+
+async function openBus({ config, clock, log }: ServerParts): Promise<Bus> {
+  return config.natsUrl === '' ? localBus() : natsBus({ url: config.natsUrl, clock, log });
 }
 
 async function openDatabaseOf(parts: ServerParts, { coming, modules }: Grounds): Promise<OpenDatabase> {
   const { config, clock, log, synchronous } = parts;
   const database = await openDatabase({
     dataDir: config.dataDir,
+    url: config.databaseUrl,
     migrations: modules.list.flatMap((module) => module.migrations),
     clock,
     log,
@@ -55,8 +62,10 @@ async function openDatabaseOf(parts: ServerParts, { coming, modules }: Grounds):
   return database;
 }
 
+type Watched = { readonly database: OpenDatabase; readonly bus: Bus };
+
 /** Numbers that Prometheus reads anew for each scrape. */
-function watch({ metrics, clock }: ServerParts, { gateway }: Grounds, database: OpenDatabase): void {
+function watch({ metrics, clock }: ServerParts, { gateway }: Grounds, { database, bus }: Watched): void {
   const { counters } = gateway;
   metrics.watch('bellhop_sockets', 'Open device sockets', () => counters.sockets);
   metrics.watch('bellhop_socket_requests', 'Calls on device sockets', () => counters.requests);
@@ -66,6 +75,7 @@ function watch({ metrics, clock }: ServerParts, { gateway }: Grounds, database: 
   metrics.watch('bellhop_socket_limited', 'Messages over a limit', () => counters.limited);
   metrics.watch('bellhop_socket_slow', 'Sockets let go because they were too slow', () => counters.slow);
   metrics.watch('bellhop_database_up', 'Whether the database answers', async () => Number(await database.healthy()));
+  metrics.watch('bellhop_bus_up', 'Whether the bus answers', async () => Number(await bus.healthy()));
   const jobs = jobList(database, clock);
   for (const state of ['waiting', 'running', 'dead'] as const) {
     metrics.watch(`bellhop_jobs_${state}`, `Jobs that are ${state}`, async () => (await jobs.counts())[state]);

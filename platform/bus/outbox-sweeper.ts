@@ -32,13 +32,16 @@ export function outboxSweeper(options: SweeperOptions): Sweeper {
   const { platform } = database;
   const sent = new Set<number>();
   let prunedAt = Number.NEGATIVE_INFINITY;
+  let refusing = false;
 
   async function publish(hint: Hint): Promise<void> {
     try {
       await bus.publish(hint);
       sent.add(hint.seq);
+      refusing = false;
     } catch (error) {
-      log.warn({ event: hint.topic, seq: hint.seq, error }, 'the bus did not take a hint; it is repeated');
+      if (!refusing) log.warn({ event: hint.topic, seq: hint.seq, error }, 'the bus takes no hints; they are repeated');
+      refusing = true;
     }
   }
 
@@ -53,6 +56,7 @@ export function outboxSweeper(options: SweeperOptions): Sweeper {
   }
 
   async function repeatLate(): Promise<void> {
+    if (!(await bus.healthy())) return;
     const rows = await platform.read
       .selectFrom('platform_outbox')
       .select(['seq', 'property', 'name'])

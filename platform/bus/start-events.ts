@@ -26,23 +26,35 @@ export type RunningEvents = {
 
 const readEveryMs = 1000;
 const freshMs = 5000;
-// On PostgreSQL a lower number may be committed after a higher one; numbers this far back are looked at again.
+// On PostgreSQL a lower number may be committed after a higher one, as long after it as a write may take (20 s, in
+// pool-writer.ts). Numbers this far back, and those of this time, are looked at again.
 const overlap = 1000;
+const overlapMs = 30_000;
 
 type Reader = { look(): Promise<void>; freshAt(): number };
 
 /** Reads critical events past this process's own cursor, with overlap. */
 async function criticalReader(options: EventsOptions, deliver: ReturnType<typeof delivery>): Promise<Reader> {
   const { database, clock } = options;
-  let cursor = 0;
+  // What was the highest number when; the first is the last that is older than the overlap.
+  let marks: { readonly at: number; readonly seq: number }[] = [];
   let freshAt = clock.now();
+
+  function from(): number {
+    return Math.min(marks[0]?.seq ?? 0, (marks.at(-1)?.seq ?? 0) - overlap);
+  }
+  function mark(at: number, seq: number): void {
+    marks.push({ at, seq: Math.max(seq, marks.at(-1)?.seq ?? 0) });
+    const first = marks.findLastIndex((one) => one.at <= at - overlapMs);
+    marks = marks.slice(Math.max(0, first));
+  }
 
   async function numbers(publishedOnly: boolean): Promise<number[]> {
     const query = database.platform.read
       .selectFrom('platform_outbox')
       .select('seq')
       .where('critical', '=', 1)
-      .where('seq', '>', cursor - overlap)
+      .where('seq', '>', from())
       .orderBy('seq');
     const rows = await (publishedOnly ? query.where('published_at', 'is not', null) : query).execute();
     return rows.map((row) => row.seq);
@@ -52,7 +64,7 @@ async function criticalReader(options: EventsOptions, deliver: ReturnType<typeof
     .selectFrom('platform_outbox')
     .select((built) => built.fn.max('seq').as('seq'))
     .executeTakeFirst();
-  cursor = Number(newest?.seq ?? 0);
+  mark(freshAt, Number(newest?.seq ?? 0));
   // What went out before this process began concerns none of its sockets and caches.
   deliver.skip(await numbers(true));
 
@@ -60,7 +72,7 @@ async function criticalReader(options: EventsOptions, deliver: ReturnType<typeof
     const at = clock.now();
     const seqs = await numbers(false);
     await deliver.deliver(seqs);
-    cursor = Math.max(cursor, seqs.at(-1) ?? 0);
+    mark(at, seqs.at(-1) ?? 0);
     freshAt = at;
   }
   return { look, freshAt: () => freshAt };

@@ -13,11 +13,26 @@ export type FakeClock = Clock & {
 // Node has it; this folder compiles with the types of neither Node nor browsers.
 declare const setImmediate: ((work: () => void) => unknown) | undefined;
 
+const busyParts = new Set<() => boolean>();
+
+/** Lets no fake clock go on while `isBusy` says so: a part of the test waits for an answer from outside of the process. */
+export function holdTime(isBusy: () => boolean): () => void {
+  busyParts.add(isBusy);
+  return () => busyParts.delete(isBusy);
+}
+
+function isAnyBusy(): boolean {
+  return [...busyParts].some((isBusy) => isBusy());
+}
+
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  // Writes, sockets and files answer in later turns of the loop.
-  if (typeof setImmediate === 'undefined') return;
-  for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
+  do {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    // Writes, sockets and files answer in later turns of the loop.
+    if (typeof setImmediate === 'undefined') return;
+    for (let turn = 0; turn < 3 || isAnyBusy(); turn += 1)
+      await new Promise<void>((resolve) => void setImmediate(resolve));
+  } while (isAnyBusy());
 }
 
 /** Makes a {@link FakeClock} that starts at `start` (milliseconds since 1970). */

@@ -1,3 +1,3 @@
 export type { Clock, Timer } from './clock.ts';
-export { type FakeClock, fakeClock } from './fake-clock.ts';
+export { type FakeClock, fakeClock, holdTime } from './fake-clock.ts';
 export { systemClock } from './system-clock.ts';

@@ -36,11 +36,17 @@ const wrong: readonly [Record<string, string>, string][] = [
   ],
   [{ ADMIN_API_KEY: 'hunter2' }, 'ADMIN_API_KEY must have at least 32 characters'],
   [
-    { DATABASE_URL: 'postgres://u:pw@h/d' },
-    'DATABASE_URL cannot be used yet: this build has no PostgreSQL; leave it empty to keep the data in DATA_DIR',
+    { DATABASE_URL: 'postgres:d' },
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/bellhop, or be empty',
   ],
-  [{ DATABASE_URL: 'mysql://u:pw@h/d' }, 'DATABASE_URL must begin with postgres:// or be empty'],
-  [{ NATS_URL: 'nats://h' }, 'NATS_URL cannot be used yet: this build has no NATS; leave it empty'],
+  [
+    { DATABASE_URL: 'mysql://u:pw@h/d' },
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/bellhop, or be empty',
+  ],
+  [
+    { NATS_URL: 'nats://h,http://u:pw@h' },
+    'NATS_URL must be an address such as nats://host:4222, several separated by commas, or be empty',
+  ],
   [{ WS_BURST: '-1' }, 'WS_BURST must be a number from 1 to 1000000, got "-1"'],
 ];
 

@@ -80,18 +80,27 @@ function notYet(what: string) {
     .default('');
 }
 
-function databaseUrl() {
-  return z
-    .string()
-    .superRefine((text, context) => {
-      if (/^postgres(ql)?:\/\//.test(text)) {
-        context.addIssue(
-          'cannot be used yet: this build has no PostgreSQL; leave it empty to keep the data in DATA_DIR',
-        );
-      } else context.addIssue('must begin with postgres:// or be empty');
-    })
-    .default('');
+function isAddress(text: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocols.includes(protocol) && hostname !== '';
 }
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => isAddress(text, ['postgres:', 'postgresql:']),
+    'must be an address such as postgres://user:password@host:5432/bellhop, or be empty',
+  )
+  .default('');
+
+const natsUrl = z
+  .string()
+  .refine(
+    (text) => parts(text).length > 0 && parts(text).every((one) => isAddress(one, ['nats:', 'tls:'])),
+    'must be an address such as nats://host:4222, several separated by commas, or be empty',
+  )
+  .default('');
 
 const variables = z.object({
   NODE_ENV: z.string().default(''),
@@ -101,8 +110,8 @@ const variables = z.object({
     .regex(/^[A-Za-z0-9.:_-]{1,255}$/, 'must be an address or a host name')
     .default('0.0.0.0'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: databaseUrl(),
-  NATS_URL: notYet('NATS'),
+  DATABASE_URL: databaseUrl,
+  NATS_URL: natsUrl,
   PUBLIC_URL: publicUrl,
   ADMIN_API_KEY: z
     .string()
@@ -131,6 +140,10 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** PostgreSQL; empty: SQLite in `dataDir`. Never printed. */
+  readonly databaseUrl: string;
+  /** NATS servers; empty: this is the only process. Never printed. */
+  readonly natsUrl: string;
   /** Address under which guests reach the server, without a slash at the end; empty: that of the request. */
   readonly publicUrl: string;
   /** Empty: there is none. Never printed. */
@@ -191,6 +204,8 @@ export function readConfig(environment: Environment): Config {
     port: value.PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    natsUrl: value.NATS_URL,
     publicUrl: value.PUBLIC_URL,
     adminApiKey: value.ADMIN_API_KEY,
     allowedOrigins: value.ALLOWED_ORIGINS,

@@ -1,3 +1,5 @@
+import { Refusal } from '#platform/contract';
+
 /** A value as the database stores it: booleans are 0 or 1, times are milliseconds, JSON is text. */
 export type Value = string | number | bigint | null | Uint8Array;
 
@@ -12,6 +14,9 @@ export type Outcome = {
   readonly open: boolean;
 };
 
+/** The kind of SQL that a database speaks. */
+export type Flavour = 'sqlite' | 'postgres';
+
 /** A connection to the database; statements run in the order in which they were given. */
 export type Connection = {
   /** Runs one statement. Rejects with a {@link StatementError}. */
@@ -19,13 +24,16 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-/** A statement that the database refused. `code` is SQLite's primary result code (sqlite.org/rescode.html). */
+/**
+ * A statement that the database refused. `code` is SQLite's primary result code (sqlite.org/rescode.html), or
+ * PostgreSQL's SQLSTATE (its manual, appendix A), `08000` when it could not be reached.
+ */
 export class StatementError extends Error {
-  readonly code: number;
+  readonly code: number | string;
   /** False when the failure has ended the transaction. */
   readonly open: boolean;
 
-  constructor(message: string, code: number, open: boolean) {
+  constructor(message: string, code: number | string, open: boolean) {
     super(message);
     this.name = 'StatementError';
     this.code = code;
@@ -33,7 +41,7 @@ export class StatementError extends Error {
   }
 }
 
-const trouble: { readonly [code: number]: string } = {
+const trouble: { readonly [code: string]: string } = {
   5: 'locked by another process',
   6: 'locked',
   7: 'out of memory',
@@ -44,9 +52,37 @@ const trouble: { readonly [code: number]: string } = {
   13: 'full',
   14: 'not to be opened',
   26: 'not a database of ours',
+  // PostgreSQL
+  '08000': 'not reachable',
+  '08006': 'not reachable',
+  '25006': 'read-only',
+  '28000': 'refusing its user',
+  '28P01': 'refusing its password',
+  '3D000': 'missing on its server',
+  '40001': 'too busy',
+  '40P01': 'too busy',
+  '53100': 'full',
+  '53200': 'out of memory',
+  '53300': 'out of connections',
+  '55P03': 'locked by another process',
+  '57014': 'interrupted',
+  '57P01': 'shutting down',
+  '57P02': 'shutting down',
+  '57P03': 'starting up or shutting down',
+  '57P05': 'not reachable',
+  '25P03': 'not reachable',
+  '58000': 'failing (system error)',
+  '58030': 'failing (input/output error)',
+  XX001: 'damaged',
+  XX002: 'damaged',
 };
 
 /** Words for a failure of the disk or the file, as opposed to one of the statement; `undefined` for the latter. */
 export function troubleOf(error: unknown): string | undefined {
-  return error instanceof StatementError ? trouble[error.code] : undefined;
+  return error instanceof StatementError ? trouble[String(error.code)] : undefined;
+}
+
+/** The refusal that callers get for a failure of the disk, the file or the database's server. */
+export function unavailable(error: unknown): Refusal {
+  return new Refusal('unavailable', `the database is ${troubleOf(error) ?? 'not answering'}`);
 }

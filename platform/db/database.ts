@@ -37,7 +37,8 @@ export type Store<T, C extends Contract> = {
   /**
    * Runs `work` as one atomic change and resolves after it is durable (fsync shared with the writes that wait:
    * group commit). Throws what `work` throws, with nothing written; `Refusal('unavailable')` when the disk is full
-   * or the database is locked.
+   * or the database is locked or gone. On PostgreSQL `work` is carried out anew when another process was quicker: it
+   * changes nothing but the database.
    */
   write<R>(work: (writing: Writing<T, C>) => Promise<R>): Promise<R>;
 };

@@ -27,7 +27,7 @@ async function setUp(broken: Break = () => undefined) {
   await inner.execute('CREATE TABLE counters (name text PRIMARY KEY, value integer NOT NULL CHECK (value < 50))', []);
   const log = recordingLog();
   const group = groupCommit({ connection, clock: systemClock, log, lockMs: 60, batchMs: 1000 });
-  const run = leased(connection);
+  const run = leased;
   async function rows(): Promise<unknown> {
     const found = await inner.execute('SELECT name, value FROM counters ORDER BY name', []);
     return found.rows.map((row) => [row.name, row.value]);

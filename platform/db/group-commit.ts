@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
-import { type Connection, StatementError, troubleOf } from './connection.ts';
+import { type Connection, StatementError, troubleOf, unavailable } from './connection.ts';
 import { insideWrite, newLease, withLease } from './lease.ts';
 import { StuckWrite, untilIdle } from './until-idle.ts';
+import type { Writes } from './writes.ts';
 
 /** What the group commit tells the one who runs the process. */
 export type GroupCommitLog = {
@@ -11,7 +12,7 @@ export type GroupCommitLog = {
   error(fields: object, message: string): void;
 };
 
-/** What a {@link GroupCommit} needs. Times in milliseconds. */
+/** What {@link groupCommit} needs. Times in milliseconds. */
 export type GroupCommitOptions = {
   readonly connection: Connection;
   readonly clock: Clock;
@@ -24,14 +25,6 @@ export type GroupCommitOptions = {
   readonly lockMs?: number;
 };
 
-/** Runs writes one after the other in shared transactions. */
-export type GroupCommit = {
-  /** Runs `work` in a savepoint and resolves once the shared transaction is durable. */
-  write<R>(work: () => Promise<R>): Promise<R>;
-  /** Finishes what waits, then refuses. */
-  close(): Promise<void>;
-};
-
 type Entry = {
   readonly work: () => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
@@ -41,10 +34,6 @@ type Answer = { readonly entry: Entry; readonly settle: () => void };
 
 // Bounds a batch also where the clock stands still.
 const batchCount = 256;
-
-function unavailable(error: unknown): Refusal {
-  return new Refusal('unavailable', `the database is ${troubleOf(error) ?? 'not answering'}`);
-}
 
 /** The group's transaction is gone: nobody of the group is answered with success. */
 class GroupLost extends Error {}
@@ -80,7 +69,7 @@ async function takeBack(writer: Writer, entry: Entry, error: unknown): Promise<A
 }
 
 async function runOne(writer: Writer, entry: Entry): Promise<Answer> {
-  const lease = newLease();
+  const lease = newLease(writer.connection);
   await run(writer, 'SAVEPOINT one_write');
   try {
     const value = await untilIdle(lease, withLease(lease, entry.work), writer);
@@ -141,7 +130,7 @@ async function runQueue(writer: Writer): Promise<void> {
  * in a savepoint of its own, and are answered after the commit. Failures are answered after it too, because what a write
  * saw of those before it is true only then.
  */
-export function groupCommit(options: GroupCommitOptions): GroupCommit {
+export function groupCommit(options: GroupCommitOptions): Writes {
   const queue: Entry[] = [];
   const { batchMs = 5, idleMs = 2000, lockMs = 5000 } = options;
   const writer: Writer = { ...options, batchMs, idleMs, lockMs, queue };

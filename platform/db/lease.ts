@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection, Outcome } from './connection.ts';
 
-/** The right of one write to use the writing connection, from its savepoint to its end. */
+/** The right of one write to use a writing connection, from its savepoint or transaction to its end. */
 export type Lease = {
+  readonly connection: Connection;
   closed: boolean;
   /** Statements that have not answered yet. */
   waiting: number;
@@ -16,9 +17,9 @@ export type Lease = {
 
 const current = new AsyncLocalStorage<Lease>();
 
-/** Makes a fresh lease. */
-export function newLease(): Lease {
-  return { closed: false, waiting: 0, given: 0, failure: undefined, open: true };
+/** Makes a fresh lease of `connection`. */
+export function newLease(connection: Connection): Lease {
+  return { connection, closed: false, waiting: 0, given: 0, failure: undefined, open: true };
 }
 
 /** Runs `work` so that its statements, however deep, are known to belong to `lease`. */
@@ -36,20 +37,18 @@ export function outsideWrite<R>(work: () => R): R {
   return current.exit(work);
 }
 
-/** Statements of the writing connection, each refused outside the write that it belongs to. */
-export function leased(connection: Connection): Connection['execute'] {
-  return async (sql, parameters): Promise<Outcome> => {
-    const lease = current.getStore();
-    if (!lease || lease.closed) throw new Error(`tx was used outside of its write: ${sql}`);
-    lease.waiting += 1;
-    lease.given += 1;
-    try {
-      return await connection.execute(sql, parameters);
-    } catch (error) {
-      lease.failure ??= error;
-      throw error;
-    } finally {
-      lease.waiting -= 1;
-    }
-  };
+/** Runs a statement of a write on the connection that it leased; refused outside the write that it belongs to. */
+export async function leased(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
+  const lease = current.getStore();
+  if (!lease || lease.closed) throw new Error(`tx was used outside of its write: ${sql}`);
+  lease.waiting += 1;
+  lease.given += 1;
+  try {
+    return await lease.connection.execute(sql, parameters);
+  } catch (error) {
+    lease.failure ??= error;
+    throw error;
+  } finally {
+    lease.waiting -= 1;
+  }
 }

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { StartError } from '#platform/config';
-import { type Connection, StatementError, troubleOf } from './connection.ts';
+import { column } from './columns.ts';
+import { type Connection, type Flavour, StatementError, troubleOf } from './connection.ts';
 import type { Migration } from './database.ts';
 import { kyselyOver } from './dialect.ts';
 
@@ -13,13 +15,17 @@ function inOrder(migrations: readonly Migration[]): readonly Migration[] {
   return sorted;
 }
 
-async function known(connection: Connection): Promise<Set<string>> {
-  await connection.execute(
-    'CREATE TABLE IF NOT EXISTS platform_migrations (name text NOT NULL PRIMARY KEY, at bigint NOT NULL)',
-    [],
-  );
-  const { rows } = await connection.execute('SELECT name FROM platform_migrations ORDER BY name', []);
-  return new Set(rows.map((row) => String(row.name)));
+type Migrations = { readonly platform_migrations: { readonly name: string; readonly at: number } };
+
+async function known(database: Kysely<Migrations>): Promise<Set<string>> {
+  await database.schema
+    .createTable('platform_migrations')
+    .ifNotExists()
+    .addColumn('name', column.text, (built) => built.notNull().primaryKey())
+    .addColumn('at', column.time, (built) => built.notNull())
+    .execute();
+  const rows = await database.selectFrom('platform_migrations').select('name').orderBy('name').execute();
+  return new Set(rows.map((row) => row.name));
 }
 
 function refuseNewer(done: ReadonlySet<string>, sorted: readonly Migration[]): void {
@@ -31,38 +37,46 @@ function refuseNewer(done: ReadonlySet<string>, sorted: readonly Migration[]): v
   );
 }
 
-async function runPending(connection: Connection, sorted: readonly Migration[], now: number): Promise<string[]> {
-  const done = await known(connection);
+/** A connection to migrate over, and the statements that begin a transaction in which nobody else migrates. */
+export type Migrating = {
+  readonly connection: Connection;
+  readonly flavour: Flavour;
+  readonly begin: readonly string[];
+};
+
+async function runPending(database: Kysely<unknown>, sorted: readonly Migration[], now: number): Promise<string[]> {
+  const own = database as Kysely<Migrations>;
+  const done = await known(own);
   refuseNewer(done, sorted);
   const ran: string[] = [];
   for (const migration of sorted) {
     if (done.has(migration.name)) continue;
     try {
-      await migration.up(kyselyOver<unknown>(connection.execute));
+      await migration.up(database);
     } catch (error) {
       if (troubleOf(error)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       throw new StartError(`Migration ${migration.name} failed, the old schema is kept: ${reason}`, { cause: error });
     }
-    await connection.execute('INSERT INTO platform_migrations (name, at) VALUES (?, ?)', [migration.name, now]);
+    await own.insertInto('platform_migrations').values({ name: migration.name, at: now }).execute();
     ran.push(migration.name);
   }
   return ran;
 }
 
 /**
- * Runs the migrations that the database does not have yet, ordered by name, all in one transaction under the write
- * lock, and answers their names. Throws {@link StartError} with the old schema kept.
+ * Runs the migrations that the database does not have yet, ordered by name, all in one transaction under a lock, and
+ * answers their names. Throws {@link StartError} with the old schema kept.
  */
 export async function migrate(
-  connection: Connection,
+  { connection, flavour, begin }: Migrating,
   migrations: readonly Migration[],
   now: number,
 ): Promise<readonly string[]> {
   const sorted = inOrder(migrations);
-  await connection.execute('BEGIN IMMEDIATE', []);
   try {
-    const ran = await runPending(connection, sorted, now);
+    for (const statement of begin) await connection.execute(statement, []);
+    const ran = await runPending(kyselyOver<unknown>(connection.execute, flavour), sorted, now);
     await connection.execute('COMMIT', []);
     return ran;
   } catch (error) {

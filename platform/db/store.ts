@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Contract } from '#platform/contract';
 import type { Emit, Enqueue, Store, Writing } from './database.ts';
-import type { GroupCommit } from './group-commit.ts';
 import type { PlatformTables } from './tables.ts';
+import type { Writes } from './writes.ts';
 
 /** An event that was committed by this process a moment ago. */
 export type CommittedEvent = {
@@ -20,7 +20,7 @@ export type StoreParts = {
   readonly read: Kysely<unknown>;
   /** Kysely of the writing connection; only of use inside a write. */
   readonly tx: Kysely<unknown>;
-  readonly group: GroupCommit;
+  readonly writes: Writes;
   readonly clock: Clock;
   readonly committed: (committed: Committed) => void;
 };
@@ -75,16 +75,18 @@ function enqueuer(parts: StoreParts, wanted: () => void): Enqueue {
 /** Makes the database as one module sees it. */
 export function storeOf<T, C extends Contract>(parts: StoreParts, contract: C): Store<T, C> {
   async function write<R>(work: (writing: Writing<T, C>) => Promise<R>): Promise<R> {
-    const events: CommittedEvent[] = [];
+    let events: CommittedEvent[] = [];
     let jobs = false;
-    const writing: Writing<T, C> = {
-      tx: parts.tx as unknown as Kysely<T>,
-      emit: emitter(parts, contract, events),
-      enqueue: enqueuer(parts, () => {
+    const value = await parts.writes.write(() => {
+      // A work that is carried out again has left nothing the time before.
+      events = [];
+      jobs = false;
+      const wanted = () => {
         jobs = true;
-      }),
-    };
-    const value = await parts.group.write(() => work(writing));
+      };
+      const tx = parts.tx as unknown as Kysely<T>;
+      return work({ tx, emit: emitter(parts, contract, events), enqueue: enqueuer(parts, wanted) });
+    });
     if (events.length > 0 || jobs) parts.committed({ events, jobs });
     return value;
   }

@@ -9,15 +9,20 @@ import type { Metrics } from './metrics.ts';
 export type Readiness = { readonly [part: string]: () => Promise<boolean> };
 
 /** What {@link serveHealth} shows. */
-export type Health = { readonly ready: Readiness; readonly metrics: Metrics };
+export type Health = {
+  readonly ready: Readiness;
+  /** Parts that are shown beside those, and without which the server still serves. */
+  readonly shown?: Readiness;
+  readonly metrics: Metrics;
+};
 
 /** Serves `/healthz` (alive), `/readyz` (ready to serve) and `/metrics` (for Prometheus on this machine, or with a staff key). */
-export function serveHealth(app: FastifyInstance, options: HttpOptions, { ready, metrics }: Health): void {
+export function serveHealth(app: FastifyInstance, options: HttpOptions, { ready, shown = {}, metrics }: Health): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const entries = await Promise.all(Object.entries(ready).map(async ([part, ask]) => [part, await answers(ask)]));
-    const parts: Record<string, boolean> = Object.fromEntries(entries);
-    const isReady = Object.values(parts).every(Boolean);
+    const needed = await askAll(ready);
+    const isReady = Object.values(needed).every(Boolean);
+    const parts = { ...needed, ...(await askAll(shown)) };
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
     return reply.send({ status: isReady ? 'ready' : 'not_ready', parts });
   });
@@ -26,6 +31,11 @@ export function serveHealth(app: FastifyInstance, options: HttpOptions, { ready,
     const text = await metrics.text();
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);
   });
+}
+
+async function askAll(parts: Readiness): Promise<{ readonly [part: string]: boolean }> {
+  const asked = Object.entries(parts).map(async ([part, ask]) => [part, await answers(ask)] as const);
+  return Object.fromEntries(await Promise.all(asked));
 }
 
 async function answers(ask: () => Promise<boolean>): Promise<boolean> {

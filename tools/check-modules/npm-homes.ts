@@ -20,6 +20,8 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   ws: ['platform/wire/gateway'],
   nodemailer: ['platform/mail'],
   kysely: ['platform/db', 'platform/jobs', 'platform/bus', 'modules/*/server'],
+  pg: ['platform/db'],
+  '@nats-io/transport-node': ['platform/bus'],
   pino: ['platform/log'],
   'prom-client': ['platform/http', 'platform/wire/gateway', 'platform/log'],
   croner: ['platform/jobs'],

@@ -19,7 +19,8 @@ it('passes with what scripts, pages, faces, programs and their imports reach', (
     'platform/db/index.ts': "new Worker(new URL('./worker.ts', import.meta.url));",
     'platform/db/worker.ts': '',
     'modules/shop/contract.ts': '',
-    'vitest.config.ts': '',
+    'vitest.config.ts': "export const setUp = ['cluster/set-up.ts'];",
+    'cluster/set-up.ts': '',
     'tools/x.test.ts': "import './x.ts';",
     'tools/x.ts': '',
   };

@@ -12,7 +12,7 @@ export const unusedFiles: Rule = {
   name: 'unused-files',
   check: (house) => {
     const sources = [...house.sources.values()];
-    const scripts = new Set([...namedByScripts(house), ...namedByPages(house)]);
+    const scripts = new Set([...namedByScripts(house), ...namedByPages(house), ...namedByConfigurations(house)]);
     const starts = sources.filter((source) => scripts.has(source.path) || isStart(source));
     const shipped = reachedFrom(house, starts);
     const all = reachedFrom(house, [
@@ -49,6 +49,13 @@ function namedByPages({ files, read }: House): string[] {
       script.startsWith('/') ? script.slice(1) : posix.join(posix.dirname(page), script),
     ),
   );
+}
+
+/** Sources that a configuration names by their path, as in `globalSetup: ['cluster/servers.ts']`. */
+function namedByConfigurations({ sources }: House): string[] {
+  const configurations = [...sources.values()].filter(({ path }) => path.endsWith('.config.ts'));
+  const words = configurations.flatMap(({ text }) => [...text.matchAll(/'([\w./-]+)'/g)].map(([, word = '']) => word));
+  return words.filter((word) => sources.has(word));
 }
 
 function reachedFrom(house: House, starts: readonly Source[]): Set<string> {

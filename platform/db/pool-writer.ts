@@ -1,0 +1,152 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Clock } from '#platform/clock';
+import { Refusal } from '#platform/contract';
+import { StatementError, troubleOf, unavailable } from './connection.ts';
+import type { GroupCommitLog } from './group-commit.ts';
+import { insideWrite, type Lease, newLease, withLease } from './lease.ts';
+import type { PostgresPool, Taken } from './postgres.ts';
+import { StuckWrite, untilIdle } from './until-idle.ts';
+import type { Writes } from './writes.ts';
+
+/** What {@link poolWriter} needs. Times in milliseconds. */
+export type PoolWriterOptions = {
+  readonly pool: PostgresPool;
+  readonly clock: Clock;
+  readonly log: GroupCommitLog;
+  /** A write that makes no statement for this long is rolled back. */
+  readonly idleMs?: number;
+  /** A write may not take longer in all: readers of the outbox look back for a little more than this. */
+  readonly longestMs?: number;
+  /** How long a write is tried again that others were quicker than. */
+  readonly triesMs?: number;
+};
+
+type Writer = Required<PoolWriterOptions>;
+
+/** How one try ended when it did not go well; `again`: nothing is written, and another try may succeed. */
+class Failed extends Error {
+  readonly again: boolean;
+
+  constructor(cause: unknown, again: boolean) {
+    super('a write failed', { cause });
+    this.again = again;
+  }
+}
+
+// Serialisation failure and deadlock (PostgreSQL's manual, "Serialization Failure Handling").
+const overtaken = new Set<unknown>(['40001', '40P01']);
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof StatementError && overtaken.has(error.code);
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof StatementError && !error.open;
+}
+
+/** Another may have stored the same key since this transaction began: what it read before is then no longer so. */
+function isTaken(error: unknown): boolean {
+  return error instanceof StatementError && error.code === '23505';
+}
+
+/** What ended a write: its first failed statement where that was the database's doing, else what the work made of it. */
+function causeOf(lease: Lease, error: unknown): unknown {
+  return troubleOf(lease.failure) === undefined ? error : lease.failure;
+}
+
+async function rollBack(connection: Taken): Promise<void> {
+  try {
+    await connection.execute('ROLLBACK', []);
+    connection.giveBack(true);
+  } catch {
+    connection.giveBack(false);
+  }
+}
+
+async function attempt<R>(writer: Writer, connection: Taken, work: () => Promise<R>): Promise<R> {
+  const { clock, longestMs } = writer;
+  const lease = newLease(connection);
+  const since = clock.now();
+  let committing = false;
+  try {
+    await connection.execute('BEGIN ISOLATION LEVEL SERIALIZABLE', []);
+    const value = await untilIdle(lease, withLease(lease, work), writer);
+    lease.closed = true;
+    if (lease.failure !== undefined) throw lease.failure;
+    if (clock.now() - since > longestMs) throw new StuckWrite(`The write took longer than ${longestMs} ms`);
+    committing = true;
+    await connection.execute('COMMIT', []);
+    connection.giveBack(true);
+    return value;
+  } catch (error) {
+    lease.closed = true;
+    const cause = causeOf(lease, error);
+    await rollBack(connection);
+    // Whether a commit is there whose connection was lost is not known; it is not tried again.
+    throw new Failed(cause, isOvertaken(cause) || (isLost(cause) && !committing));
+  }
+}
+
+async function once<R>(writer: Writer, work: () => Promise<R>): Promise<R> {
+  let connection: Taken;
+  try {
+    connection = await writer.pool.take();
+  } catch (error) {
+    throw new Failed(error, false);
+  }
+  return attempt(writer, connection, work);
+}
+
+function refusalOf({ log }: Writer, cause: unknown): unknown {
+  if (cause instanceof StuckWrite) log.error({ error: cause }, 'a write was rolled back');
+  if (troubleOf(cause) === undefined) return cause;
+  log.error({ error: cause }, 'a write was refused');
+  return unavailable(cause);
+}
+
+/**
+ * Makes the writer of a process on PostgreSQL: each write is a serializable transaction on a connection of its own, so
+ * that writes of all processes leave what they would leave one after the other, as on SQLite. One that another was
+ * quicker than, or whose connection was lost before its commit, is carried out anew.
+ */
+export function poolWriter(options: PoolWriterOptions): Writes {
+  const { idleMs = 2000, longestMs = 20_000, triesMs = 5000 } = options;
+  const writer: Writer = { ...options, idleMs, longestMs, triesMs };
+  const { clock } = options;
+  const running = new Set<Promise<unknown>>();
+  let closed = false;
+
+  async function untilDone<R>(work: () => Promise<R>): Promise<R> {
+    const since = clock.now();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await once(writer, work);
+      } catch (error) {
+        if (!(error instanceof Failed)) throw error;
+        const late = tries > 100 || clock.now() - since > triesMs;
+        const again = error.again || (tries === 1 && isTaken(error.cause));
+        if (!again || late) throw refusalOf(writer, error.cause);
+        await turn();
+      }
+    }
+  }
+
+  async function write<R>(work: () => Promise<R>): Promise<R> {
+    if (insideWrite()) throw new Error('write was called inside a write: use its tx, or write after it');
+    if (closed) throw new Refusal('unavailable', 'the database is closed');
+    const done = untilDone(work);
+    running.add(done);
+    try {
+      return await done;
+    } finally {
+      running.delete(done);
+    }
+  }
+
+  async function close(): Promise<void> {
+    closed = true;
+    await Promise.allSettled(running);
+  }
+
+  return { write, close };
+}

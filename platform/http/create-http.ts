@@ -28,7 +28,13 @@ export function createHttp(options: HttpOptions): Http {
     bodyLimit: options.bodyLimit ?? oneMebibyte,
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.idle,
-    http: { headersTimeout: timeouts.head, connectionsCheckingInterval: timeouts.check, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: timeouts.head,
+      connectionsCheckingInterval: timeouts.check,
+      maxHeaderSize: 16_384,
+      // An offer that is not taken is passed over (RFC 9110, 7.8): Java and curl offer h2c with their first request.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     genReqId: (request) => requestId(request.headers['x-request-id']) ?? uuid(options.random),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,

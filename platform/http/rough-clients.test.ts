@@ -171,3 +171,10 @@ test('a hundred connections that say nothing do not keep anybody out', async () 
   expect(await isAlive()).toBe(true);
   for (const socket of idle) socket.destroy();
 });
+
+test('an offer of HTTP/2 in a first request, as Java and curl make it, is answered over HTTP/1.1', async () => {
+  // Whoever listens for upgrades gets those of WebSockets alone.
+  app.server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 404 Not Found\r\n\r\n'));
+  const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk';
+  expect(await send(`GET /thing HTTP/1.1\r\nHost: a\r\n${offer}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/);
+});

@@ -13,9 +13,9 @@ export type Modules = { readonly list: readonly ServerModule[]; readonly propert
 export function createModules(ground: Ground): Modules {
   const property = createProperty(ground);
   const stays = createStays(ground, { property: property.port });
-  const session = createSession(ground, { stays: stays.port, property: property.port });
-  const content = createContent(ground, { property: property.port, stays: stays.port });
   const devices = createDevices(ground, { stays: stays.port, property: property.port });
+  const session = createSession(ground, { stays: stays.port, property: property.port, devices: devices.port });
+  const content = createContent(ground, { property: property.port, stays: stays.port });
   // Devices before sessions: on a set's own socket, its cookie speaks before a guest's in the same browser.
   const list = [property.module, stays.module, devices.module, session.module, content];
   return { list, property: property.port };

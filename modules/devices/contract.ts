@@ -38,6 +38,12 @@ const device = z.object({
   unforgotten: z.array(z.object({ stay_id: z.string(), since: z.iso.datetime().nullable() })),
 });
 
+/** What other modules may ask of the devices. */
+export type DevicesPort = {
+  /** Keeps that a TV is about to be told of these stays, so that it has to forget them; to be awaited before. */
+  willShow(set: { readonly property: string; readonly deviceId: string }, stayIds: readonly string[]): Promise<void>;
+};
+
 /** TVs: enrolment, their identity, what they may know of the room, and whether they forgot it (wire.md, "A TV"). */
 export const devices = defineContract({
   module: 'devices',

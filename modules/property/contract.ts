@@ -69,6 +69,11 @@ export const settingsCatalogue = {
   login_check_interval_minutes: { class: 'public', cast: 'integer', default: '10', range: [1, 1440] },
   login_hotel_addresses: { class: 'secret', cast: 'string', default: '' },
   login_hotel_address_tries: { class: 'secret', cast: 'integer', default: '300', range: [1, 100000] },
+  // What the room's TV calls a guest whose phone joined by its code.
+  tv_joined_name: {
+    ...{ class: 'device', cast: 'string', default: 'lastname' },
+    allowed: ['lastname', 'titlelastname', 'firstname'],
+  },
   oneapp_walkin_enabled: { class: 'public', cast: 'boolean', default: 'true' },
   oneapp_demo_modes_enabled: { class: 'public', cast: 'boolean', default: 'false' },
   // How a typed room number is read. Prefixes of buildings: comma between, as in `A,B,Villa`.

@@ -56,7 +56,10 @@ export const session = defineContract({
   errors: {
     /** Wrong room and wrong name give this same refusal. */
     room_or_name_invalid: { retryable: false, status: 401 },
-    /** Several stays of the room fit; details `ask`: what to ask for, `first_name` or `arrival`. */
+    /**
+     * Several stays of the room fit; details `ask`: what to ask for, `first_name` or `arrival`, on the room's TV `stay`:
+     * whose.
+     */
     which_guest: { retryable: false, status: 409 },
     /** Too many wrong tries: the arrival date is judged too. */
     second_proof_required: { retryable: false, status: 401 },
@@ -72,7 +75,8 @@ export const session = defineContract({
     'Auth.authenticate': {
       access: 'anyone',
       credentials: true,
-      summary: 'Signs a guest or visitor in, or resumes the live session of the cookie.',
+      summary:
+        'Signs a guest or visitor in, or resumes the live session of the cookie; on a TV, chooses one of its room’s stays to show, without a ticket.',
       data: z.object({
         room: typed.default(''),
         name: typed.default(''),
@@ -120,6 +124,23 @@ export const session = defineContract({
       root: authResult,
       errors: ['code_invalid'],
       sample: { code: 'not-a-live-code' },
+    },
+    'Auth.createSignInCode': {
+      access: 'tv',
+      summary: 'Makes the code behind the QR picture on the room’s TV: it signs one phone in, within two minutes.',
+      data: z.object({
+        /** Whose; needed when several stays share the room. */
+        stay_id: z.string().max(64).default(''),
+      }),
+      root: z.object({
+        /** What the picture holds; begins with `/` where the server knows no address of its own: then the TV’s. */
+        url: z.string(),
+        code: z.string(),
+        stay_id: z.string(),
+        expires_at: z.iso.datetime(),
+      }),
+      errors: ['which_guest'],
+      sample: { stay_id: '' },
     },
     'Auth.listDevices': {
       access: 'guest',
@@ -183,6 +204,11 @@ export const session = defineContract({
       summary: 'The stay, or the binding of this device, is over; the socket closes with 4001.',
       root: z.object({ reason: z.string() }),
     },
+    'Auth.joined': {
+      summary: 'To the TV that showed a code: a phone was signed in by it.',
+      /** `name`: as the setting `tv_joined_name` allows. */
+      root: z.object({ stay_id: z.string(), name: z.string() }),
+    },
     'Auth.changed': {
       summary: 'Room, names or language of the stay changed; the client authenticates again.',
       root: z.object({}),
@@ -193,6 +219,10 @@ export const session = defineContract({
       summary: 'Sessions ended by themselves: sign-out, or a device revoked.',
       payload: z.object({ session_id: z.string(), reason: z.string() }),
       critical: true,
+    },
+    'session.joined': {
+      summary: 'A device was signed in by a code that a TV showed.',
+      payload: z.object({ stay_id: z.string(), resident_id: z.string(), device_id: z.string() }),
     },
     'session.guessing': {
       summary: 'Somebody guesses at a room or from an address; the desk is told.',

@@ -1,5 +1,5 @@
 import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
-import { devices } from '../contract.ts';
+import { type DevicesPort, devices } from '../contract.ts';
 import { devicesCalls } from './calls.ts';
 import { heartbeatMs, keepSeen } from './heartbeat.ts';
 import { devicesListeners } from './listeners.ts';
@@ -8,6 +8,7 @@ import type { DevicesPorts, Parts } from './parts.ts';
 import { proveDevice, renewDevice } from './prove.ts';
 import { prune } from './prune.ts';
 import { devicesRoutes } from './routes.ts';
+import { keepShown } from './shown.ts';
 import type { DevicesTables } from './tables.ts';
 
 const pruneMs = 600_000;
@@ -29,7 +30,10 @@ function startTimers(parts: Parts): () => Promise<void> {
 }
 
 /** The server half of the devices: enrolment of TVs, their identity, what they know and forget (wire.md, "A TV"). */
-export function createDevices(ground: Ground, ports: DevicesPorts): { readonly module: ServerModule } {
+export function createDevices(
+  ground: Ground,
+  ports: DevicesPorts,
+): { readonly module: ServerModule; readonly port: DevicesPort } {
   const parts: Parts = { ...ports, ground, store: ground.database.store<DevicesTables, typeof devices>(devices) };
   const module = defineServerModule(devices, {
     migrations,
@@ -40,5 +44,8 @@ export function createDevices(ground: Ground, ports: DevicesPorts): { readonly m
     renewals: { tv: (tv) => renewDevice(parts, tv) },
     start: async () => startTimers(parts),
   });
-  return { module };
+  const willShow: DevicesPort['willShow'] = async (set, ids) => {
+    await keepShown(parts.store, set, { ids, now: ground.clock.now() });
+  };
+  return { module, port: { willShow } };
 }

@@ -2,7 +2,7 @@ import type { Tv } from '#platform/auth';
 import type { CallContext } from '#platform/server';
 import type { StayRecord } from '#stays/contract';
 import type { Parts } from './parts.ts';
-import { keepShown, readHeld } from './shown.ts';
+import { keepShown } from './shown.ts';
 
 /** What the welcome may show of a stay: the reservation's first resident who does not live here for good. */
 function welcomeOf({ id, language, residents }: StayRecord) {
@@ -11,17 +11,12 @@ function welcomeOf({ id, language, residents }: StayRecord) {
   return { id, user_id: resident?.id ?? '', title, last_name: lastName, language };
 }
 
-async function heldBy(parts: Parts, tv: Tv): Promise<readonly string[]> {
-  return (await readHeld(parts.store.read, tv.property, [tv.deviceId])).map(({ stayId }) => stayId);
-}
-
 /** What a set may know of its room. A name is told only after it was kept that the set holds it. */
 export async function tellOccupancy(parts: Parts, { identity: tv }: CallContext<Tv>) {
   const { stays: port, ground, store } = parts;
-  const held = await heldBy(parts, tv);
   const found = await port.inHouseIn(tv.property, [tv.roomId]);
   const ids = found.map(({ id }) => id);
-  await keepShown(store, tv, { ids: ids.filter((id) => !held.includes(id)), now: ground.clock.now() });
+  const held = await keepShown(store, tv, { ids, now: ground.clock.now() });
   // A check-out while it was kept: that name is told no more.
   const now = await port.inHouseIn(tv.property, [tv.roomId]);
   const stays = now.filter(({ id }) => ids.includes(id));

@@ -47,7 +47,8 @@ export async function proveDevice(parts: Parts, proof: Proof): Promise<Tv | unde
   const cookie = readDeviceCookie(proof.cookies, hasHttpsOnly(parts.ground));
   if (cookie === undefined || isGuests(proof)) return undefined;
   const device = await deviceOfCookie(parts.store.read, cookie);
-  if (device?.property !== proof.property) return undefined;
+  // A request may leave its property to the cookie.
+  if (!device || (proof.property !== '' && device.property !== proof.property)) return undefined;
   const tv = await tvOf(parts, device);
   if (tv) touch(parts, device);
   return tv;

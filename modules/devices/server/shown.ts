@@ -29,9 +29,19 @@ export async function readHeld(
   }));
 }
 
-/** Keeps that a TV is about to show these stays: durable before any name leaves the server. */
-export async function keepShown(store: DevicesStore, set: Set, stays: { ids: readonly string[]; now: number }) {
-  if (stays.ids.length === 0) return;
+/** Keeps that a TV is about to show these stays: durable before any name leaves the server. Answers all that it held before. */
+export async function keepShown(
+  store: DevicesStore,
+  set: Set,
+  stays: { readonly ids: readonly string[]; readonly now: number },
+): Promise<readonly string[]> {
+  const held = (await readHeld(store.read, set.property, [set.deviceId])).map(({ stayId }) => stayId);
+  const added = stays.ids.filter((id) => !held.includes(id));
+  if (added.length > 0) await addShown(store, set, { ids: added, now: stays.now });
+  return held;
+}
+
+async function addShown(store: DevicesStore, set: Set, stays: { ids: readonly string[]; now: number }): Promise<void> {
   const fresh = { shown_at: stays.now, left_at: null, forgotten_at: null };
   const rows = stays.ids.map((id) => ({ property: set.property, device_id: set.deviceId, stay_id: id, ...fresh }));
   await store.write(async ({ tx }) => {

@@ -1,6 +1,7 @@
 import { actorOf, type VisitorMode } from '#platform/auth';
 import { type CallData, refuse } from '#platform/contract';
 import type { CallContext, CallHandlers } from '#platform/server';
+import type { PropertyRecord } from '#property/contract';
 import type { AuthResult, session } from '../contract.ts';
 import { replacingSession } from './become.ts';
 import { mayDeviceSignIn } from './device-type.ts';
@@ -11,6 +12,7 @@ import { endSession } from './session-book.ts';
 import { signIn } from './sign-in.ts';
 import { redeemSignInCode } from './sign-in-code.ts';
 import { failingOnTick } from './tick.ts';
+import { authenticateTv, createSignInCode } from './tv.ts';
 import { visit } from './visit.ts';
 
 type Data = CallData<typeof session, 'Auth.authenticate'>;
@@ -18,8 +20,12 @@ type Data = CallData<typeof session, 'Auth.authenticate'>;
 async function askingOf(parts: Parts, context: CallContext, lang: string): Promise<Asking> {
   const { kind } = context.identity;
   if (kind === 'staff' || kind === 'tv') refuse('forbidden', `a ${kind} does not sign in as a guest`);
+  return { context, property: await propertyOf(parts, context), lang };
+}
+
+async function propertyOf(parts: Parts, context: CallContext): Promise<PropertyRecord> {
   const property = await parts.property.byId(context.property);
-  return property ? { context, property, lang } : refuse('not_found', 'no such property');
+  return property ?? refuse('not_found', 'no such property');
 }
 
 /** The visitor's mode that is asked for. In `demo-use-pms`, a guest of the property system signs in by room and name. */
@@ -60,6 +66,8 @@ async function signOut(parts: Parts, context: CallContext, sessionId: string): P
 export function sessionCalls(parts: Parts): CallHandlers<typeof session> {
   return {
     'Auth.authenticate': async (context, data) => {
+      const { identity: tv } = context;
+      if (tv.kind === 'tv') return authenticateTv(parts, { tv, property: await propertyOf(parts, context) }, data);
       const asking = await askingOf(parts, context, data.lang);
       return authenticate(parts, asking, data);
     },
@@ -75,6 +83,7 @@ export function sessionCalls(parts: Parts): CallHandlers<typeof session> {
       const asking = await askingOf(parts, context, lang);
       return failingOnTick(parts.ground.clock, () => redeemSignInCode(parts, asking, code));
     },
+    'Auth.createSignInCode': ({ identity }, { stay_id: stayId }) => createSignInCode(parts, identity, stayId),
     'Auth.listDevices': async ({ identity }) => {
       const stay = { property: identity.property, id: identity.stayId };
       return { devices: await listDevices(parts, stay, identity.sessionId) };

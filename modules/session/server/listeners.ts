@@ -1,8 +1,26 @@
+import { devices } from '#devices/contract';
+import type { EventPayload } from '#platform/contract';
 import { type Listener, listen } from '#platform/server';
 import { stays } from '#stays/contract';
 import { session } from '../contract.ts';
+import { joinedName } from './joined-name.ts';
 import type { Parts } from './parts.ts';
-import { endSessionsOfStay } from './session-book.ts';
+import { dropCodesOfTv, endSessionsOfStay } from './session-book.ts';
+
+type Joined = EventPayload<typeof session, 'session.joined'>;
+
+/** Tells the TV that showed the code who joined, while the stay is in house. */
+async function tellJoined(parts: Parts, property: string, joined: Joined): Promise<void> {
+  const [stay, settings] = await Promise.all([
+    parts.stays.byId(property, joined.stay_id),
+    parts.property.settings(property),
+  ]);
+  const resident = stay?.residents.find(({ id }) => id === joined.resident_id);
+  if (stay?.state !== 'in_house' || !resident) return;
+  const target = { property, deviceId: joined.device_id, roomId: stay.roomId };
+  const name = joinedName(resident, settings.tv_joined_name);
+  parts.ground.sockets.push(session, 'Auth.joined', target, { stay_id: stay.id, name });
+}
 
 /** What the sessions do when stays and sessions end or change; every process hears it, and may hear it twice. */
 export function sessionListeners(parts: Parts): readonly Listener[] {
@@ -18,6 +36,10 @@ export function sessionListeners(parts: Parts): readonly Listener[] {
     }),
     listen(stays, 'stays.changed', ({ property, payload }) => {
       sockets.push(session, 'Auth.changed', { property, stayId: payload.stay_id }, {});
+    }),
+    listen(session, 'session.joined', ({ property, payload }) => tellJoined(parts, property, payload)),
+    listen(devices, 'devices.revoked', async ({ property, payload }) => {
+      await parts.store.write(({ tx }) => dropCodesOfTv(tx, { property, id: payload.device_id }));
     }),
     listen(session, 'session.ended', ({ property, payload }) => {
       sockets.end({ property, sessionId: payload.session_id }, payload.reason);

@@ -54,6 +54,15 @@ async function createAttempts(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.createIndex('session_attempts_by_age').on('session_attempts').columns(['last_at']).execute();
 }
 
+async function addCodesOfTvs(tx: Kysely<unknown>): Promise<void> {
+  for (const column of ['device_id', 'room_id']) {
+    await tx.schema
+      .alterTable('session_tokens')
+      .addColumn(column, 'text', (built) => built.notNull().defaultTo(''))
+      .execute();
+  }
+}
+
 /** Schema of sessions, one-time tokens and counted tries. */
 export const migrations: readonly Migration[] = [
   {
@@ -64,4 +73,5 @@ export const migrations: readonly Migration[] = [
       await createAttempts(tx);
     },
   },
+  { name: '0002_session_codes_of_tvs', up: addCodesOfTvs },
 ];

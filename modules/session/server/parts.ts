@@ -1,10 +1,15 @@
+import type { DevicesPort } from '#devices/contract';
 import type { CallContext, Ground } from '#platform/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, StayRecord, StaysPort } from '#stays/contract';
 import type { SessionStore } from './tables.ts';
 
 /** What the sessions need of other modules. */
-export type SessionPorts = { readonly stays: StaysPort; readonly property: PropertyPort };
+export type SessionPorts = {
+  readonly stays: StaysPort;
+  readonly property: PropertyPort;
+  readonly devices: DevicesPort;
+};
 
 /** What the parts of the sessions work with. */
 export type Parts = SessionPorts & { readonly ground: Ground; readonly store: SessionStore };

@@ -6,7 +6,7 @@ import type { session } from '../contract.ts';
 import { dropCookie, redeemTicket } from './cookie-routes.ts';
 import { listDevices, revokeDevice } from './devices.ts';
 import type { Parts } from './parts.ts';
-import { makeSignInCode } from './sign-in-code.ts';
+import { makeSignInCode, signInUrl } from './sign-in-code.ts';
 
 async function stayOf(parts: Parts, context: RouteContext, id: string): Promise<StayRecord> {
   return (await parts.stays.byId(context.property, id)) ?? refuse('not_found', 'no such stay');
@@ -28,10 +28,7 @@ async function signInLink(parts: Parts, context: RouteContext, id: string) {
     action: 'session.link_made',
     subject: stay.id,
   });
-  // Where there are several properties, the app has to be told which.
-  const isOnly = (await parts.property.byId('')) !== undefined;
-  const query = isOnly ? '' : `?property=${encodeURIComponent(stay.property)}`;
-  const url = `${baseUrl(parts, context)}/ONEapp/login${query}#code=${code}`;
+  const url = await signInUrl(parts, { base: baseUrl(parts, context), property: stay.property, code });
   return { url, code, expires_at: new Date(expiresAt).toISOString() };
 }
 

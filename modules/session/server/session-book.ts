@@ -55,6 +55,8 @@ export async function makeTicket(
       purpose: 'ticket',
       session_id: session.id,
       stay_id: session.stayId,
+      device_id: '',
+      room_id: '',
       expires_at: now + ticketMs,
       used_at: null,
     })
@@ -67,7 +69,7 @@ export async function takeToken(
   tx: Kysely<SessionTables>,
   token: { readonly value: string; readonly purpose: 'ticket' | 'code'; readonly property?: string },
   now: number,
-): Promise<{ readonly property: string; readonly sessionId: string } | undefined> {
+): Promise<{ readonly property: string; readonly sessionId: string; readonly deviceId: string } | undefined> {
   let update = tx
     .updateTable('session_tokens')
     .set({ used_at: now })
@@ -76,8 +78,8 @@ export async function takeToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
   if (token.property !== undefined) update = update.where('property', '=', token.property);
-  const taken = await update.returning(['property', 'session_id']).executeTakeFirst();
-  return taken && { property: taken.property, sessionId: taken.session_id };
+  const taken = await update.returning(['property', 'session_id', 'device_id']).executeTakeFirst();
+  return taken && { property: taken.property, sessionId: taken.session_id, deviceId: taken.device_id };
 }
 
 /** A session that has not ended. */
@@ -160,4 +162,12 @@ export async function endSessionsOfStay(
     .where('ended_at', 'is', null)
     .execute();
   await tx.deleteFrom('session_tokens').where('property', '=', stay.property).where('stay_id', '=', stay.id).execute();
+}
+
+/** Drops the codes that a TV shows; may be repeated. */
+export async function dropCodesOfTv(
+  tx: Kysely<SessionTables>,
+  tv: { readonly property: string; readonly id: string },
+): Promise<void> {
+  await tx.deleteFrom('session_tokens').where('property', '=', tv.property).where('device_id', '=', tv.id).execute();
 }

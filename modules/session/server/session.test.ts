@@ -155,7 +155,7 @@ test('a move keeps the session, and the socket is proven anew in its new room', 
   const target = { property: '1', stayId: 'a' };
   expect(house.pushed).toEqual([
     { name: 'refresh', target },
-    { name: 'Auth.changed', target },
+    { name: 'Auth.changed', target, root: {} },
   ]);
   const renew = house.module.renewals.guest;
   expect(phone.identity.kind === 'guest' && (await renew?.(phone.identity))).toMatchObject({ room: '301' });
@@ -165,7 +165,7 @@ test('a move keeps the session, and the socket is proven anew in its new room', 
 
 test('a changed stay tells its devices to ask again', async () => {
   await house.hear('stays.changed', { stay_id: 'a' });
-  expect(house.pushed).toEqual([{ name: 'Auth.changed', target: { property: '1', stayId: 'a' } }]);
+  expect(house.pushed).toEqual([{ name: 'Auth.changed', target: { property: '1', stayId: 'a' }, root: {} }]);
 });
 
 test('a socket is not proven anew when its session has ended', async () => {

@@ -9,10 +9,25 @@ import { answerGuest, beginGuest } from './sign-in.ts';
 /** How long a sign-in code is good, in milliseconds (wire.md, "Auth"). */
 export const codeMs = 120_000;
 
+/** The TV that shows a code, and its room. */
+type ShownBy = { readonly deviceId: string; readonly roomId: string };
+
+/** What a QR picture or a link holds: the code stands in the fragment, which no server and no log sees. */
+export async function signInUrl(
+  parts: Parts,
+  link: { readonly base: string; readonly property: string; readonly code: string },
+): Promise<string> {
+  // Where there are several properties, the app has to be told which.
+  const isOnly = (await parts.property.byId('')) !== undefined;
+  const query = isOnly ? '' : `?property=${encodeURIComponent(link.property)}`;
+  return `${link.base}/ONEapp/login${query}#code=${link.code}`;
+}
+
 /** Makes a code that signs one device in on a stay: 256 bits, single use, two minutes. */
 export async function makeSignInCode(
   parts: Parts,
   stay: { readonly property: string; readonly id: string },
+  shownBy: ShownBy = { deviceId: '', roomId: '' },
 ): Promise<{ readonly code: string; readonly expiresAt: number }> {
   const { value, hash } = newSecret(parts.ground.random);
   const expiresAt = parts.ground.clock.now() + codeMs;
@@ -25,6 +40,8 @@ export async function makeSignInCode(
         purpose: 'code',
         session_id: '',
         stay_id: stay.id,
+        device_id: shownBy.deviceId,
+        room_id: shownBy.roomId,
         expires_at: expiresAt,
         used_at: null,
       })
@@ -38,7 +55,7 @@ export async function redeemSignInCode(parts: Parts, asking: Asking, code: strin
   const property = asking.property.id;
   const kept = await parts.store.read
     .selectFrom('session_tokens')
-    .select('stay_id')
+    .select(['stay_id', 'room_id'])
     .where('hash', '=', hashOf(code))
     .where('purpose', '=', 'code')
     .where('property', '=', property)
@@ -46,12 +63,19 @@ export async function redeemSignInCode(parts: Parts, asking: Asking, code: strin
   const stay = kept && (await parts.stays.byId(property, kept.stay_id));
   const resident = leadingResident(stay?.residents ?? []);
   if (stay?.state !== 'in_house' || !resident) return refuse('code_invalid', 'the code is unknown or its stay is over');
+  // What a TV shows is for who lives in its room.
+  if (kept?.room_id && kept.room_id !== stay.roomId) return refuse('code_invalid', 'the stay left the room');
   const proven = { stay, resident };
   const instead = sessionIdOf(asking.context.identity);
   const redeem = () =>
     parts.store.write(async (writing) => {
       const token = { value: code, purpose: 'code', property } as const;
-      if (!(await takeToken(writing.tx, token, parts.ground.clock.now()))) return undefined;
+      const taken = await takeToken(writing.tx, token, parts.ground.clock.now());
+      if (!taken) return undefined;
+      if (taken.deviceId !== '') {
+        const joined = { stay_id: stay.id, resident_id: resident.id, device_id: taken.deviceId };
+        await writing.emit('session.joined', property, joined);
+      }
       return beginGuest(parts, writing, { proven, ...(instead === undefined ? {} : { instead }) });
     });
   const begun = await replacingSession(parts, asking.context, {

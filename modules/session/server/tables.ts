@@ -27,6 +27,9 @@ type TokenTable = {
   readonly purpose: 'ticket' | 'code';
   readonly session_id: string;
   readonly stay_id: string;
+  /** The TV that shows the code, and its room; empty for tickets and links from the desk. */
+  readonly device_id: string;
+  readonly room_id: string;
   readonly expires_at: number;
   readonly used_at: number | null;
 };

@@ -12,7 +12,7 @@ import { migrations } from '../server/migrations.ts';
 import { type FakeStays, fakeProperty, fakeStays } from './fake-ports.ts';
 
 type Contract = typeof session;
-type Pushed = { readonly name: string; readonly target: Target; readonly reason?: string };
+type Pushed = { readonly name: string; readonly target: Target; readonly reason?: string; readonly root?: unknown };
 
 /** A phone of a test: a socket with its identity, and the cookies of its browser. */
 export type Phone = {
@@ -37,6 +37,8 @@ export type House = {
   readonly module: ServerModule;
   readonly audited: AuditLine[];
   readonly pushed: Pushed[];
+  /** Stays of which TVs were told, as `device stay`. */
+  readonly told: string[];
   phone(address?: string): Phone;
   route(name: string, input: object, context?: Partial<RouteContext>): Promise<Answer>;
   /** Waits while the clock goes on. */
@@ -67,7 +69,7 @@ function groundOf(house: Pick<House, 'clock' | 'database' | 'audited' | 'pushed'
     log: quiet,
     database: house.database,
     sockets: {
-      push: (_contract, name, target) => house.pushed.push({ name, target }),
+      push: (_contract, name, target, root) => house.pushed.push({ name, target, root }),
       count: () => 0,
       end: (target, reason) => void house.pushed.push({ name: 'end', target, reason }),
       refresh: async (target) => void house.pushed.push({ name: 'refresh', target }),
@@ -98,10 +100,15 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   );
   const audited: AuditLine[] = [];
   const pushed: Pushed[] = [];
+  const told: string[] = [];
   const given = options.stays ?? [];
   const stays = 'inHouse' in given ? given : fakeStays(...given);
   const ground = groundOf({ clock, database, audited, pushed }, options);
-  const { module } = createSession(ground, { stays, property: fakeProperty(options.settings) });
+  const { module } = createSession(ground, {
+    stays,
+    property: fakeProperty(options.settings),
+    devices: { willShow: async (set, ids) => void told.push(...ids.map((id) => `${set.deviceId} ${id}`)) },
+  });
   const house: House = {
     clock,
     stays,
@@ -109,6 +116,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     module,
     audited,
     pushed,
+    told,
     phone: (address = '203.0.113.7') => phoneOf(house, address),
     route: async (name, input, context = {}) => {
       const plain = { identity: { kind: 'nobody', property: '1' }, property: '1', address: '', requestId: '1' };

@@ -55,6 +55,7 @@ export async function pollEnrolment(
   if (enrolment.device_id === '') return { state: 'waiting' };
   const cookie = readDeviceCookie(context.cookies, hasHttpsOnly(parts.ground));
   const former = cookie === undefined ? undefined : await deviceOfCookie(parts.store.read, cookie);
-  const { secure } = context;
+  // Where a proxy keeps https to itself, the configuration says it.
+  const secure = context.secure || hasHttpsOnly(parts.ground);
   return parts.store.write((writing) => collect(writing, parts, { enrolment, former, secure }));
 }

@@ -70,7 +70,7 @@ export function devicesRoutes(parts: Parts): RouteHandlers<typeof devices> {
     },
     'POST /ONEapp/api/device': async ({ cookies, secure }) => {
       const value = readDeviceCookie(cookies, hasHttpsOnly(ground));
-      const cookie = value === undefined ? undefined : deviceCookie(value, secure);
+      const cookie = value === undefined ? undefined : deviceCookie(value, secure || hasHttpsOnly(ground));
       return { status: 204, body: undefined, headers: cookieHeader(cookie) };
     },
   };

@@ -14,6 +14,11 @@ function answer(cookie: string): Cookie {
   return { status: 204, body: undefined, headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } };
 }
 
+/** Whether the browser speaks https: as the request says, or as the configuration does where a proxy keeps it to itself. */
+function isSecure({ ground }: Parts, { secure }: RouteContext): boolean {
+  return secure || hasHttpsOnly(ground);
+}
+
 async function takeTicket(parts: Parts, writing: SessionWriting, ask: { context: RouteContext; ticket: string }) {
   const { headers, identity, property: named } = ask.context;
   const now = parts.ground.clock.now();
@@ -59,7 +64,7 @@ export async function redeemTicket(parts: Parts, context: RouteContext, ticket: 
   const stay = stayId === '' ? undefined : await parts.stays.byId(property, stayId);
   if (stayId !== '' && stay?.state !== 'in_house') return refuse('ticket_invalid', 'the stay is over');
   const seconds = cookieSeconds(stay?.departure, parts.ground.clock.now());
-  return answer(sessionCookie(made.value, seconds, context.secure));
+  return answer(sessionCookie(made.value, seconds, isSecure(parts, context)));
 }
 
 /** Ends the session of the request's cookie and clears it; clears it also when it was none. */
@@ -71,5 +76,5 @@ export async function dropCookie(parts: Parts, context: RouteContext): Promise<C
       endSession(writing, { property, id }, { reason: 'signed_out', now: parts.ground.clock.now() }),
     );
   }
-  return answer(clearedCookie(context.secure));
+  return answer(clearedCookie(isSecure(parts, context)));
 }

@@ -31,7 +31,7 @@ export function openDoors(parts: ServerParts, behind: Behind): { readonly http: 
     log: parts.log,
     audit,
     strict: !config.production,
-    allowedOrigins: config.publicUrl === '' ? config.allowedOrigins : [config.publicUrl, ...config.allowedOrigins],
+    allowedOrigins: config.allowedOrigins,
     metrics,
   };
   const http = createHttp(options);

@@ -41,7 +41,7 @@ function isOrigin(text: string): boolean {
 const publicUrl = z
   .string()
   .refine(isPublicUrl, 'must be an address such as https://stay.example.org, without a path')
-  .transform((text) => text.replace(/\/$/, ''))
+  .transform((text) => new URL(text).origin)
   .default('');
 
 const origins = z
@@ -125,7 +125,6 @@ const variables = z.object({
   SMTP_URL: smtpUrl,
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   DEMO: z.enum(['hotel', 'pms', 'off'], 'must be one of hotel, pms, off').optional(),
-  HOTEL_ADDRESSES: addresses,
   OUTBOUND_ALLOW: addresses,
   WS_MAX_FRAME_BYTES: number(1024, 16_777_216, 65_536),
   WS_REQUESTS_PER_SECOND: number(1, 100_000, 50),
@@ -148,7 +147,7 @@ export type Config = {
   readonly publicUrl: string;
   /** Empty: there is none. Never printed. */
   readonly adminApiKey: string;
-  /** Origins beside the server's own that may open sockets. */
+  /** Origins of pages that may open sockets and send changes beside the host that is asked: `PUBLIC_URL` and `ALLOWED_ORIGINS`. */
   readonly allowedOrigins: readonly string[];
   /** Proxies whose forwarded headers count. */
   readonly trustProxy: AddressList;
@@ -156,8 +155,6 @@ export type Config = {
   readonly demo: 'hotel' | 'pms' | 'off';
   /** Mail server of the process; empty: there is none. Never printed. */
   readonly smtpUrl: string;
-  /** The hotel's own addresses, from which more sign-ins are tried (wire.md, "Auth"). */
-  readonly hotelAddresses: AddressList;
   /** Private ranges that configured addresses may lie in (wire.md, "Going out"). */
   readonly outboundAllow: AddressList;
   /** Limits of one socket (wire.md, "Frames"). */
@@ -208,12 +205,11 @@ export function readConfig(environment: Environment): Config {
     natsUrl: value.NATS_URL,
     publicUrl: value.PUBLIC_URL,
     adminApiKey: value.ADMIN_API_KEY,
-    allowedOrigins: value.ALLOWED_ORIGINS,
+    allowedOrigins: [...(value.PUBLIC_URL === '' ? [] : [value.PUBLIC_URL]), ...value.ALLOWED_ORIGINS],
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     demo: value.DEMO ?? (production ? 'off' : 'hotel'),
     smtpUrl: value.SMTP_URL,
-    hotelAddresses: value.HOTEL_ADDRESSES,
     outboundAllow: value.OUTBOUND_ALLOW,
     socketLimits: {
       maxFrameBytes: value.WS_MAX_FRAME_BYTES,

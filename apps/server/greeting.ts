@@ -5,19 +5,33 @@ type Place = { readonly host: string; readonly port: number; readonly publicUrl:
 
 /** The lines that a start prints: addresses for this machine and for phones, and guests of the demo to sign in as. */
 export function greeting({ host, port, publicUrl, demo }: Place): string[] {
-  const lines = ['', 'Bellhop is ready.', '', ...addresses(host, port, publicUrl)];
+  const urls = addresses(host, port, publicUrl);
+  const lines = ['', 'Bellhop is ready.', '', ...places(urls)];
   if (!demo) return [...lines, ''];
   const rows = demoSignIns.map(({ lastName, room, language }) => `  ${lastName}, room ${room} (${language})`);
-  return [...lines, '', 'Sign in to the demo hotel as', ...rows, ''];
+  return [...lines, '', 'Sign in to the demo hotel as', ...rows, '', ...enrolment(urls[0] ?? ''), ''];
 }
 
 function addresses(host: string, port: number, publicUrl: string): string[] {
   const hosts = isEverywhere(host) ? ['localhost', ...ownAddresses()] : [host.includes(':') ? `[${host}]` : host];
   const urls = hosts.map((one) => `http://${one}:${port}`);
   if (publicUrl !== '') urls.unshift(publicUrl);
+  return urls;
+}
+
+function places(urls: readonly string[]): string[] {
   return [
     ...urls.map((url) => `  guest app  ${url}/ONEapp/`),
     ...urls.slice(0, 1).map((url) => `  API        ${url}/api/v1/docs`),
+  ];
+}
+
+/** How a browser becomes the TV of a room: for that, the server needs a key of its own choosing. */
+function enrolment(url: string): string[] {
+  return [
+    'Make a browser the TV of room 214: start with an ADMIN_API_KEY, and confirm the CODE that /ONEapp/tv/ shows',
+    `  curl -H "Authorization: Bearer $ADMIN_API_KEY" -H "Content-Type: application/json" -d '{"room":"214"}' \\`,
+    `    ${url}/api/v1/devices/enrolments/CODE/confirm`,
   ];
 }
 

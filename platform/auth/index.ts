@@ -1,4 +1,5 @@
 export { actorOf } from './actor-of.ts';
+export { addressKey, isHotelAddress } from './address-key.ts';
 export { administratorId, adminKey, adminKeyLength } from './admin-key.ts';
 export { type Client, type Clients, clientsBehind } from './clients.ts';
 export { type Cookies, cookieName, dropCookie, findCookie, readCookie, readCookies, setCookie } from './cookies.ts';

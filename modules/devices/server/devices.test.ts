@@ -268,27 +268,36 @@ describe('what a set may know', () => {
   });
 
   it('is pushed when a guest comes, leaves or moves, to connected sets of that room alone', async () => {
-    const here = await enrolled('214');
-    const there = await enrolled('215');
-    const off = await enrolled('214');
+    const [here, there, off] = [await enrolled('214'), await enrolled('215'), await enrolled('214')];
+    open.delete(off.id);
+    const [left, right] = [here.tv.roomId, there.tv.roomId];
+    const pushed = () =>
+      house.ground.deeds
+        .filter(({ deed }) => deed === 'push RoomInformation.occupancyChanged')
+        .map(({ target, detail }) => [target.deviceId, detail]);
+    const { id } = await house.guest();
+    await hear('stays.checked_in', { stay_id: id, room_id: left });
+    const came = [here.id, { room_id: left, stay_ids: [id] }];
+    expect(pushed()).toEqual([came]);
+    await step(id, 'move', { room: '215' });
+    await hear('stays.moved', { stay_id: id, from_room_id: left, room_id: right });
+    const moved = [
+      [here.id, { room_id: left, stay_ids: [] }],
+      [there.id, { room_id: right, stay_ids: [id] }],
+    ];
+    expect(pushed()).toEqual([came, ...moved]);
+    await step(id, 'check-out');
+    await hear('stays.ended', { stay_id: id, room_id: right });
+    expect(pushed()).toEqual([came, ...moved, [there.id, { room_id: right, stay_ids: [] }]]);
+  });
+
+  it('is told after the sets were made what they may be, also those that are on their way in', async () => {
+    const [on, off] = [await enrolled(), await enrolled()];
     open.delete(off.id);
     const { id } = await house.guest();
-    const room_id = here.tv.roomId;
-    await hear('stays.checked_in', { stay_id: id, room_id });
-    const told = (set: { readonly id: string }) => [
-      `refresh ${set.id}`,
-      `push RoomInformation.occupancyChanged ${set.id}`,
-    ];
-    expect(deeds()).toEqual(told(here));
-    expect(house.ground.deeds.at(-1)?.detail).toEqual({ room_id, stay_ids: [id] });
-    await step(id, 'move', { room: '215' });
-    await hear('stays.moved', { stay_id: id, from_room_id: room_id, room_id: there.tv.roomId });
-    expect(deeds().slice(2)).toEqual([...told(here), ...told(there)]);
-    expect(house.ground.deeds.at(3)?.detail).toEqual({ room_id, stay_ids: [] });
-    await step(id, 'check-out');
-    await hear('stays.ended', { stay_id: id, room_id: there.tv.roomId });
-    expect(deeds().slice(6)).toEqual(told(there));
-    expect(house.ground.deeds.at(-1)?.detail).toEqual({ room_id: there.tv.roomId, stay_ids: [] });
+    await hear('stays.changed', { stay_id: id });
+    expect(deeds().slice(0, 2).sort()).toEqual([`refresh ${on.id}`, `refresh ${off.id}`].sort());
+    expect(deeds().slice(2)).toEqual([`push RoomInformation.occupancyChanged ${on.id}`]);
   });
 });
 

@@ -8,11 +8,12 @@ import { keepLeft } from './shown.ts';
 /** Makes the TVs of a room what they are now, and tells them who is left. */
 async function tellRoom(parts: Parts, property: string, roomId: string): Promise<void> {
   const { sockets } = parts.ground;
-  const sets = await devicesOfRoom(parts.store.read, property, roomId);
-  const here = sets.map((deviceId) => ({ property, deviceId })).filter((set) => sockets.count(set) > 0);
+  const sets = (await devicesOfRoom(parts.store.read, property, roomId)).map((deviceId) => ({ property, deviceId }));
+  // First what they may, then what they know: nothing is asked for the guest who left. Sets without a socket too, for
+  // one may be on its way in with what was true before.
+  await Promise.all(sets.map((set) => sockets.refresh(set)));
+  const here = sets.filter((set) => sockets.count(set) > 0);
   if (here.length === 0) return;
-  // First what they may, then what they know: nothing is asked for the guest who left.
-  await Promise.all(here.map((set) => sockets.refresh(set)));
   const ids = (await parts.stays.inHouseIn(property, [roomId])).map(({ id }) => id);
   for (const set of here) {
     sockets.push(devices, 'RoomInformation.occupancyChanged', set, { room_id: roomId, stay_ids: ids });

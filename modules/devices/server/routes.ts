@@ -1,4 +1,4 @@
-import { actorOf } from '#platform/auth';
+import { actorOf, addressKey } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import { addressLimit } from '#platform/http';
 import type { RouteHandlers } from '#platform/server';
@@ -30,7 +30,7 @@ function enrolmentRoutes(parts: Parts) {
   const limit = addressLimit(parts.ground.clock, codesForAddress, enrolmentMs);
   return {
     'POST /api/v1/devices/enrolments': async ({ property, address }, { body }) => {
-      limit.count(address);
+      limit.count(addressKey(address));
       return { status: 201, body: await beginEnrolment(parts, { property, model: body.model }) };
     },
     'POST /api/v1/devices/enrolments/{code}/poll': async (context, { params, body }) => {

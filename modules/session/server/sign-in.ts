@@ -1,6 +1,6 @@
+import { addressKey, isHotelAddress } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { AuthResult } from '../contract.ts';
-import { addressKey, isHotelAddress } from './address-key.ts';
 import { guestAnswer } from './answer.ts';
 import { type AttemptKeys, keepTries, readTries } from './attempt-store.ts';
 import { becomeGuest, replacingSession, sessionIdOf } from './become.ts';

@@ -3,6 +3,7 @@ import type { GuestModule, GuestShell } from '#platform/shell';
 import type { WireClient } from '#platform/wire/client';
 import type { GuestProperty } from '#property/guest';
 import type { GuestSession } from '#session/guest';
+import type { MenuLoader } from './early-menu.ts';
 import type { Router } from './router.ts';
 import type { ShellStore } from './shell-store.ts';
 
@@ -13,6 +14,7 @@ export type AppParts = {
   readonly wire: WireClient;
   readonly texts: Texts;
   readonly property: GuestProperty;
+  readonly menus: MenuLoader;
   readonly session: GuestSession;
   readonly over: ShellStore;
   readonly shell: GuestShell;

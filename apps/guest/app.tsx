@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { systemClock } from '#platform/clock';
 import { TextsProvider } from '#platform/i18n/browser';
 import { ShellProvider, type ShellValue, useStoreState } from '#platform/shell';
 import { GuestPropertyProvider } from '#property/guest';
@@ -47,11 +48,29 @@ function Code() {
   );
 }
 
+/** Milliseconds for which the splash waits for the menu, so that home is drawn once and whole. */
+const menuPatienceMs = 800;
+
+/** True while the first menu is on its way and the patience is not at its end. */
+function useMenuAwaited({ property, session }: AppParts): boolean {
+  const [patient, setPatient] = useState(true);
+  const unknown = useStoreState(property, ({ menuStatus }) => menuStatus === 'none' || menuStatus === 'loading');
+  const initialized = useStoreState(session, (state) => state.initialized);
+  const waiting = patient && initialized;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = systemClock.after(unknown ? menuPatienceMs : 0, () => setPatient(false));
+    return () => timer.cancel();
+  }, [waiting, unknown]);
+  return waiting && unknown;
+}
+
 /** What is to be seen: the configuration's failure, the splash, or the screen in its frame. */
 function Stage({ parts, value }: { parts: AppParts; value: ShellValue }) {
   const error = useStoreState(parts.session, (state) => state.configurationError);
   const may = useStoreState(parts.session, (state) => passage(state, value.route.name));
   const started = useStoreState(parts.session, (state) => state.property.id !== '');
+  const menuAwaited = useMenuAwaited(parts);
   const { id, name, logo } = value.property;
   if (error && !id) {
     return (
@@ -61,7 +80,8 @@ function Stage({ parts, value }: { parts: AppParts; value: ShellValue }) {
     );
   }
   const login = value.route.name === 'login';
-  if (!started || may !== 'pass' || !(login || value.session.initialized)) return <Splash logo={logo} name={name} />;
+  const ready = started && may === 'pass' && (login || value.session.initialized);
+  if (!ready || (value.route.name === 'home' && menuAwaited)) return <Splash logo={logo} name={name} />;
   return (
     <>
       <Frame modules={parts.modules} />

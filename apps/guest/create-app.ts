@@ -1,11 +1,19 @@
 import { systemClock } from '#platform/clock';
 import type { GuestShell } from '#platform/shell';
 import type { PropertyBootstrap } from '#property/contract';
-import { filledQuery, modeReloadDelayMs, type RouteView, type SessionProperty, syncedQuery } from '#session/guest';
+import {
+  filledQuery,
+  isWalkinMode,
+  modeReloadDelayMs,
+  type RouteView,
+  type SessionProperty,
+  syncedQuery,
+} from '#session/guest';
 import { nextAddress, visibleQuery } from './addresses.ts';
 import type { AppParts } from './app-parts.ts';
 import { makeProperty, makeSession, makeTexts, makeWire } from './create-services.ts';
 import { createShell } from './create-shell.ts';
+import { createMenuLoader } from './early-menu.ts';
 import { modules } from './modules.ts';
 import { createRouter } from './router.ts';
 import { createServerLog } from './server-log.ts';
@@ -54,8 +62,9 @@ export function createApp(): AppParts {
   const over = createShellStore(code);
   const byName = new Map(routes.map((route) => [route.name, route]));
   const shell: GuestShell = createShell({ router, wire, texts, over, session: () => session, routes: byName, log });
-  const session = makeSession({ router, wire, property, modules, shell: () => shell, log });
-  return { modules, router, wire, texts, property, session, over, shell };
+  const menus = createMenuLoader(property);
+  const session = makeSession({ router, wire, menus, modules, shell: () => shell, log });
+  return { modules, router, wire, texts, property, menus, session, over, shell };
 }
 
 function viewOf({ router, session }: AppParts): RouteView {
@@ -82,6 +91,13 @@ function followSession(parts: AppParts): void {
   follow();
 }
 
+/** Asks for the menu while the server finds out who the guest is, except on the login. */
+function expectMenu({ router, session, menus }: AppParts): void {
+  if (router.current().name === 'login') return;
+  const { projectId, skinId, mode, language } = session.getState();
+  if (skinId) menus.expect({ projectId, skinId, walkin: isWalkinMode(mode), language: language.key });
+}
+
 /** Loads the configuration and starts the session; after a failure it may be called again. */
 export async function loadApp(parts: AppParts): Promise<void> {
   const bootstrap = await parts.property.load();
@@ -90,6 +106,7 @@ export async function loadApp(parts: AppParts): Promise<void> {
     return;
   }
   parts.session.start(sessionProperty(bootstrap), viewOf(parts));
+  expectMenu(parts);
   followSession(parts);
 }
 

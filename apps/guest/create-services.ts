@@ -21,6 +21,7 @@ import { createGuestProperty, type GuestProperty } from '#property/guest';
 import { createGuestSession, type GuestSession, type SessionNavigation } from '#session/guest';
 import { visibleQuery } from './addresses.ts';
 import { earlyFetch } from './early.ts';
+import type { MenuLoader } from './early-menu.ts';
 import type { Address, Router } from './router.ts';
 
 type Log = GuestShell['log'];
@@ -77,14 +78,14 @@ function wasRestored(): boolean {
 type Around = {
   readonly router: Router;
   readonly wire: WireClient;
-  readonly property: GuestProperty;
+  readonly menus: MenuLoader;
   readonly modules: readonly GuestModule[];
   readonly shell: () => GuestShell;
   readonly log: Log;
 };
 
 /** The session over the wire, the device's storage and the router. */
-export function makeSession({ router, wire, property, modules, shell, log }: Around): GuestSession {
+export function makeSession({ router, wire, menus, modules, shell, log }: Around): GuestSession {
   const language = (what: 'weather' | 'pages') => {
     for (const module of modules) module.onLanguage?.(what, shell());
   };
@@ -99,7 +100,7 @@ export function makeSession({ router, wire, property, modules, shell, log }: Aro
     wipes: () => modules.flatMap(({ wipe }) => (wipe ? [wipe] : [])),
     navigate: (navigation) => router.go(addressOf(router, navigation), { replace: navigation.replace }),
     reload: (navigation) => location.replace(router.href(addressOf(router, navigation))),
-    loadSkin: (skin) => void property.loadMenu(skin),
+    loadSkin: (skin) => menus.load(skin),
     loadModules: () => {
       for (const module of modules) module.onStay?.(shell());
     },

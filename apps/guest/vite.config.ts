@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { textsPlugin } from '#platform/i18n/build';
+import { subsetFonts } from '#platform/ui/build';
 import { assertBrowserModules } from '../../tools/build/assert-browser-modules.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { earlyScript } from './build/early-script.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     textsPlugin(root, 'guest'),
     assertBrowserModules(root),
     earlyScript('./early-start.ts'),
+    subsetFonts(root, `${root}/.cache/faces`),
     preloadFonts(['newsreader-latin-opsz-normal', 'hanken-grotesk-latin-wght-normal']),
     initialWeight(140),
     serviceWorker(),

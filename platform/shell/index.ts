@@ -33,4 +33,5 @@ export {
   useSession,
 } from './shell-context.tsx';
 export { ShellLink } from './shell-link.tsx';
+export { usePictureInk } from './use-picture-ink.ts';
 export { type ReadableStore, useStoreState } from './use-store-state.ts';

@@ -1,5 +1,6 @@
 import { defineGuestModule } from '#platform/shell';
 import type en from '../locales/guest/en.json';
+import { Home } from './screens/home.tsx';
 
 declare module '#platform/i18n/browser' {
   interface Catalogue {
@@ -17,7 +18,8 @@ export const propertyModule = defineGuestModule({
       icon: 'mdi-home-outline',
       title: 'home.title',
       chrome: 'picture',
-      load: () => import('./screens/home.tsx').then((module) => module.Home),
+      // The first screen of nearly everybody comes with the app itself.
+      load: async () => Home,
     },
     {
       name: 'terms',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useFormats, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell, useProperty, useSession } from '#platform/shell';
+import { ShellLink, useGuestShell, usePictureInk, useProperty, useSession } from '#platform/shell';
 import { Button, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import type { MenuItem } from '#property/contract';
 import { heroNow, localTime, rowsNow, timeOfDay } from '../home-now.ts';
@@ -20,12 +20,12 @@ function Hero({ now }: { now: number }) {
   const { mediaBase, zone } = useProperty();
   const menu = usePropertyState((state) => state.menu);
   const picture = heroNow(menu, now, zone);
+  usePictureInk(picture?.ink);
   const part = timeOfDay(localTime(now, zone));
   const moment = t('home.moment', formats.moment(now));
   return (
     <section
       className={styles.hero}
-      data-ink={picture?.ink}
       style={picture && ({ backgroundColor: picture.sky, '--sky': picture.sky } as CSSProperties)}
     >
       <div className={styles.say}>

@@ -1,0 +1,1 @@
+export { subsetFonts } from './subset-fonts.ts';

@@ -66,7 +66,14 @@ async function serveBarePage(): Promise<{ server: Server; url: string; folder: s
 async function startBellhop(): Promise<{ process: ChildProcess; url: string; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-'));
   const port = Number(process.env.BENCH_PORT ?? 8270);
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DEMO: 'hotel', DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO: 'hotel',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+  };
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
     env,

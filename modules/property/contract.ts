@@ -16,8 +16,8 @@ export type SettingSpec = {
   readonly default: string;
   /** The only values it may have. */
   readonly allowed?: readonly string[];
-  /** `time`: `HH:MM`. `url`: an http or https address. `currency`: an ISO 4217 code. */
-  readonly format?: 'time' | 'url' | 'currency';
+  /** `time`: `HH:MM`. `url`: an http or https address. `picture`: a path of this server, or an https address. `currency`: an ISO 4217 code. */
+  readonly format?: 'time' | 'url' | 'picture' | 'currency';
   /** Bounds of an integer, both included. */
   readonly range?: readonly [number, number];
 };
@@ -82,9 +82,9 @@ export const settingsCatalogue = {
   room_fold_case: { class: 'public', cast: 'boolean', default: 'true' },
   room_building_prefixes: { class: 'public', cast: 'string', default: '' },
   // The guest app (§3, §9).
-  oneapp_logo: { class: 'public', cast: 'string', default: '' },
-  oneapp_login_image: { class: 'public', cast: 'string', default: '' },
-  oneapp_media_base: { class: 'public', cast: 'string', default: '' },
+  oneapp_logo: { class: 'public', cast: 'string', default: '', format: 'picture' },
+  oneapp_login_image: { class: 'public', cast: 'string', default: '', format: 'picture' },
+  oneapp_media_base: { class: 'public', cast: 'string', default: '', format: 'picture' },
   oneapp_open_in_new_tab: { class: 'public', cast: 'boolean', default: 'false' },
   oneapp_chunk_timeout_ms: { class: 'public', cast: 'integer', default: '120000', range: [1000, 600000] },
   oneapp_reply_timeout_ms: { class: 'public', cast: 'integer', default: '60000', range: [1000, 600000] },

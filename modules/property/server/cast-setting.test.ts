@@ -90,6 +90,10 @@ describe('a setting that is set', () => {
     ['daily_reboot_time', '5:15'],
     ['oneapp_checkout_url', 'javascript:alert(1)'],
     ['currency_long', 'Euro'],
+    ['oneapp_checkout_url', 'https://a.example/x y'],
+    ['oneapp_logo', 'javascript:alert(1)'],
+    ['oneapp_login_image', '//evil.example/x.png'],
+    ['oneapp_media_base', '/media of/1'],
   ] as const)('%s is never %j', (name, value) => {
     const details = expect.objectContaining({ name });
     expect(() => checkSetting(name, value)).toThrow(expect.objectContaining({ code: 'setting_invalid', details }));

@@ -48,7 +48,9 @@ export function castSettings(stored: StoredSettings): SettingValues {
 
 const formats: { readonly [format in NonNullable<SettingSpec['format']>]: RegExp } = {
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
-  url: /^https?:\/\/[^\s/]+/,
+  url: /^https?:\/\/[^\s/\\][^\s\\]*$/,
+  // On this server, or of https.
+  picture: /^(\/(?!\/)|https:\/\/)[^\s\\]*$/,
   currency: /^[A-Z]{3}$/,
 };
 

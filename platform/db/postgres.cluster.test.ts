@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -55,26 +55,14 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all([database.close(), second.close()]);
-  await admin(`DROP SCHEMA IF EXISTS ${schema()} CASCADE`);
+  await admin(`DROP SCHEMA IF EXISTS ${database.schema} CASCADE`);
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-function schema(): string {
-  return basename(dataDir)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '_');
-}
 
 async function admin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();
   await client.query(statement).finally(() => client.end());
-}
-
-function url(): string {
-  const address = new URL(process.env.TEST_DATABASE_URL ?? '');
-  address.searchParams.set('options', `-c search_path=${schema()}`);
-  return String(address);
 }
 
 function put(name: string, litres: number, into: Kegs = kegs): Promise<unknown> {
@@ -147,7 +135,7 @@ test('a write that is carried out anew publishes its events once', async () => {
     runs += 1;
     await tx.selectFrom('kegs').select('litres').where('name', '=', 'ale').execute();
     await emit('kegs.tapped', '1', { n: runs });
-    if (runs === 1) await admin(`UPDATE ${schema()}.kegs SET litres = 5`);
+    if (runs === 1) await admin(`UPDATE ${database.schema}.kegs SET litres = 5`);
     await tx.updateTable('kegs').set({ litres: 7 }).where('name', '=', 'ale').execute();
   });
   expect(runs).toBe(2);
@@ -162,7 +150,7 @@ test('an event with a lower number that was committed 25 s and 1,500 numbers lat
   const listeners = [listen(contract, 'kegs.tapped', ({ payload }) => void heard.push(payload.n))];
   // Another process hears nothing of the bus.
   const events = await startEvents({ database: second, bus: localBus(), clock, log: recordingLog(), listeners });
-  const client = new pg.Client({ connectionString: url() });
+  const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const insert = `INSERT INTO platform_outbox (property, name, payload, at, critical)
     VALUES ('1', 'kegs.tapped', '{"n":1}', ${clock.now()}, 1)`;
@@ -216,9 +204,9 @@ test('reads cannot change anything', async () => {
 test('a lock that another process holds too long refuses the write as unavailable', async () => {
   await put('ale', 1);
   const impatient = await openDatabase({
-    ...{ dataDir, migrations, clock: systemClock, log: recordingLog(), lockMs: 100, url: url() },
+    ...{ dataDir, migrations, clock: systemClock, log: recordingLog(), lockMs: 100, url: database.url },
   });
-  const client = new pg.Client({ connectionString: url() });
+  const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('BEGIN; UPDATE kegs SET litres = 2');
   const blocked = kegsOf(impatient).write(({ tx }) => tx.updateTable('kegs').set({ litres: 3 }).execute());
@@ -228,7 +216,7 @@ test('a lock that another process holds too long refuses the write as unavailabl
 });
 
 function start(more: readonly Migration[]): Promise<OpenDatabase> {
-  return openDatabase({ dataDir, migrations: more, clock: systemClock, log: recordingLog(), url: url() });
+  return openDatabase({ dataDir, migrations: more, clock: systemClock, log: recordingLog(), url: database.url });
 }
 
 test('processes that start together migrate once', async () => {

@@ -66,7 +66,8 @@ function statementError(error: unknown): unknown {
   // Mistakes of ours, such as a value that cannot be read.
   if (error instanceof TypeError || error instanceof RangeError) return error;
   const { message, code } = error as { message?: string; code?: string };
-  return new StatementError(message || code || String(error), lost, false);
+  // The driver gives up on an answer, and with it on the connection; the server may still be at it.
+  return new StatementError(message || code || String(error), message === 'Query read timeout' ? '57014' : lost, false);
 }
 
 function configOf({ url, size, statementMs }: PostgresOptions): pg.PoolConfig {
@@ -127,30 +128,33 @@ export function openPostgres(options: PostgresOptions): PostgresPool {
   return { take, close: () => pool.end() };
 }
 
+async function onOne(pool: PostgresPool, sql: string, parameters: readonly unknown[]): Promise<Outcome | 'lost'> {
+  const connection = await pool.take();
+  let fit = true;
+  try {
+    return await connection.execute(sql, parameters);
+  } catch (error) {
+    fit = error instanceof StatementError && error.open;
+    if (error instanceof StatementError && endsConnection(String(error.code))) return 'lost';
+    throw error;
+  } finally {
+    connection.giveBack(fit);
+  }
+}
+
 /** Runs single statements on a pool; `Refusal('unavailable')` when it is gone. */
 export function readingFrom(pool: PostgresPool): Connection['execute'] {
-  async function once(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
-    const connection = await pool.take();
-    let fit = true;
-    try {
-      return await connection.execute(sql, parameters);
-    } catch (error) {
-      fit = error instanceof StatementError && error.open;
-      throw error;
-    } finally {
-      connection.giveBack(fit);
-    }
-  }
   return async (sql, parameters) => {
     try {
       // A connection that was lost while it lay in the pool says nothing about the server.
-      return await once(sql, parameters).catch((error: unknown) => {
-        if (error instanceof StatementError && !error.open) return once(sql, parameters);
-        throw error;
-      });
+      for (let tries = 0; tries < 2; tries += 1) {
+        const outcome = await onOne(pool, sql, parameters);
+        if (outcome !== 'lost') return outcome;
+      }
     } catch (error) {
       if (error instanceof StatementError && troubleOf(error)) throw unavailable(error);
       throw error;
     }
+    throw unavailable(new StatementError('', lost, false));
   };
 }

@@ -31,11 +31,13 @@ function server(ready: Readiness) {
   return app;
 }
 
-test('ready means that every part answers; a part that throws does not', async () => {
+test('ready means that every part answers; one that throws or is silent does not', async () => {
   const yes = async () => true;
   expect((await server({ database: yes, bus: yes }).inject('/readyz')).statusCode).toBe(200);
   const broken = await server({ database: yes, bus: () => Promise.reject(new Error('gone')) }).inject('/readyz');
   expect([broken.statusCode, broken.json().parts]).toEqual([503, { database: true, bus: false }]);
+  const silent = await server({ database: () => new Promise(() => {}) }).inject('/readyz');
+  expect([silent.statusCode, silent.json().parts]).toEqual([503, { database: false }]);
   expect((await server({ database: async () => false }).inject('/healthz')).statusCode).toBe(200);
 });
 

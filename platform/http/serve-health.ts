@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Client, readCookies, whyNot } from '#platform/auth';
+import type { Clock, Timer } from '#platform/clock';
 import { staff } from '#platform/contract';
 import type { HttpOptions } from './http-options.ts';
 import type { Metrics } from './metrics.ts';
@@ -20,9 +21,9 @@ export type Health = {
 export function serveHealth(app: FastifyInstance, options: HttpOptions, { ready, shown = {}, metrics }: Health): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const needed = await askAll(ready);
+    const needed = await askAll(ready, options.clock);
     const isReady = Object.values(needed).every(Boolean);
-    const parts = { ...needed, ...(await askAll(shown)) };
+    const parts = { ...needed, ...(await askAll(shown, options.clock)) };
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
     return reply.send({ status: isReady ? 'ready' : 'not_ready', parts });
   });
@@ -33,16 +34,25 @@ export function serveHealth(app: FastifyInstance, options: HttpOptions, { ready,
   });
 }
 
-async function askAll(parts: Readiness): Promise<{ readonly [part: string]: boolean }> {
-  const asked = Object.entries(parts).map(async ([part, ask]) => [part, await answers(ask)] as const);
+async function askAll(parts: Readiness, clock: Clock): Promise<{ readonly [part: string]: boolean }> {
+  const asked = Object.entries(parts).map(async ([part, ask]) => [part, await answers(ask, clock)] as const);
   return Object.fromEntries(await Promise.all(asked));
 }
 
-async function answers(ask: () => Promise<boolean>): Promise<boolean> {
+/** Longest that a part may take to say that it is there, in milliseconds. */
+const answerMs = 2000;
+
+async function answers(ask: () => Promise<boolean>, clock: Clock): Promise<boolean> {
+  let timer: Timer | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = clock.after(answerMs, () => resolve(false));
+  });
   try {
-    return await ask();
+    return await Promise.race([ask(), late]);
   } catch {
     return false;
+  } finally {
+    timer?.cancel();
   }
 }
 

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { type Clock, holdTime, systemClock } from '#platform/clock';
 import { type Migration, type OpenDatabase, type OpenDatabaseOptions, openDatabase } from '#platform/db';
 
-/** A database of one test. */
-export type TestDatabase = OpenDatabase & { readonly dataDir: string };
+/** A database of one test. On PostgreSQL `url` is where another process finds it and `schema` what it lies in; else empty. */
+export type TestDatabase = OpenDatabase & { readonly dataDir: string; readonly url: string; readonly schema: string };
 
 /** How {@link createTestDatabase} opens; `dataDir` opens an existing one again and leaves it in place at the end. */
 export type TestDatabaseOptions = { readonly clock?: Clock; readonly dataDir?: string };
@@ -21,11 +21,12 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /** Where the tables of a test lie: its folder, or a schema named after it on PostgreSQL. */
-type Place = { readonly options: Partial<OpenDatabaseOptions>; remove(): Promise<void> };
+type Place = { readonly options: Partial<OpenDatabaseOptions>; readonly schema: string; remove(): Promise<void> };
 
 function onSqlite(dataDir: string): Place {
   return {
     options: { synchronous: 'OFF' },
+    schema: '',
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
@@ -50,7 +51,7 @@ async function onPostgres(dataDir: string, given: string): Promise<Place> {
     rmSync(dataDir, { recursive: true, force: true });
     await onServer(`DROP SCHEMA "${schema}" CASCADE`);
   }
-  return { options, remove };
+  return { options, schema, remove };
 }
 
 /**
@@ -70,5 +71,5 @@ export async function createTestDatabase(
     await database.close();
     if (options.dataDir === undefined) await place.remove();
   }
-  return { ...database, dataDir, close };
+  return { ...database, dataDir, url: place.options.url ?? '', schema: place.schema, close };
 }

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { decodeMessage, encodeFrame, portOf } from '#platform/wire';
+
+type Frame = {
+  readonly dispatch: { readonly module: string; readonly function: string; readonly message_id: string };
+  readonly payload: { readonly status: string; readonly root?: unknown; readonly error?: { readonly code: string } };
+};
+
+/** A guest's phone at one of the doors. Instants are milliseconds of `performance.now()`. */
+export type Guest = {
+  /** Answers the root, `{ refused: code }`, or `{ closed: code }` where the socket was closed before. */
+  call(name: string, data: object): Promise<unknown>;
+  /** When the phone was told that its stay is over; `undefined` before. */
+  readonly endedAt: number | undefined;
+  /** Code with which the socket was closed; `undefined` before. */
+  readonly closed: number | undefined;
+  close(): void;
+};
+
+function answerOf({ payload }: Frame): unknown {
+  return payload.status === 'OK' ? payload.root : { refused: payload.error?.code };
+}
+
+/** Opens a phone's socket at a port of this machine, with the cookies of its browser. */
+export async function openGuest(port: number, cookie = ''): Promise<Guest> {
+  const at = `127.0.0.1:${port}`;
+  const socket = new WebSocket(`ws://${at}/ws?mobile=true&property=1`, { origin: `http://${at}`, headers: { cookie } });
+  const waiting = new Map<string, (answer: unknown) => void>();
+  let sent = 0;
+  let endedAt: number | undefined;
+  let closed: number | undefined;
+  socket.on('message', (data) => {
+    const message = decodeMessage(String(data));
+    if (typeof message !== 'object') return;
+    const frame = message.json as Frame;
+    const { module, function: name, message_id } = frame.dispatch;
+    if (`${module}.${name}` === 'Auth.ended') endedAt ??= performance.now();
+    waiting.get(message_id)?.(answerOf(frame));
+    waiting.delete(message_id);
+  });
+  socket.on('close', (code) => {
+    closed = code;
+    for (const answer of waiting.values()) answer({ closed: code });
+  });
+  socket.on('error', () => {});
+  await once(socket, 'open');
+
+  function call(name: string, data: object): Promise<unknown> {
+    const [module = '', func = ''] = name.split('.');
+    sent += 1;
+    const message_id = String(sent);
+    const dispatch = { module, function: func, port: portOf(module), cache_time: 0, message_id };
+    const answer = new Promise<unknown>((resolve) => void waiting.set(message_id, resolve));
+    socket.send(encodeFrame({ dispatch, payload: data }));
+    return answer;
+  }
+  return {
+    call,
+    get endedAt() {
+      return endedAt;
+    },
+    get closed() {
+      return closed;
+    },
+    close: () => socket.terminate(),
+  };
+}
+
+/** Posts a sign-in ticket at a port of this machine; answers the cookie to send from then on, empty where it was refused. */
+export async function postTicket(port: number, ticket: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/ONEapp/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: `http://127.0.0.1:${port}` },
+    body: JSON.stringify({ ticket }),
+  });
+  return answer.status === 204 ? (answer.headers.getSetCookie()[0]?.split(';')[0] ?? '') : '';
+}

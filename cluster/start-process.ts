@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+/** Administrator's key of the servers under test. */
+export const adminKey = 'cluster-test-key-0123456789abcdef';
+
+/** A server process under test. */
+export type ServerProcess = {
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** What it wrote to both of its outputs. */
+  readonly said: () => string;
+  /** Status of `/readyz`, and what it says of its parts. */
+  ready(): Promise<{ readonly status: number; readonly parts: unknown }>;
+  /** Ends it at once, as a lost machine does. */
+  kill(): Promise<void>;
+};
+
+const main = join(import.meta.dirname, '../apps/server/main.ts');
+
+/** Starts the product's server over a PostgreSQL and a NATS, and waits until it is ready. */
+export async function startProcess(environment: { readonly [name: string]: string }): Promise<ServerProcess> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-process-'));
+  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ADMIN_API_KEY: adminKey, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env.PATH, ...own, ...environment },
+  });
+  let said = '';
+  const gone = once(child, 'exit');
+  const isReady = new Promise<void>((resolve, reject) => {
+    const take = (data: Buffer) => {
+      said += data;
+      if (said.includes('Bellhop is ready')) resolve();
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    void gone.then(() => reject(new Error(`the server ended: ${said}`)));
+  });
+  await isReady;
+  return {
+    port,
+    child,
+    said: () => said,
+    ready: async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+      return { status: answer.status, parts: ((await answer.json()) as { parts: unknown }).parts };
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await gone;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Guest, openGuest, postTicket } from './guest.ts';
+import { openRelay, type Relay } from './relay.ts';
+import { startNats, type TestNats } from './start-nats.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { adminKey, type ServerProcess, startProcess } from './start-process.ts';
+
+let postgres: TestPostgres;
+let nats: TestNats;
+let line: Relay;
+let balancer: Relay;
+let one: ServerProcess;
+let two: ServerProcess;
+const guests: Guest[] = [];
+
+function serverOnLine(): Promise<ServerProcess> {
+  const url = new URL(postgres.url);
+  url.port = String(line.port);
+  return startProcess({ DATABASE_URL: String(url), NATS_URL: nats.url, DEMO: 'hotel' });
+}
+
+async function openBalancer(): Promise<void> {
+  await balancer?.close();
+  balancer = await openRelay([one.port, two.port]);
+}
+
+beforeAll(async () => {
+  [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
+  line = await openRelay([postgres.port]);
+  one = await serverOnLine();
+  two = await serverOnLine();
+  await openBalancer();
+});
+afterEach(async () => {
+  for (const guest of guests.splice(0)) guest.close();
+  await nats.start();
+});
+afterAll(async () => {
+  await Promise.all([one?.kill(), two?.kill()]);
+  await Promise.all([line?.close(), balancer?.close(), nats?.stop()]);
+  await postgres?.remove();
+});
+
+async function desk(port: number, method: string, path: string, body?: object) {
+  const headers = new Headers({ authorization: `Bearer ${adminKey}` });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+async function stayIn(room: string): Promise<string> {
+  const { body } = await desk(balancer.port, 'GET', `stays?room=${room}&state=in_house`);
+  return body.items[0].id;
+}
+
+async function open(port: number, cookie?: string): Promise<Guest> {
+  const guest = await openGuest(port, cookie);
+  guests.push(guest);
+  return guest;
+}
+
+async function signedIn(port: number, room: string, name: string): Promise<{ guest: Guest; ticket: string }> {
+  const guest = await open(port);
+  const root = await guest.call('Auth.authenticate', { room, name });
+  expect(root).toMatchObject({ room: { room } });
+  return { guest, ticket: (root as { ticket: string }).ticket };
+}
+
+/** Waits until both phones were told, and answers how long after `since` the later one was, in milliseconds. */
+async function bothEnded(phones: readonly Guest[], since: number): Promise<number> {
+  await expect.poll(() => phones.map(({ closed }) => closed), { timeout: 10_000, interval: 10 }).toEqual([4001, 4001]);
+  return Math.max(...phones.map(({ endedAt }) => endedAt ?? Number.POSITIVE_INFINITY)) - since;
+}
+
+function tell(what: string, ms: number): void {
+  process.stdout.write(`  ${what}: ${Math.round(ms)} ms\n`);
+}
+
+test('a ticket that one process made is redeemed at the other, once, and its cookie is good at both', async () => {
+  const { guest, ticket } = await signedIn(one.port, '214', 'Lindqvist');
+  const cookie = await postTicket(two.port, ticket);
+  expect(cookie).toMatch(/^bellhop_session=.{20,}/);
+  expect(await postTicket(one.port, ticket)).toBe('');
+  for (const { port } of [one, two]) {
+    const resumed = await (await open(port, cookie)).call('Auth.authenticate', {});
+    expect(resumed).toMatchObject({ ticket: '', room: { room: '214' } });
+  }
+  expect(await guest.call('Auth.listDevices', {})).toMatchObject({ devices: [{ current: true }] });
+});
+
+test('both processes count the same wrong tries', async () => {
+  const refusals: unknown[] = [];
+  for (let at = 0; at < 6; at += 1) {
+    const guest = await open(at % 2 === 0 ? one.port : two.port);
+    refusals.push(await guest.call('Auth.authenticate', { room: '401', name: `Wrong${at}` }));
+  }
+  expect(refusals.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => ({ refused: 'room_or_name_invalid' })));
+  expect(refusals[5]).toEqual({ refused: 'second_proof_required' });
+});
+
+test('a stay that ends is over at both processes within a second', async () => {
+  const phones = [
+    (await signedIn(one.port, '108', 'Müller-Brandt')).guest,
+    (await signedIn(two.port, '108', 'Müller-Brandt')).guest,
+  ];
+  const stay = await stayIn('108');
+  const since = performance.now();
+  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(200);
+  const took = await bothEnded(phones, since);
+  tell('check-out to both phones over NATS', took);
+  expect(took).toBeLessThan(1000);
+});
+
+test('a stay that ends while NATS is cut is over at both within five seconds, and its cookie nowhere good', async () => {
+  const first = await signedIn(one.port, '305', 'Haddad');
+  const phones = [first.guest, (await signedIn(two.port, '305', 'Haddad')).guest];
+  const cookie = await postTicket(two.port, first.ticket);
+  const stay = await stayIn('305');
+  await nats.stop();
+  await expect.poll(async () => (await two.ready()).parts).toMatchObject({ bus: false });
+  expect((await two.ready()).status).toBe(200);
+  const since = performance.now();
+  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(200);
+  const took = await bothEnded(phones, since);
+  tell('check-out to both phones with NATS cut', took);
+  expect(took).toBeLessThan(5000);
+  for (const { port } of [one, two]) {
+    const late = await open(port, cookie);
+    expect(await late.call('Auth.authenticate', {})).toEqual({ refused: 'not_checked_in' });
+    expect(await late.call('Auth.listDevices', {})).toEqual({ refused: 'not_checked_in' });
+  }
+});
+
+test('a setting that changed while NATS was cut is known at the other process when it is back', async () => {
+  await nats.stop();
+  await expect.poll(async () => (await one.ready()).parts).toMatchObject({ bus: false });
+  const offersWalkIn = async (port: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/property/1/oneapp/settings`);
+    return ((await answer.json()) as { modes: { walkin: boolean } }).modes.walkin;
+  };
+  const before = await offersWalkIn(two.port);
+  expect((await desk(one.port, 'PATCH', 'properties/1/settings', { oneapp_walkin_enabled: !before })).status).toBe(200);
+  await nats.start();
+  await expect.poll(() => offersWalkIn(two.port), { timeout: 10_000 }).toBe(!before);
+  await desk(one.port, 'PATCH', 'properties/1/settings', { oneapp_walkin_enabled: before });
+});
+
+test('a process that is killed right after it answered leaves no guest signed in, with NATS cut as well', async () => {
+  const { guest } = await signedIn(two.port, '101', 'O’Rourke');
+  const stay = await stayIn('101');
+  await nats.stop();
+  const since = performance.now();
+  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(200);
+  await one.kill();
+  await expect.poll(() => guest.closed, { timeout: 10_000, interval: 10 }).toBe(4001);
+  const took = (guest.endedAt ?? Number.POSITIVE_INFINITY) - since;
+  tell('check-out to the phone, its process killed and NATS cut', took);
+  expect(took).toBeLessThan(5000);
+  // Whoever comes by the balancer meanwhile is served by the process that is left.
+  for (let turn = 0; turn < 4; turn += 1)
+    expect((await signedIn(balancer.port, '102', 'von der Heide')).guest.closed).toBeUndefined();
+  await nats.start();
+  one = await serverOnLine();
+  await openBalancer();
+});
+
+test('while the database is silent room calls are refused as unavailable after five seconds, and work when it is back', async () => {
+  const { guest } = await signedIn(two.port, '103', "d'Aubigny");
+  line.cut('silent');
+  const since = performance.now();
+  let refusedAt = 0;
+  const asking = setInterval(async () => {
+    const answer = await guest.call('Auth.listDevices', {});
+    if (JSON.stringify(answer) === '{"refused":"unavailable"}') refusedAt ||= performance.now();
+  }, 200);
+  await expect.poll(() => refusedAt, { timeout: 15_000 }).toBeGreaterThan(0);
+  clearInterval(asking);
+  tell('database silent to calls refused', refusedAt - since);
+  expect(refusedAt - since).toBeLessThan(6500);
+  const asked = performance.now();
+  expect(await guest.call('Auth.listDevices', {})).toEqual({ refused: 'unavailable' });
+  expect(performance.now() - asked).toBeLessThan(500);
+  await expect.poll(async () => (await two.ready()).parts, { timeout: 5000 }).toMatchObject({ events: false });
+  line.mend();
+  await expect.poll(() => guest.call('Auth.listDevices', {}), { timeout: 15_000 }).toHaveProperty('devices');
+});
+
+test('a database that is restarted is found again by both processes, and every socket stays', async () => {
+  const phones = [(await signedIn(one.port, '104', 'Weiß')).guest, (await signedIn(two.port, '104', 'Weiß')).guest];
+  const stay = await stayIn('104');
+  await postgres.stop();
+  expect(await phones[0]?.call('Auth.listDevices', {})).toEqual({ refused: 'unavailable' });
+  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(503);
+  await expect.poll(async () => (await one.ready()).status, { timeout: 10_000 }).toBe(503);
+  await new Promise((resolve) => setTimeout(resolve, 5500));
+  expect(await phones[1]?.call('Auth.listDevices', {})).toEqual({ refused: 'unavailable' });
+  await postgres.start();
+  const since = performance.now();
+  for (const server of [one, two]) {
+    await expect.poll(async () => (await server.ready()).status, { timeout: 15_000 }).toBe(200);
+  }
+  tell('database up to both processes ready', performance.now() - since);
+  for (const phone of phones) expect(await phone.call('Auth.listDevices', {})).toHaveProperty('devices');
+  const ended = performance.now();
+  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(200);
+  expect(await bothEnded(phones, ended)).toBeLessThan(5000);
+  for (const server of [one, two]) expect(server.child.exitCode).toBeNull();
+});

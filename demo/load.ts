@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { demoRooms, demoStays } from './guests.ts';
 import { demoLegal } from './legal.ts';
 import { demoMenu, demoTexts } from './menu.ts';
+import { demoCatalogue } from './shop.ts';
 
 /** The demo hotel's property id (wire.md, "Staff and integrators"). */
 const property = '1';
@@ -105,6 +106,7 @@ export async function loadDemo(doors: Doors): Promise<readonly DemoSignIn[]> {
   await loadProperty(doors);
   await loadPictures(doors);
   await loadMenus(doors);
+  await send(doors, 'POST', `/api/v1/catalogue/imports?property=${property}`, demoCatalogue(), 'application/json');
   await loadStays(doors);
   return demoSignIns;
 }

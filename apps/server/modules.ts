@@ -4,6 +4,7 @@ import type { Ground, ServerModule } from '#platform/server';
 import type { PropertyPort } from '#property/contract';
 import { createProperty } from '#property/server';
 import { createSession } from '#session/server';
+import { createShop } from '#shop/server';
 import { createStays } from '#stays/server';
 
 /** The server halves and what the composition itself asks of them. */
@@ -16,7 +17,8 @@ export function createModules(ground: Ground): Modules {
   const devices = createDevices(ground, { stays: stays.port, property: property.port });
   const session = createSession(ground, { stays: stays.port, property: property.port, devices: devices.port });
   const content = createContent(ground, { property: property.port, stays: stays.port });
+  const shop = createShop(ground, { property: property.port, stays: stays.port });
   // Devices before sessions: on a set's own socket, its cookie speaks before a guest's in the same browser.
-  const list = [property.module, stays.module, devices.module, session.module, content];
+  const list = [property.module, stays.module, devices.module, session.module, content, shop];
   return { list, property: property.port };
 }

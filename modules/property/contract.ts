@@ -111,6 +111,8 @@ export const settingsCatalogue = {
   checkout_pass: { class: 'secret', cast: 'string', default: '' },
   checkout_show_folio: { class: 'public', cast: 'boolean', default: 'true' },
   checkout_disable_on_early: { class: 'public', cast: 'boolean', default: 'true' },
+  // Orders keep what tells of a person for so long after their last step; then only what was sold stays.
+  orders_retention_days: { class: 'secret', cast: 'integer', default: '90', range: [1, 3650] },
   // Parental control (§9): the room number, or one word for the house.
   parental_control_type: {
     class: 'public',

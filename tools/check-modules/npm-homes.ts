@@ -25,6 +25,7 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   pino: ['platform/log'],
   'prom-client': ['platform/http', 'platform/wire/gateway', 'platform/log'],
   croner: ['platform/jobs'],
+  'csv-parse': ['modules/shop/server'],
   sharp: ['platform/storage', 'demo'],
   // Browser
   react: ['platform/ui', 'platform/shell', 'platform/i18n/browser', 'apps', 'modules/*/guest', 'modules/*/desk'],

@@ -1,0 +1,68 @@
+import { once } from '#platform/db';
+import type { CallHandlers } from '#platform/server';
+import type { shop } from '../contract.ts';
+import { findByRequest } from './find-orders.ts';
+import { guestOrderOf, placedRoot } from './order-views.ts';
+import type { Parts } from './parts.ts';
+import { placeOrder } from './place-order.ts';
+import { showContent, showInfo } from './show-shop.ts';
+import { stepOrder } from './step-order.ts';
+
+/** Orders of one stay that its devices are told at most. */
+const mostOrders = 200;
+
+type Stay = { readonly property: string; readonly stayId: string };
+
+/** Tells whether a request became an order, or makes sure that it never will (wire.md, "Calls that change something"). */
+async function settle({ store, ground }: Parts, { property, stayId }: Stay, requestId: string) {
+  return await store.write(async ({ tx }) => {
+    const found = await findByRequest(tx, { property, stayId }, requestId);
+    if (found) return { status: 'placed' as const, order: guestOrderOf(found) };
+    const row = { property, stay_id: stayId, request_id: requestId, at: ground.clock.now() };
+    await tx
+      .insertInto('shop_void_requests')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['property', 'stay_id', 'request_id']).doNothing())
+      .execute();
+    return { status: 'void' as const };
+  });
+}
+
+async function myOrders({ store }: Parts, { property, stayId }: Stay) {
+  const rows = await store.read
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('property', '=', property)
+    .where('stay_id', '=', stayId)
+    .orderBy('placed_at', 'desc')
+    .limit(mostOrders)
+    .execute();
+  return { orders: rows.map(guestOrderOf) };
+}
+
+type Cancelling = { readonly order_id: string; readonly request_id?: string | undefined };
+
+async function cancel({ store, ground }: Parts, { property, stayId }: Stay, data: Cancelling) {
+  const now = ground.clock.now();
+  const step = { property, orderId: data.order_id, stayId, to: 'cancelled', by: 'guest', actor: 'guest', now } as const;
+  return await store.write(async (writing) => {
+    const work = async () => placedRoot(await stepOrder(writing, step));
+    if (data.request_id === undefined) return await work();
+    const requestId = data.request_id.toLowerCase();
+    const body = { order_id: data.order_id };
+    const request = { property, scope: stayId, requestId, call: 'RetailSystem.cancelOrder', body, now };
+    return await once(writing.tx, request, work);
+  });
+}
+
+/** Handlers of the shop's calls. */
+export function shopCalls(parts: Parts): CallHandlers<typeof shop> {
+  return {
+    'RetailSystem.getRetailInfo': (context, data) => showInfo(parts, context, data),
+    'RetailSystem.getRetailContent': (context, data) => showContent(parts, context, data),
+    'RetailSystem.transmitOrder': ({ identity }, data) => placeOrder(parts, identity, data),
+    'RetailSystem.settleOrder': ({ identity }, data) => settle(parts, identity, data.request_id.toLowerCase()),
+    'RetailSystem.getMyOrders': ({ identity }) => myOrders(parts, identity),
+    'RetailSystem.cancelOrder': ({ identity }, data) => cancel(parts, identity, data),
+  };
+}

@@ -1,0 +1,22 @@
+import type { CatalogueEntry } from '../../contract.ts';
+
+/** What is wrong in a file, and in which line (from 1). */
+export type FileProblem = { readonly line: number; readonly path: string; readonly what: string };
+
+/** An entry as a file has it, not yet checked, and where its fields stand. */
+export type FileEntry = {
+  readonly line: number;
+  readonly value: unknown;
+  /** Line of the field at `path`; the entry's own where it is not to be found. */
+  readonly lineOf: (path: readonly PropertyKey[]) => number;
+};
+
+/** What a file holds. */
+export type FileContent = { readonly entries: readonly FileEntry[]; readonly problems: readonly FileProblem[] };
+
+/** Entries of a file that are right by themselves, with their lines; and what is wrong with the others. */
+export type CheckedContent = {
+  readonly entries: readonly CatalogueEntry[];
+  readonly lines: readonly number[];
+  readonly problems: readonly FileProblem[];
+};

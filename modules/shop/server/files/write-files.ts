@@ -1,0 +1,60 @@
+import type { CatalogueEntry, Texts } from '../../contract.ts';
+import { writeHours } from './hours-text.ts';
+
+type Cells = Record<string, string>;
+
+function textCells(texts: Texts): Cells {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([language, { title, description }]) => [
+      [`title:${language}`, title],
+      [`description:${language}`, description],
+    ]),
+  );
+}
+
+function cell(value: unknown): string {
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** Fields that are a cell as they are; texts, hours and the flow are written apart. */
+function plainCells(fields: object): Cells {
+  const apart = ['texts', 'hours', 'purchase_flow', 'sub_items'];
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      apart.includes(name) || value === undefined || value === null ? [] : [[name, cell(value)]],
+    ),
+  );
+}
+
+function rowsOf(entry: CatalogueEntry): Cells[] {
+  const hours: Cells = entry.hours ? { hours: writeHours(entry.hours) } : {};
+  const own = { ...plainCells(entry), ...hours, ...textCells(entry.texts) };
+  if (entry.type !== 'item') return [own];
+  const flow = entry.purchase_flow.flatMap((group) => [
+    { type: 'insert_group', item: entry.id, ...plainCells(group), ...textCells(group.texts) },
+    ...group.sub_items.map((insert) => ({
+      ...{ type: 'insert', item: entry.id, insert_group: group.id },
+      ...plainCells(insert),
+      ...textCells(insert.texts),
+    })),
+  ]);
+  return [own, ...flow];
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A catalogue as CSV (RFC 4180), as `readCsv` reads it. */
+export function writeCsv(entries: readonly CatalogueEntry[]): string {
+  const rows = entries.flatMap(rowsOf);
+  const first = ['type', 'id', 'outlet', 'parent', 'group', 'item', 'insert_group'];
+  const names = [...new Set([...first, ...rows.flatMap((row) => Object.keys(row))])];
+  const lines = rows.map((row) => names.map((name) => quoted(row[name] ?? '')).join(','));
+  return `${[names.join(','), ...lines].join('\r\n')}\r\n`;
+}
+
+/** A catalogue as JSON, one entry a line, so that a mistake in it is found by its line. */
+export function writeJson(entries: readonly CatalogueEntry[]): string {
+  return `{"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`;
+}

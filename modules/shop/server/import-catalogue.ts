@@ -1,0 +1,76 @@
+import { refuse } from '#platform/contract';
+import type { RouteContext } from '#platform/server';
+import { type CatalogueEntry, catalogueEntry } from '../contract.ts';
+import type { CheckedContent, FileContent, FileProblem } from './files/file-problem.ts';
+import { readCsv } from './files/read-csv.ts';
+import { readJson } from './files/read-json.ts';
+import type { Parts } from './parts.ts';
+import { catalogueProblems } from './rules/catalogue-problems.ts';
+import { stageCatalogue } from './stage-catalogue.ts';
+
+/** Entries that are checked before the loop goes on with others. */
+const entriesAtOnce = 100;
+/** Problems that an answer lists; it says how many there are. */
+const mostProblems = 1000;
+
+async function readText(raw: AsyncIterable<Uint8Array> | undefined): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of raw ?? []) chunks.push(chunk);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    return refuse('import_invalid', 'the file is not UTF-8', {
+      count: 1,
+      problems: [{ line: 1, path: '', what: 'not UTF-8' }],
+    });
+  }
+}
+
+/** Checks each entry by itself, some at a time. */
+async function checkEach({ ground }: Parts, { entries, problems }: FileContent): Promise<CheckedContent> {
+  const found: FileProblem[] = [...problems];
+  const good: CatalogueEntry[] = [];
+  const lines: number[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (index > 0 && index % entriesAtOnce === 0) await ground.clock.sleep(0);
+    const { data, error } = catalogueEntry.safeParse(entry.value);
+    if (data) {
+      good.push(data);
+      lines.push(entry.line);
+    }
+    for (const { path, message } of error?.issues ?? []) {
+      found.push({ line: entry.lineOf(path), path: path.map(String).join('.'), what: message.slice(0, 300) });
+    }
+  }
+  return { entries: good, lines, problems: found };
+}
+
+/** Checks entries against each other; only where each is right by itself, else it would repeat their mistakes. */
+function checkTogether({ entries, lines, problems }: CheckedContent): readonly FileProblem[] {
+  if (problems.length > 0) return problems;
+  if (entries.length === 0) return [{ line: 1, path: '', what: 'the file has no entries' }];
+  return catalogueProblems(entries).map(({ index, path, what }) => ({ line: lines[index] ?? 1, path, what }));
+}
+
+/**
+ * Replaces the catalogue of a property by that of a request's body, JSON or CSV. Refuses with `import_invalid` and every
+ * problem by its line, and then changes nothing. Answers how many outlets, groups and items there are now.
+ */
+export async function importCatalogue(
+  parts: Parts,
+  { property, raw, headers }: RouteContext,
+  dryRun: boolean,
+): Promise<{ outlets: number; groups: number; items: number }> {
+  const text = await readText(raw);
+  const isCsv = (headers['content-type'] ?? '').trim().toLowerCase().startsWith('text/csv');
+  const checked = await checkEach(parts, isCsv ? await readCsv(text) : readJson(text));
+  const problems = checkTogether(checked);
+  if (problems.length > 0) {
+    const sorted = [...problems].sort((one, other) => one.line - other.line);
+    const details = { count: problems.length, problems: sorted.slice(0, mostProblems) };
+    refuse('import_invalid', `${problems.length} problems; nothing was imported`, details);
+  }
+  if (!dryRun) await stageCatalogue(parts, property, checked.entries);
+  const count = (type: CatalogueEntry['type']) => checked.entries.filter((entry) => entry.type === type).length;
+  return { outlets: count('outlet'), groups: count('group'), items: count('item') };
+}

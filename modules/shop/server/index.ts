@@ -1,0 +1,49 @@
+import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import { shop } from '../contract.ts';
+import { anonymiseOrders } from './anonymise-orders.ts';
+import { shopCalls } from './calls.ts';
+import { openCatalogueBook } from './catalogue-book.ts';
+import { catalogueRoutes } from './catalogue-routes.ts';
+import { shopListeners } from './listeners.ts';
+import { migrations } from './migrations.ts';
+import { orderRoutes } from './order-routes.ts';
+import type { Parts, ShopPorts } from './parts.ts';
+import { sweepCatalogue } from './stage-catalogue.ts';
+import type { ShopTables } from './tables.ts';
+
+const hourMs = 3_600_000;
+
+/** Asks for today's clean-up of each property that has a catalogue; a day's is one job, whoever asks. */
+async function askForRetention({ store, ground }: Parts): Promise<void> {
+  const day = new Date(ground.clock.now()).toISOString().slice(0, 10);
+  const properties = await store.read.selectFrom('shop_catalogues').select('property').execute();
+  if (properties.length === 0) return;
+  await store.write(async ({ enqueue }) => {
+    for (const { property } of properties) await enqueue({ job: 'shop.anonymise', property, payload: {}, key: day });
+  });
+}
+
+/** The server half of the shop: catalogue and orders (modules.md §2 to §9). */
+export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
+  const store = ground.database.store<ShopTables, typeof shop>(shop);
+  const parts: Parts = { ...ports, ground, store, book: openCatalogueBook(store) };
+  const tidy = () => {
+    askForRetention(parts).catch((error: unknown) =>
+      ground.log.warn({ error: String(error) }, 'old orders were not made anonymous'),
+    );
+  };
+  return defineServerModule(shop, {
+    migrations,
+    calls: shopCalls(parts),
+    routes: { ...orderRoutes(parts), ...catalogueRoutes(parts) },
+    listeners: shopListeners(parts),
+    jobs: {
+      'shop.anonymise': (_payload, property) => anonymiseOrders(parts, property),
+      'shop.sweep': (_payload, property) => sweepCatalogue(parts, property),
+    },
+    start: async () => {
+      const timer = ground.clock.every(hourMs, tidy);
+      return async () => timer.cancel();
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import { column, type Migration } from '#platform/db';
+
+async function createCatalogue(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('shop_catalogues')
+    .addColumn('property', column.id, (built) => built.notNull().primaryKey())
+    .addColumn('generation', column.count, (built) => built.notNull())
+    .addColumn('staged', column.count, (built) => built.notNull())
+    .addColumn('revision', column.count, (built) => built.notNull())
+    .execute();
+  await tx.schema
+    .createTable('shop_entries')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('generation', column.count, (built) => built.notNull())
+    .addColumn('kind', column.text, (built) => built.notNull())
+    .addColumn('id', column.id, (built) => built.notNull())
+    .addColumn('position', column.count, (built) => built.notNull())
+    .addColumn('place', column.count, (built) => built.notNull())
+    .addColumn('body', column.json, (built) => built.notNull())
+    .addPrimaryKeyConstraint('shop_entries_pk', ['property', 'generation', 'kind', 'id'])
+    .execute();
+  await tx.schema
+    .createTable('shop_stock')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('item_id', column.id, (built) => built.notNull())
+    .addColumn('left_over', column.count)
+    .addColumn('sold_out', column.flag, (built) => built.notNull())
+    .addPrimaryKeyConstraint('shop_stock_pk', ['property', 'item_id'])
+    .execute();
+}
+
+const orderTexts = [
+  ...['request_id', 'stay_id', 'resident_id', 'room_id', 'room', 'guest_name', 'outlet_id', 'outlet_title', 'status'],
+  ...['delivery_time', 'location', 'payment', 'note', 'language', 'currency', 'reason', 'handled_by', 'lines', 'steps'],
+];
+const orderNumbers = ['placed_at', 'changed_at', 'promised_at', 'due_quarter', 'total'];
+
+async function createOrders(tx: Kysely<unknown>): Promise<void> {
+  let table: CreateTableBuilder<string, string> = tx.schema
+    .createTable('shop_orders')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('id', column.id, (built) => built.notNull());
+  for (const name of orderTexts) table = table.addColumn(name, column.text, (built) => built.notNull());
+  for (const name of orderNumbers) table = table.addColumn(name, column.count, (built) => built.notNull());
+  await table
+    .addColumn('anonymous', column.flag, (built) => built.notNull())
+    .addPrimaryKeyConstraint('shop_orders_pk', ['property', 'id'])
+    // The last guard against a doubled order, whatever else forgets.
+    .addUniqueConstraint('shop_orders_request', ['property', 'stay_id', 'request_id'])
+    .execute();
+  const index = (name: string, columns: readonly string[]) =>
+    tx.schema
+      .createIndex(name)
+      .on('shop_orders')
+      .columns(['property', ...columns])
+      .execute();
+  await index('shop_orders_by_time', ['placed_at', 'id']);
+  await index('shop_orders_by_status', ['status', 'placed_at', 'id']);
+  await index('shop_orders_by_quarter', ['outlet_id', 'due_quarter']);
+  await index('shop_orders_by_retention', ['anonymous', 'changed_at']);
+  await tx.schema
+    .createTable('shop_void_requests')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('stay_id', column.id, (built) => built.notNull())
+    .addColumn('request_id', column.id, (built) => built.notNull())
+    .addColumn('at', column.time, (built) => built.notNull())
+    .addPrimaryKeyConstraint('shop_void_requests_pk', ['property', 'stay_id', 'request_id'])
+    .execute();
+}
+
+/** Schema of the catalogue and the orders. */
+export const migrations: readonly Migration[] = [
+  {
+    name: '0001_shop_orders',
+    up: async (tx) => {
+      await createCatalogue(tx);
+      await createOrders(tx);
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import type { CatalogueEntry, GroupEntry, ItemEntry } from '../../contract.ts';
+
+/** What is wrong with the `index`th entry of a catalogue. */
+export type EntryProblem = { readonly index: number; readonly path: string; readonly what: string };
+
+type Known = {
+  readonly outlets: ReadonlySet<string>;
+  readonly groups: ReadonlyMap<string, GroupEntry>;
+};
+
+function itemProblems(item: ItemEntry, { groups }: Known): [path: string, what: string][] {
+  const found: [string, string][] = [];
+  if (!groups.has(item.group)) found.push(['group', `there is no group ${item.group}`]);
+  const seen = new Set<string>();
+  for (const id of item.purchase_flow.flatMap((group) => group.sub_items.map((insert) => insert.id))) {
+    if (seen.has(id)) found.push(['purchase_flow', `the item has two inserts ${id}`]);
+    seen.add(id);
+  }
+  return found;
+}
+
+function isCircle(group: GroupEntry, groups: Known['groups']): boolean {
+  const seen = new Set<string>();
+  for (let at: GroupEntry | undefined = group; at; at = at.parent === undefined ? undefined : groups.get(at.parent)) {
+    if (seen.has(at.id)) return true;
+    seen.add(at.id);
+  }
+  return false;
+}
+
+function groupProblems(group: GroupEntry, { outlets, groups }: Known): [path: string, what: string][] {
+  const found: [string, string][] = [];
+  if (!outlets.has(group.outlet)) found.push(['outlet', `there is no outlet ${group.outlet}`]);
+  if (group.parent === undefined) return found;
+  const parent = groups.get(group.parent);
+  if (!parent) found.push(['parent', `there is no group ${group.parent}`]);
+  else if (parent.outlet !== group.outlet) found.push(['parent', `the group ${parent.id} is of another outlet`]);
+  else if (isCircle(group, groups)) found.push(['parent', 'the group stands in itself']);
+  return found;
+}
+
+/** Everything that is wrong between the entries of a catalogue: ids given twice, places that do not exist, circles. */
+export function catalogueProblems(entries: readonly CatalogueEntry[]): readonly EntryProblem[] {
+  const groups = new Map(entries.flatMap((entry) => (entry.type === 'group' ? [[entry.id, entry] as const] : [])));
+  const outlets = new Set(entries.flatMap((entry) => (entry.type === 'outlet' ? [entry.id] : [])));
+  const known: Known = { outlets, groups };
+  const seen = new Set<string>();
+  return entries.flatMap((entry, index) => {
+    const found: [string, string][] = [];
+    const key = `${entry.type} ${entry.id}`;
+    if (seen.has(key)) found.push(['id', `there are two of ${key}`]);
+    seen.add(key);
+    if (entry.type === 'item') found.push(...itemProblems(entry, known));
+    if (entry.type === 'group') found.push(...groupProblems(entry, known));
+    return found.map(([path, what]) => ({ index, path, what }));
+  });
+}

@@ -1,0 +1,121 @@
+import type { Guest, Visitor } from '#platform/auth';
+import { type CallData, type CallRoot, refuse } from '#platform/contract';
+import type { PropertyRecord } from '#property/contract';
+import type { OutletEntry, shop } from '../contract.ts';
+import { type Parts, propertyOf } from './parts.ts';
+import { childrenOf, type Left, pictureAddresses } from './retail-content.ts';
+import { type Catalogue, inside, placeOf, textIn } from './rules/catalogue.ts';
+import { deliverySlots, type Moment, openingOf, quarterOf } from './rules/delivery-times.ts';
+import { minorDigits } from './rules/money.ts';
+import { localTime } from './rules/zoned-time.ts';
+
+type Info = 'RetailSystem.getRetailInfo';
+type Content = 'RetailSystem.getRetailContent';
+type Who = { readonly identity: Guest | Visitor; readonly property: string };
+
+/** Languages to try: the one asked for, the stay's, the house's (modules.md §6). */
+async function languagesOf({ stays }: Parts, { identity, property }: Who, given: { lang: string; house: string }) {
+  const asked = given.lang.toLowerCase();
+  if (asked !== '' || identity.kind !== 'guest') return [asked, given.house];
+  const stay = await stays.byId(property, identity.stayId);
+  return [stay?.language ?? '', given.house];
+}
+
+/** What is left of the items of a property that have an end or are sold out. */
+export async function readLeft({ store }: Parts, property: string): Promise<ReadonlyMap<string, Left>> {
+  const rows = await store.read
+    .selectFrom('shop_stock')
+    .select(['item_id', 'left_over', 'sold_out'])
+    .where('property', '=', property)
+    .execute();
+  const portions = (left: number | null) => (left === null ? undefined : Number(left));
+  return new Map(
+    rows.map((row) => [row.item_id, { portions: portions(row.left_over), soldOut: row.sold_out === 1 }] as const),
+  );
+}
+
+function outletOf(catalogue: Catalogue, id: string): OutletEntry {
+  const first = id === '' ? catalogue.outlets.values().next().value : catalogue.outlets.get(id);
+  return first ?? refuse('shop_unknown', 'no such outlet');
+}
+
+/** Quarters of an hour in which the outlet takes no more. */
+async function fullQuarters({ store }: Parts, property: string, outlet: OutletEntry): Promise<ReadonlySet<number>> {
+  if (outlet.order_limit === undefined) return new Set();
+  const rows = await store.read
+    .selectFrom('shop_orders')
+    .select((row) => ['due_quarter', row.fn.countAll<number>().as('count')])
+    .where('property', '=', property)
+    .where('outlet_id', '=', outlet.id)
+    .where('status', 'not in', ['declined', 'cancelled', 'delivered'])
+    .groupBy('due_quarter')
+    .execute();
+  const full = rows.filter(({ count }) => Number(count) >= (outlet.order_limit ?? 0));
+  return new Set(full.map(({ due_quarter }) => Number(due_quarter)));
+}
+
+async function infoOf(
+  parts: Parts,
+  record: PropertyRecord,
+  { outlet, languages, now }: { outlet: OutletEntry; languages: readonly string[]; now: number },
+) {
+  const { id: property, zone } = record;
+  const moment: Moment = { now, zone };
+  const { opensAt, ...opening } = openingOf(outlet, moment);
+  const full = await fullQuarters(parts, property, outlet);
+  const slots = deliverySlots(outlet, moment).filter((slot) => !full.has(quarterOf(slot)));
+  const { currency_long: currency } = await parts.property.settings(property);
+  return {
+    ...{ id: outlet.id, title: textIn(outlet.texts, languages).title, kind: outlet.kind, ...opening },
+    image: pictureAddresses(property, { picture: outlet.picture })[0] ?? '',
+    opens_at: opensAt === undefined ? '' : new Date(opensAt).toISOString(),
+    ...{ lead_minutes: outlet.lead_minutes, preorder: outlet.preorder },
+    slots: slots.map((slot) => localTime(slot, zone)),
+    ...{ payments: [...outlet.payments], deliveries: [...outlet.deliveries] },
+    ...{ currency, decimals: minorDigits(currency) },
+  };
+}
+
+/** `getRetailInfo`: an outlet, the first one where none is named, and the list of them. */
+export async function showInfo(
+  parts: Parts,
+  who: Who,
+  data: CallData<typeof shop, Info>,
+): Promise<CallRoot<typeof shop, Info>> {
+  const record = await propertyOf(parts, who.property);
+  const catalogue = await parts.book.get(record.id);
+  const languages = await languagesOf(parts, who, { lang: data.lang, house: record.defaultLanguage });
+  const now = parts.ground.clock.now();
+  const shops = [...catalogue.outlets.values()].map((outlet) => ({
+    ...{ id: outlet.id, title: textIn(outlet.texts, languages).title },
+    isOpen: openingOf(outlet, { now, zone: record.zone }).isOpen,
+  }));
+  const outlet = outletOf(catalogue, data.id);
+  return { retailInfo: await infoOf(parts, record, { outlet, languages, now }), shops };
+}
+
+/** `getRetailContent`: groups and items of an outlet from the top, or below one of its groups (modules.md §7). */
+export async function showContent(
+  parts: Parts,
+  who: Who,
+  data: CallData<typeof shop, Content>,
+): Promise<CallRoot<typeof shop, Content>> {
+  const record = await propertyOf(parts, who.property);
+  const [catalogue, left, { currency_long }] = await Promise.all([
+    parts.book.get(record.id),
+    readLeft(parts, record.id),
+    parts.property.settings(record.id),
+  ]);
+  const languages = await languagesOf(parts, who, { lang: data.lang, house: record.defaultLanguage });
+  const outlet = outletOf(catalogue, data.id);
+  const now = parts.ground.clock.now();
+  const showing = { catalogue, outlet, languages, left, now, zone: record.zone, digits: minorDigits(currency_long) };
+  const top = data.parent_id === '' || data.parent_id === '0';
+  const place = top ? undefined : placeOf(catalogue, data.parent_id);
+  if (!top && place?.outlet.id !== outlet.id) refuse('not_found', 'the outlet has no such group');
+  const key = top ? inside('outlet', outlet.id) : inside('group', data.parent_id);
+  const retail_items = childrenOf(showing, record.id, { key, chain: place?.hours ?? [] });
+  const { title, description } = textIn(outlet.texts, languages);
+  const template_data = { template_items: [{ value: title }, { value: description }] };
+  return { retailContent: { template_data, retail_items } };
+}

@@ -1,0 +1,73 @@
+import { refuse } from '#platform/contract';
+import type { Writing } from '#platform/db';
+import type { OrderStatus, shop } from '../contract.ts';
+import { type OrderStep, stepsOf } from './order-views.ts';
+import type { OrderLine } from './rules/judge-cart.ts';
+import { checkStep, givesBack, type StepBy } from './rules/order-state.ts';
+import { putOnShelf } from './shelf.ts';
+import type { OrderTable, ShopTables } from './tables.ts';
+
+/** A step that somebody wants an order to take. */
+export type WantedStep = {
+  readonly property: string;
+  readonly orderId: string;
+  /** Only an order of this stay. */
+  readonly stayId?: string;
+  readonly to: OrderStatus;
+  readonly by: StepBy;
+  /** Who, for the next one to read. */
+  readonly actor: string;
+  readonly reason?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly promisedAt?: number | undefined;
+  readonly now: number;
+};
+
+type InWrite = Writing<ShopTables, typeof shop>;
+
+async function existing({ tx }: InWrite, { property, orderId, stayId }: WantedStep): Promise<OrderTable> {
+  const row = await tx
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('property', '=', property)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!row || (stayId !== undefined && row.stay_id !== stayId)) refuse('not_found', 'no such order');
+  return row;
+}
+
+async function giveBack({ tx, emit }: InWrite, order: OrderTable): Promise<void> {
+  const changed = await putOnShelf(tx, order.property, JSON.parse(order.lines) as OrderLine[]);
+  if (!changed) return;
+  const head = await tx
+    .selectFrom('shop_catalogues')
+    .select('revision')
+    .where('property', '=', order.property)
+    .executeTakeFirst();
+  await emit('shop.catalogue_changed', order.property, { revision: Number(head?.revision ?? 0) });
+}
+
+/** Takes an order a step further inside a write, with its event; of two who take the same step, the second is told who. */
+export async function stepOrder(writing: InWrite, wanted: WantedStep): Promise<OrderTable> {
+  const order = await existing(writing, wanted);
+  const { to, actor, now } = wanted;
+  checkStep(order.status, to, { by: wanted.by, last: order.handled_by });
+  const step: OrderStep = { status: to, at: now, by: actor };
+  const change = {
+    ...{ status: to, changed_at: now, handled_by: actor },
+    promised_at: wanted.promisedAt ?? Number(order.promised_at),
+    reason: wanted.reason ?? order.reason,
+    steps: JSON.stringify([...stepsOf(order), step]),
+  };
+  const { numUpdatedRows } = await writing.tx
+    .updateTable('shop_orders')
+    .set(change)
+    .where('property', '=', order.property)
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) refuse('conflict', 'the order changed at the same moment');
+  if (givesBack(order.status, to)) await giveBack(writing, order);
+  await writing.emit('shop.order_changed', order.property, { order_id: order.id, stay_id: order.stay_id, status: to });
+  return { ...order, ...change };
+}

@@ -1,0 +1,86 @@
+import type { Store } from '#platform/db';
+import type { OrderStatus, Payment, shop } from '../contract.ts';
+
+/** Which generation of a property's catalogue holds, and how often it was changed. */
+type CatalogueTable = {
+  readonly property: string;
+  /** Entries of this one are the catalogue; newer ones are being staged, older ones are swept away. */
+  readonly generation: number;
+  /** The last generation that was begun. */
+  readonly staged: number;
+  readonly revision: number;
+};
+
+/** One outlet, group or item of a generation; `body` is the entry as JSON. */
+type EntryTable = {
+  readonly property: string;
+  readonly generation: number;
+  readonly kind: 'outlet' | 'group' | 'item';
+  readonly id: string;
+  readonly position: number;
+  /** Order of entries with the same position. */
+  readonly place: number;
+  readonly body: string;
+};
+
+/** What is left of an item; no row: no end. */
+type StockTable = {
+  readonly property: string;
+  readonly item_id: string;
+  /** Portions; null: no end. */
+  readonly left_over: number | null;
+  readonly sold_out: 0 | 1;
+};
+
+/** An order. Times are milliseconds since 1970, money in minor units; `lines` and `steps` are JSON. Never deleted. */
+export type OrderTable = {
+  readonly property: string;
+  readonly id: string;
+  readonly request_id: string;
+  readonly stay_id: string;
+  readonly resident_id: string;
+  readonly room_id: string;
+  readonly room: string;
+  readonly guest_name: string;
+  readonly outlet_id: string;
+  readonly outlet_title: string;
+  readonly status: OrderStatus;
+  readonly placed_at: number;
+  readonly changed_at: number;
+  readonly promised_at: number;
+  /** Quarter of an hour in which it was due when it was placed. */
+  readonly due_quarter: number;
+  readonly delivery_time: string;
+  readonly location: string;
+  readonly payment: Payment;
+  readonly note: string;
+  readonly language: string;
+  readonly total: number;
+  readonly currency: string;
+  readonly reason: string;
+  readonly handled_by: string;
+  readonly lines: string;
+  readonly steps: string;
+  /** 1 once everything that tells of a person is gone. */
+  readonly anonymous: 0 | 1;
+};
+
+/** A request_id that can never become an order any more. */
+type VoidTable = {
+  readonly property: string;
+  readonly stay_id: string;
+  readonly request_id: string;
+  readonly at: number;
+};
+
+/** Tables of the shop. */
+export type ShopTables = {
+  readonly shop_catalogues: CatalogueTable;
+  readonly shop_entries: EntryTable;
+  readonly shop_stock: StockTable;
+  readonly shop_orders: OrderTable;
+  readonly shop_void_requests: VoidTable;
+};
+
+/** The database as the shop sees it. */
+export type ShopStore = Store<ShopTables, typeof shop>;

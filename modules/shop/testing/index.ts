@@ -1,0 +1,1 @@
+export { cartOf, openShop, type Shop, smallCatalogue } from './open-shop.ts';

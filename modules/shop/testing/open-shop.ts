@@ -1,0 +1,96 @@
+import type { Guest } from '#platform/auth';
+import type { CallInput, CallName, CallRoot } from '#platform/contract';
+import { uuid } from '#platform/random';
+import type { CallContext, SocketHandle } from '#platform/server';
+import { askRoute } from '#platform/testing';
+import { createShop } from '#shop/server';
+import { openHouse } from '#stays/testing';
+import { shop } from '../contract.ts';
+import { migrations } from '../server/migrations.ts';
+
+type Name = CallName<typeof shop>;
+type OrderInput = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;
+
+const texts = (title: string) => ({ en: { title, description: '' } });
+const milk = [
+  { id: 'cow', texts: texts('Cow milk'), price_diff: 0 },
+  { id: 'oat', texts: texts('Oat milk'), price_diff: 60 },
+];
+
+/** A small catalogue: a kitchen by day with coffee, cake (two left) and soup at noon, and a bar over midnight. */
+export const smallCatalogue: readonly object[] = [
+  {
+    ...{ type: 'outlet', id: '1', texts: texts('Room service'), lead_minutes: 30 },
+    hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', until: '22:30' }] },
+  },
+  {
+    ...{ type: 'outlet', id: '2', texts: { en: { title: 'Bar' }, de: { title: 'Theke' } }, payments: ['room'] },
+    hours: { weekly: [{ days: [5, 6], from: '18:00', until: '02:00' }] },
+  },
+  { type: 'group', id: 'all', outlet: '1', texts: texts('All') },
+  {
+    ...{ type: 'item', id: 'coffee', group: 'all', texts: texts('Coffee'), price: 580 },
+    purchase_flow: [{ id: 'milk', texts: texts('Milk'), max_selects: 1, sub_items: milk }],
+  },
+  { type: 'item', id: 'cake', group: 'all', texts: texts('Cake'), price: 950, stock: 2 },
+  {
+    ...{ type: 'item', id: 'soup', group: 'all', texts: texts('Soup'), price: 1400 },
+    hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '11:30', until: '14:00' }] },
+  },
+];
+
+/** One line of a cart. */
+export function cartOf(item_id: string, price: number, sub_items: { item_id: string; price: number }[] = []) {
+  const inserts = sub_items.map((insert) => ({ amount: 1, name: '', ...insert }));
+  return [{ main_item: { amount: 1, item_id, name: '', price, sub_items: inserts } }];
+}
+
+/** A house with a shop, a guest in 214 and a small catalogue, on Saturday 2026-11-21 at 9:40 in Zurich. */
+export async function openShop(
+  settings: { readonly [name: string]: string } = {},
+  entries: readonly object[] = smallCatalogue,
+) {
+  const house = await openHouse({ settings }, migrations);
+  const { ground, port, property } = house;
+  const module = createShop(ground, { stays: port, property: property.port });
+  const doors = { contract: shop, module };
+
+  async function load(file: readonly object[] | string, type = 'application/json') {
+    const raw = new TextEncoder().encode(typeof file === 'string' ? file : JSON.stringify({ entries: file }));
+    const headers = { 'content-type': type };
+    return await askRoute(doors, 'POST /api/v1/catalogue/imports', { raw, headers, query: {} });
+  }
+
+  async function newGuest(room = '214', last_name = 'Lindqvist'): Promise<Guest> {
+    const stay = await house.guest({ room, last_name });
+    const place = { property: '1', roomId: `id-of-${room}`, room: stay.room };
+    const residentId = stay.residents[0]?.id ?? '';
+    return { kind: 'guest', ...place, stayId: stay.id, residentId, sessionId: `s-${stay.id}` };
+  }
+
+  async function call<N extends Name>(
+    identity: CallContext['identity'],
+    name: N,
+    data: CallInput<typeof shop, N>,
+  ): Promise<CallRoot<typeof shop, N>> {
+    const spec = shop.calls[name];
+    const handler = module.calls[name] as unknown as (context: CallContext, data: unknown) => Promise<unknown>;
+    const context = { identity, property: '1', socket: {} as SocketHandle };
+    const root = await handler(context, spec.data.parse(data));
+    return spec.root.parse(root) as CallRoot<typeof shop, N>;
+  }
+
+  /** An order of a coffee with oat milk, where nothing else is given. */
+  function order(given: Partial<OrderInput> = {}): OrderInput {
+    const expires_at = new Date(ground.clock.now() + 600_000).toISOString();
+    const cart = cartOf('coffee', 5.8, [{ item_id: 'oat', price: 0.6 }]);
+    return { request_id: uuid(ground.random), expires_at, guestName: 'Astrid', shop_id: '1', cart, ...given };
+  }
+
+  await load(entries);
+  const guest = await newGuest();
+  return { ...house, stayDoors: house.doors, module, doors, load, guest, newGuest, call, order };
+}
+
+/** The shop of a test. */
+export type Shop = Awaited<ReturnType<typeof openShop>>;

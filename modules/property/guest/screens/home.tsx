@@ -17,10 +17,9 @@ function Hero({ now }: { now: number }) {
   const t = useText();
   const formats = useFormats();
   const { guestName: name } = useSession();
-  const { mediaBase, zone, scene } = useProperty();
+  const { mediaBase, zone } = useProperty();
   const menu = usePropertyState((state) => state.menu);
-  const waiting = usePropertyState((state) => state.menuStatus !== 'ready' && state.menuStatus !== 'failed');
-  const picture = heroNow(menu, now, zone) ?? (waiting ? scene : undefined);
+  const picture = heroNow(menu, now, zone);
   usePictureInk(picture?.ink);
   const part = timeOfDay(localTime(now, zone));
   const moment = t('home.moment', formats.moment(now));

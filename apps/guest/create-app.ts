@@ -14,6 +14,7 @@ import type { AppParts } from './app-parts.ts';
 import { makeProperty, makeSession, makeTexts, makeWire } from './create-services.ts';
 import { createShell } from './create-shell.ts';
 import { createMenuLoader } from './early-menu.ts';
+import { keepScene } from './keep-scene.ts';
 import { modules } from './modules.ts';
 import { createRouter } from './router.ts';
 import { createServerLog } from './server-log.ts';
@@ -114,6 +115,7 @@ export async function loadApp(parts: AppParts): Promise<void> {
 export async function startApp(parts: AppParts): Promise<void> {
   parts.wire.start();
   followTheme(parts.property);
+  keepScene(parts.property);
   for (const module of parts.modules) module.start?.(parts.shell);
   await loadApp(parts);
 }

@@ -1,4 +1,6 @@
-// Asks for the settings while the browser still reads the app's code; the address is that of the property's loader.
+import { pictureOf, readScene, sceneKey } from './early-scene.ts';
+
+// Runs before the app's code: asks for the settings, and shows a returning guest the house while that code is read.
 const query = new URLSearchParams(location.search);
 const property = encodeURIComponent(query.get('property') || 'default');
 const theme = query.get('theme');
@@ -6,6 +8,52 @@ const url = `/v1/property/${property}/oneapp/bootstrap${theme ? `?theme=${encode
 const answer = fetch(url);
 // Whoever takes the answer hears of its failure; nobody may.
 answer.catch(() => undefined);
-window.bellhopEarly = { url, answer };
 
-export {};
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // A browser that forbids storage has kept nothing.
+    return null;
+  }
+}
+
+/** Whether this device opens on the home screen: it was signed in when it was left. */
+function opensHome(): boolean {
+  return /\/ONEapp\/?$/.test(location.pathname) && !!stored('login-room') && !!stored('login-name');
+}
+
+/** Resolves when the browser has painted, or after a moment where it does not paint (a tab in the background). */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 300);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+async function paintScene() {
+  const scene = opensHome() ? pictureOf(readScene(stored(sceneKey)), Date.now()) : undefined;
+  const place = document.getElementById('scene');
+  if (!scene || !place) return undefined;
+  const image = new Image();
+  image.alt = '';
+  image.src = scene.image;
+  place.style.backgroundColor = scene.sky;
+  place.append(image);
+  await Promise.race([image.decode(), new Promise((resolve) => setTimeout(resolve, 800))]).catch(() => undefined);
+  await painted();
+  return scene;
+}
+
+async function start(): Promise<void> {
+  window.bellhopEarly = { url, answer, scene: await paintScene() };
+  const app = document.querySelector<HTMLLinkElement>('link[data-app]');
+  if (!app) return;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = app.href;
+  document.head.append(script);
+}
+
+void start();

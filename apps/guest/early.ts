@@ -1,13 +1,23 @@
 import { browserFetch } from '#platform/shell';
+import type { ScenePicture } from './early-scene.ts';
 
 /** What `early-start.ts` began before the app's code had arrived. */
-export type Early = { readonly url: string; readonly answer: Promise<Response> };
+export type Early = {
+  /** Address and answer of the settings; taken once. */
+  readonly url: string;
+  readonly answer: Promise<Response>;
+  /** The picture that stands behind the splash. */
+  readonly scene: ScenePicture | undefined;
+};
 
 declare global {
   interface Window {
     bellhopEarly?: Early | undefined;
   }
 }
+
+/** The picture that a returning guest has seen since the page opened. */
+export const earlyScene: ScenePicture | undefined = window.bellhopEarly?.scene;
 
 /** `fetch`, but an answer that was asked for early is taken once. */
 export function earlyFetch(url: string): Promise<Response> {

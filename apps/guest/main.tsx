@@ -1,4 +1,5 @@
 import '#platform/ui/global';
+import './scene.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createApp, startApp } from './create-app.ts';

@@ -2,6 +2,7 @@ import type { ShellProperty, ShellSession } from '#platform/shell';
 import type { PropertyBootstrap } from '#property/contract';
 import { mediaAddress } from '#property/guest';
 import { guestName, isCheckedIn, isWalkinMode, type SessionState } from '#session/guest';
+import { earlyScene } from './early.ts';
 
 /** The session as every screen may know it. */
 export function sessionView(state: SessionState): ShellSession {
@@ -32,6 +33,7 @@ export function propertyView(bootstrap: PropertyBootstrap | undefined): ShellPro
     loginImage: picture(settings?.property.login_image),
     mediaBase,
     openInNewTab: settings?.links.open_in_new_tab ?? false,
+    scene: earlyScene,
     languages: bootstrap?.languages.map(({ lang_key, display_name }) => ({ key: lang_key, name: display_name })) ?? [],
   };
 }

@@ -37,6 +37,8 @@ export type ShellProperty = {
   /** Start of the addresses of pictures that hold no `/`. */
   readonly mediaBase: string;
   readonly openInNewTab: boolean;
+  /** The picture that has stood on the screen since the page opened, for a home screen whose menu is on its way. */
+  readonly scene: { readonly image: string; readonly sky: string; readonly ink: 'light' | 'dark' } | undefined;
   readonly languages: readonly { readonly key: string; readonly name: string }[];
 };
 

@@ -3,11 +3,14 @@ export type WrappedGlobal = { readonly instead: string; readonly homes: readonly
 
 const timers: WrappedGlobal = {
   instead: 'clock.after, clock.every or clock.sleep of #platform/clock',
-  homes: ['platform/clock'],
+  homes: ['platform/clock', 'apps/guest/early-start.ts'],
 };
 /** A turn of the event loop is no time, but a fake clock has to know of whoever waits for one. */
 const turns: WrappedGlobal = { ...timers, homes: ['platform/clock', 'platform/db'] };
-const time: WrappedGlobal = { instead: 'clock.now() of #platform/clock', homes: ['platform/clock'] };
+const time: WrappedGlobal = {
+  instead: 'clock.now() of #platform/clock',
+  homes: ['platform/clock', 'apps/guest/early-start.ts'],
+};
 const chance: WrappedGlobal = { instead: '#platform/random', homes: ['platform/random'] };
 const network: WrappedGlobal = {
   instead: '#platform/outbound on the server, #platform/wire/client in a browser',
@@ -22,7 +25,7 @@ const network: WrappedGlobal = {
 };
 const keeps: WrappedGlobal = {
   instead: 'the store that the shell hands in',
-  homes: ['platform/shell/browser.ts', 'apps/desk/main.tsx', 'apps/stage'],
+  homes: ['platform/shell/browser.ts', 'apps/guest/early-start.ts', 'apps/desk/main.tsx', 'apps/stage'],
 };
 
 /**

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Builds the page's first script as a file of its own, which runs before the app's code has arrived: Vite would make one
- * of both. `source` is the script's address as the page has it.
+ * Builds the page's first script as a file of its own, which runs before the app's code and begins it (`link[data-app]`):
+ * Vite would make one of both. `source` is the script's address as the page has it.
  */
 export function earlyScript(source: string): Plugin {
   const tag = `<script type="module" src="${source}"></script>`;
@@ -32,8 +32,12 @@ export function earlyScript(source: string): Plugin {
       handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') this.error('no page to put the early script into');
-        const early = `<script type="module" crossorigin src="${base}${this.getFileName(chunk)}"></script>\n    `;
-        page.source = String(page.source).replace('<script type="module"', `${early}<script type="module"`);
+        const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+        const app = entry.exec(String(page.source))?.[1];
+        if (!app) this.error('the page has no entry for the early script to begin');
+        const early = `<script type="module" crossorigin src="${base}${this.getFileName(chunk)}"></script>`;
+        const preload = `<link rel="modulepreload" crossorigin data-app href="${app}">`;
+        page.source = String(page.source).replace(entry, `${early}\n    ${preload}`);
       },
     },
   };

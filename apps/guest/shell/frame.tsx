@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/browser';
 import { type GuestModule, useProperty, useRoute, useSession } from '#platform/shell';
 import { useSessionState } from '#session/guest';
+import { dropScene } from '../drop-scene.ts';
 import { topBar } from '../rules/top-bar.ts';
 import { whenRested } from '../when-rested.ts';
 import { BottomBar, type ShownItem, useShownItems } from './bottom-bar.tsx';
@@ -79,6 +80,7 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
   const loading = useOverState((state) => state.loading > 0);
   const overlays = useOverlays();
   const main = useFocusOnChange(route.path);
+  useEffect(() => dropScene(route.name), [route.name]);
   const bare = route.route?.chrome === 'none';
   const bottom = !bare && items.length > 1;
   return (

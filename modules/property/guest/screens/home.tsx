@@ -17,9 +17,10 @@ function Hero({ now }: { now: number }) {
   const t = useText();
   const formats = useFormats();
   const { guestName: name } = useSession();
-  const { mediaBase, zone } = useProperty();
+  const { mediaBase, zone, scene } = useProperty();
   const menu = usePropertyState((state) => state.menu);
-  const picture = heroNow(menu, now, zone);
+  const waiting = usePropertyState((state) => state.menuStatus !== 'ready' && state.menuStatus !== 'failed');
+  const picture = heroNow(menu, now, zone) ?? (waiting ? scene : undefined);
   usePictureInk(picture?.ink);
   const part = timeOfDay(localTime(now, zone));
   const moment = t('home.moment', formats.moment(now));

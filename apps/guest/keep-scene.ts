@@ -1,0 +1,31 @@
+import { systemClock } from '#platform/clock';
+import { localKeep } from '#platform/shell';
+import type { HeroPicture } from '#property/contract';
+import { type GuestProperty, localTime, mediaAddress } from '#property/guest';
+import { type KeptScene, type ScenePicture, sceneKey } from './early-scene.ts';
+
+function pictureOf(base: string, hero: HeroPicture | undefined): ScenePicture | undefined {
+  const image = mediaAddress(base, hero?.image);
+  return hero && image ? { image, sky: hero.sky, ink: hero.ink } : undefined;
+}
+
+/** Keeps the house's pictures on the device, so that the next start shows them before anything is known. */
+export function keepScene(property: GuestProperty): void {
+  property.subscribe(({ menu, bootstrap }, last) => {
+    if (menu === last.menu || !bootstrap || !menu.home?.hero) return;
+    const { media_base, property: house } = bootstrap.settings;
+    const now = systemClock.now();
+    const utc = Math.floor(now / 60_000) % 1440;
+    const { hero } = menu.home;
+    const kept: KeptScene = {
+      ...withPicture('morning', pictureOf(media_base, hero.morning)),
+      ...withPicture('evening', pictureOf(media_base, hero.evening)),
+      ahead: localTime(now, house.zone).minutes - utc,
+    };
+    localKeep.setItem(sceneKey, JSON.stringify(kept));
+  });
+}
+
+function withPicture(hour: 'morning' | 'evening', picture: ScenePicture | undefined): KeptScene {
+  return picture ? { [hour]: picture } : {};
+}

@@ -1,0 +1,48 @@
+// From the request of a check-out to the moment at which every device of the room knows, with all devices of a house on
+// one server: one guest after another, and many at once.
+import { checkOut, openRooms, type Room, startServer } from './check-out-house.ts';
+import { median, percentile, printFigures } from './harness.ts';
+
+const sockets = Number(process.env.SOCKETS ?? 5_000);
+const phones = 4;
+const one = 200;
+const many = 100;
+const rounds = Number(process.env.ROUNDS ?? 7);
+const lostMs = 20_000;
+const goalMs = 1_000;
+
+/** Checks a room out and answers how long it took to reach each device; infinity for one that never heard. */
+async function measured(room: Room): Promise<number[]> {
+  const at = performance.now();
+  const late = new Promise<number>((resolve) => setTimeout(resolve, lostMs, Number.POSITIVE_INFINITY).unref());
+  await checkOut(room);
+  return Promise.all(room.devices.map(async ({ over }) => Math.max(0, (await Promise.race([over, late])) - at)));
+}
+
+const stop = await startServer();
+const rooms = [...(await openRooms(Math.floor(sockets / (phones + 1)), phones))];
+console.log(`${rooms.length} rooms, ${rooms.length * (phones + 1)} sockets`);
+const alone: number[] = [];
+const first = rooms.splice(0, Math.min(one, rooms.length / 2));
+for (const room of first) alone.push(...(await measured(room)));
+const bursts: number[][] = [];
+for (let round = 0; round < rounds && rooms.length > 0; round += 1) {
+  bursts.push((await Promise.all(rooms.splice(0, many).map(measured))).flat());
+}
+stop();
+
+const burst = bursts.map((waits) => percentile(waits, 0.99));
+const middle = median(burst);
+const p99 = percentile(alone, 0.99);
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+console.log(`one by one: median ${ms(percentile(alone, 0.5))}; bursts, p99 each: ${burst.map(ms).join(', ')}`);
+printFigures(`Check-out to every device of the room, ${sockets} sockets on one process`, [
+  { name: `${first.length} guests one after another, p99`, value: ms(p99), goal: ms(goalMs), reached: p99 <= goalMs },
+  {
+    name: `${many} guests at once, p99, median of ${bursts.length} rounds`,
+    value: ms(middle),
+    goal: ms(goalMs),
+    reached: middle <= goalMs,
+  },
+]);
+process.exit(p99 <= goalMs && middle <= goalMs ? 0 : 1);

@@ -1,4 +1,4 @@
-export { addressLimit } from './address-limit.ts';
+export { type AddressLimit, addressLimit } from './address-limit.ts';
 export { createHttp, type Http } from './create-http.ts';
 export type { HttpOptions, HttpTimeouts } from './http-options.ts';
 export { createMetrics, type Metrics } from './metrics.ts';

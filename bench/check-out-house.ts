@@ -44,16 +44,18 @@ async function ready(server: ChildProcess): Promise<void> {
 }
 
 /** Starts a server over an empty folder; the answer stops it. */
-export async function startServer(): Promise<() => void> {
+export async function startServer(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-check-out-'));
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ADMIN_API_KEY: key, LOG_LEVEL: 'error' };
   const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url));
   const env = { PATH: process.env.PATH, TRUST_PROXY: '127.0.0.1', ...own };
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await ready(server);
-  return () => {
-    server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 

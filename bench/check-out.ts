@@ -29,7 +29,7 @@ const bursts: number[][] = [];
 for (let round = 0; round < rounds && rooms.length > 0; round += 1) {
   bursts.push((await Promise.all(rooms.splice(0, many).map(measured))).flat());
 }
-stop();
+await stop();
 
 const burst = bursts.map((waits) => percentile(waits, 0.99));
 const middle = median(burst);

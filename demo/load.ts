@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { demoRooms, demoStays } from './guests.ts';
 import { demoLegal } from './legal.ts';
 import { demoMenu, demoTexts } from './menu.ts';
+import { demoWindow, inLanguage, windowOf } from './pages/page-set.ts';
+import { type DemoPage, demoPageIds } from './pages/words.ts';
 import { demoCatalogue } from './shop.ts';
 
 /** The demo hotel's property id (wire.md, "Staff and integrators"). */
@@ -81,8 +83,21 @@ async function loadMenus(doors: Doors): Promise<void> {
   const files = `/api/v1/properties/${property}/skins/arvensee/house/files`;
   for (const lang of languages) {
     const key = lang.toUpperCase();
-    await send(doors, 'PUT', `${files}/menu_${key}.json`, demoMenu(demoTexts[lang], 'guest'));
-    await send(doors, 'PUT', `${files}/menu_walkin_${key}.json`, demoMenu(demoTexts[lang], 'walkin'));
+    await send(doors, 'PUT', `${files}/menu_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'guest'), lang));
+    await send(doors, 'PUT', `${files}/menu_walkin_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'walkin'), lang));
+  }
+}
+
+async function loadPages(doors: Doors): Promise<void> {
+  const skin = `/api/v1/properties/${property}/skins/arvensee/house`;
+  for (const page of Object.keys(demoPageIds) as DemoPage[]) {
+    for (const lang of languages) {
+      await send(doors, 'PUT', `${skin}/windows/${windowOf(page, lang)}`, demoWindow(page, lang));
+    }
+    const entries = languages.map((lang) => ({
+      ...{ lang_key: lang, default: lang === 'en', window_id: windowOf(page, lang) },
+    }));
+    await send(doors, 'PUT', `${skin}/pages/${page}`, { entries });
   }
 }
 
@@ -107,6 +122,7 @@ export async function loadDemo(doors: Doors): Promise<readonly DemoSignIn[]> {
   await loadPictures(doors);
   await loadMenus(doors);
   await send(doors, 'POST', `/api/v1/catalogue/imports?property=${property}`, demoCatalogue(), 'application/json');
+  await loadPages(doors);
   await loadStays(doors);
   return demoSignIns;
 }

@@ -73,7 +73,7 @@ function spaMenu(t: DemoTexts): MenuItem {
     submenu: [
       { title: t['spa.sauna'], subtitle: t['spa.sauna.text'], page: true, ...both('contentpage|121') },
       { title: t['spa.pool'], subtitle: t['spa.pool.text'], page: true, ...both('contentpage|122') },
-      { title: t['spa.book'], subtitle: t['spa.book.text'], icon: 'mdi-phone-outline', ...both(spa) },
+      { title: t['spa.book'], subtitle: t['spa.book.text'], page: true, ...both('contentpage|123') },
     ],
   };
 }
@@ -84,7 +84,7 @@ function outMenu(t: DemoTexts): MenuItem {
     icon: 'mdi-image-filter-hdr',
     foreground_image: picture('lake-morning'),
     submenu: [
-      { title: t['out.boat'], subtitle: t['out.boat.text'], icon: 'mdi-phone-outline', ...both(reception) },
+      { title: t['out.boat'], subtitle: t['out.boat.text'], page: true, ...both('contentpage|133') },
       { title: t['out.walk'], subtitle: t['out.walk.text'], page: true, ...both('contentpage|131') },
       { title: t['out.chapel'], subtitle: t['out.chapel.text'], page: true, ...both('contentpage|132') },
       {

@@ -25,12 +25,14 @@ const viewOf = keepSame(sessionView);
 function useShellValue({ shell, session, property, router, wire }: AppParts): ShellValue {
   const view = useStoreState(session, viewOf);
   const bootstrap = useStoreState(property, (state) => state.bootstrap);
+  const skinId = useStoreState(session, (state) => state.skinId);
+  const projectId = useStoreState(session, (state) => state.projectId);
   const place = useSyncExternalStore(router.subscribe, router.current);
   const { connection, cutSince } = useSyncExternalStore(wire.subscribe, wire.state);
   return {
     shell,
     session: view,
-    property: propertyView(bootstrap),
+    property: propertyView(bootstrap, { skinId, projectId }),
     query: place.query,
     route: place,
     cutOffSince: connection === 'cut' ? cutSince : undefined,

@@ -19,8 +19,10 @@ export function sessionView(state: SessionState): ShellSession {
   };
 }
 
+type Skin = Pick<SessionState, 'skinId' | 'projectId'>;
+
 /** The property as every screen may know it; without an answer yet, nothing but a zone to count in. */
-export function propertyView(bootstrap: PropertyBootstrap | undefined): ShellProperty {
+export function propertyView(bootstrap: PropertyBootstrap | undefined, skin: Skin): ShellProperty {
   const settings = bootstrap?.settings;
   const mediaBase = settings?.media_base ?? '';
   const picture = (image: string | undefined) => mediaAddress(mediaBase, image) ?? '';
@@ -32,6 +34,7 @@ export function propertyView(bootstrap: PropertyBootstrap | undefined): ShellPro
     logo: picture(settings?.property.logo || bootstrap?.theme.logoImage),
     loginImage: picture(settings?.property.login_image),
     mediaBase,
+    skin: { id: skin.skinId, projectId: skin.projectId },
     openInNewTab: settings?.links.open_in_new_tab ?? false,
     scene: earlyScene,
     languages: bootstrap?.languages.map(({ lang_key, display_name }) => ({ key: lang_key, name: display_name })) ?? [],

@@ -51,12 +51,15 @@ function freePort(): Promise<number> {
   });
 }
 
+type Environment = { readonly [name: string]: string };
+
 /** Runs the server until it says that it is ready; throws with what it said when it ends before. */
-async function launch(port: number, folder: string): Promise<ChildProcess> {
+async function launch(port: number, folder: string, more: Environment): Promise<ChildProcess> {
   const { PATH = '', HOME = '' } = process.env;
   const env = {
     ...{ PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
     ...{ DEMO: 'hotel', ADMIN_API_KEY: adminKey, LOG_LEVEL: 'error' },
+    ...more,
   };
   const server = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,
@@ -88,12 +91,12 @@ function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Starts a hotel. Its administrator's calls go past no browser. */
-export async function openHotel(): Promise<Hotel> {
+/** Starts a hotel, with variables of its environment beside the usual ones. Its administrator's calls go past no browser. */
+export async function openHotel(more: Environment = {}): Promise<Hotel> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-e2e-'));
   const origin = `http://127.0.0.1:${port}`;
-  let server: ChildProcess | undefined = await launch(port, folder);
+  let server: ChildProcess | undefined = await launch(port, folder, more);
 
   async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
     const headers: Record<string, string> = { authorization: `Bearer ${adminKey}` };
@@ -124,7 +127,7 @@ export async function openHotel(): Promise<Hotel> {
       }),
     checkOut: ({ id }) => api('POST', `/api/v1/stays/${id}/check-out`),
     async start() {
-      server = await launch(port, folder);
+      server = await launch(port, folder, more);
     },
     async close() {
       await stop();

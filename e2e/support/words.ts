@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 /** The languages of the demo hotel. */
 export type Language = 'en' | 'de' | 'ar';
 
-const folders = ['apps/guest/locales', 'modules/session/locales/guest', 'modules/property/locales/guest', 'demo/texts'];
+const folders = [
+  'apps/guest/locales',
+  'modules/session/locales/guest',
+  'modules/property/locales/guest',
+  'modules/content/locales/guest',
+  'demo/texts',
+];
 
 function load(language: Language): ReadonlyMap<string, string> {
   const files = folders.map((folder) => new URL(`../../${folder}/${language}.json`, import.meta.url));

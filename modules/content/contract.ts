@@ -100,8 +100,12 @@ export const destinationTypes = [
   'article',
 ] as const;
 
+const destinationData = z.strictObject({ ...page.shape, ...facts });
+/** Data of a destination: a page with the facts of a place or an event. */
+export type DestinationData = z.output<typeof destinationData>;
+
 const template = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.enum(destinationTypes), dataMap: z.strictObject({ ...page.shape, ...facts }) }),
+  z.strictObject({ type: z.enum(destinationTypes), dataMap: destinationData }),
   z.strictObject({ type: z.literal('gallery'), dataMap: page.extend({ gallery: z.array(picture).min(1).max(60) }) }),
   z.strictObject({ type: z.literal('list'), dataMap: page.extend({ children: z.array(child).min(1).max(60) }) }),
   /** A page of the hotel's own HTML; `html_{id}.html` is shown in a sandbox. */

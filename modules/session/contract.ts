@@ -78,8 +78,7 @@ export const session = defineContract({
       summary:
         'Signs a guest or visitor in, or resumes the live session of the cookie; on a TV, chooses one of its room’s stays to show, without a ticket.',
       data: z.object({
-        /** Old clients send the number as one. */
-        room: z.union([typed, z.number().int().nonnegative()]).transform(String).default(''),
+        room: typed.default(''),
         name: typed.default(''),
         first_name: typed.default(''),
         /** Arrival date, `YYYY-MM-DD`; anything else counts as not given. */

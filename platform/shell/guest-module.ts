@@ -20,8 +20,11 @@ export type GuestRoute = {
   readonly title: TextKey;
   /** Loads the screen when it is first shown. */
   readonly load: () => Promise<Screen>;
-  /** `bar`: a top bar with the title (the usual); `picture`: the bar lies on the screen's own picture; `none`: no bars. */
-  readonly chrome?: 'bar' | 'picture' | 'none';
+  /**
+   * `bar`: a top bar with the title (the usual); `picture`: the bar lies on the screen's own picture; `float`: its
+   * buttons alone do, round and in reach while the screen scrolls; `none`: no bars.
+   */
+  readonly chrome?: 'bar' | 'picture' | 'float' | 'none';
   /** The screen begins with its own heading, so that the bar leaves the title out. */
   readonly ownTitle?: boolean;
 };

@@ -36,6 +36,8 @@ export type ShellProperty = {
   readonly loginImage: string;
   /** Start of the addresses of pictures that hold no `/`. */
   readonly mediaBase: string;
+  /** Skin of the session, under which menus and content pages lie; empty before anything is known. */
+  readonly skin: { readonly id: string; readonly projectId: string };
   readonly openInNewTab: boolean;
   /** The picture that has stood on the screen since the page opened, for a home screen whose menu is on its way. */
   readonly scene: { readonly image: string; readonly sky: string; readonly ink: 'light' | 'dark' } | undefined;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#platform/i18n/browser';
-import { type GuestModule, useProperty, useRoute, useSession } from '#platform/shell';
+import { type GuestModule, type GuestRoute, useProperty, useRoute, useSession } from '#platform/shell';
 import { useSessionState } from '#session/guest';
 import { dropScene } from '../drop-scene.ts';
 import { topBar } from '../rules/top-bar.ts';
@@ -11,7 +11,7 @@ import { LoadingBar } from './notices.tsx';
 import { useOverState } from './over.tsx';
 import { ScreenHost } from './screen-host.tsx';
 import { ShownItemsProvider } from './shown-items.ts';
-import { TopBar } from './top-bar.tsx';
+import { TopBar, type TopBarPlace } from './top-bar.tsx';
 
 const Overlays = lazy(async () => {
   const module = await import('./overlays.tsx');
@@ -44,6 +44,10 @@ function useFocusOnChange(path: string) {
   return ref;
 }
 
+function place(chrome: GuestRoute['chrome']): TopBarPlace {
+  return chrome === 'picture' || chrome === 'float' ? chrome : 'bar';
+}
+
 function ShellTop({ modules }: { modules: readonly GuestModule[] }) {
   const t = useText();
   const route = useRoute();
@@ -52,7 +56,7 @@ function ShellTop({ modules }: { modules: readonly GuestModule[] }) {
   const hasTour = tours.has(route.name);
   const parts = topBar({ route: route.name, mode, roots, routes, hasTour, hasMovies: false });
   const title = route.route && !route.route.ownTitle ? t(route.route.title) : '';
-  return <TopBar parts={parts} title={title} over={route.route?.chrome === 'picture'} />;
+  return <TopBar parts={parts} title={title} place={place(route.route?.chrome)} />;
 }
 
 function useItems(modules: readonly GuestModule[]): readonly ShownItem[] {

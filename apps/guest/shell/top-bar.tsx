@@ -6,7 +6,16 @@ import type { TopBar as Parts } from '../rules/top-bar.ts';
 import { useOver } from './over.tsx';
 import styles from './top-bar.module.css';
 
-type Props = { readonly parts: Parts; readonly title: ReactNode; readonly over: boolean };
+/** Where the bar stands: above the screen, on its picture, or as round buttons that float over it. */
+export type TopBarPlace = 'bar' | 'picture' | 'float';
+
+type Props = { readonly parts: Parts; readonly title: ReactNode; readonly place: TopBarPlace };
+
+const classes: { readonly [P in TopBarPlace]: string } = {
+  bar: `${styles.bar}`,
+  picture: `${styles.bar} ${styles.over}`,
+  float: `${styles.bar} ${styles.float}`,
+};
 
 function Lead({ lead }: { lead: Parts['lead'] }) {
   const t = useText();
@@ -28,15 +37,19 @@ function Lead({ lead }: { lead: Parts['lead'] }) {
 }
 
 /** The bar at the top: menu or back, the title or the house's mark, search and the user menu. */
-export function TopBar({ parts, title, over: liesOver }: Props) {
+export function TopBar({ parts, title, place }: Props) {
   const t = useText();
   const shell = useGuestShell();
   const property = useProperty();
   const over = useOver();
   return (
-    <header className={liesOver ? `${styles.bar} ${styles.over}` : styles.bar}>
+    <header className={classes[place]}>
       <Lead lead={parts.lead} />
-      <div className={styles.title}>{liesOver ? <Logo src={property.logo} name={property.name} /> : title}</div>
+      {place === 'float' ? undefined : (
+        <div className={styles.title}>
+          {place === 'picture' ? <Logo src={property.logo} name={property.name} /> : title}
+        </div>
+      )}
       <div className={styles.end}>
         {parts.search ? (
           <IconButton label={t('shell.search')} onClick={() => shell.navigate({ name: 'search' })}>

@@ -1,5 +1,4 @@
 import type { DevicesPort } from '#devices/contract';
-import type { AddressLimit } from '#platform/http';
 import type { CallContext, Ground } from '#platform/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, StayRecord, StaysPort } from '#stays/contract';
@@ -13,12 +12,7 @@ export type SessionPorts = {
 };
 
 /** What the parts of the sessions work with. */
-export type Parts = SessionPorts & {
-  readonly ground: Ground;
-  readonly store: SessionStore;
-  /** New sessions of visitors, which nobody has to prove anything for. */
-  readonly visits: AddressLimit;
-};
+export type Parts = SessionPorts & { readonly ground: Ground; readonly store: SessionStore };
 
 /** One request to sign in: who asks, in which property. */
 export type Asking = { readonly context: CallContext; readonly property: PropertyRecord; readonly lang: string };

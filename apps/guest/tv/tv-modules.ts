@@ -1,5 +1,0 @@
-import type { GuestModule } from '#platform/shell';
-import { propertyTvModule } from '#property/tv';
-
-/** The halves of the TV build, in the order of their routes: the one list. */
-export const tvModules: readonly GuestModule[] = [propertyTvModule];

@@ -1,0 +1,207 @@
+import { arabic } from './ar.ts';
+import { german } from './de.ts';
+import { english } from './en.ts';
+import { peaksPage } from './peaks.ts';
+import { type DemoPage, type DemoWords, demoPageIds, type FormWords } from './words.ts';
+
+/** Words of the demo hotel's pages by language. */
+export const pageWords = { en: english, de: german, ar: arabic } as const;
+export type PageLanguage = keyof typeof pageWords;
+
+/** Windows of a language are so much above the page's number: a window is a page in one language. */
+const offsets: { readonly [language in PageLanguage]: number } = { en: 0, de: 100, ar: 200 };
+
+/** Number of a page's window in a language. */
+export function windowOf(page: DemoPage, language: PageLanguage): string {
+  return String(demoPageIds[page] + offsets[language]);
+}
+
+/** `content` with the windows of `language` where it names English ones in menu actions. */
+export function inLanguage<T>(content: T, language: PageLanguage): T {
+  const windows = JSON.stringify(content).replace(/contentpage\|(\d+)/g, (_all, id: string) => {
+    return `contentpage|${Number(id) + offsets[language]}`;
+  });
+  return JSON.parse(windows) as T;
+}
+
+const reception = '+41 00 000 00 09';
+const spa = '+41 00 000 00 14';
+const house = 'house@arvensee.example';
+
+function picture(name: string): string {
+  return `/media/1/${name}.webp`;
+}
+
+function pictures(names: readonly string[], captions: readonly string[] = []) {
+  return names.map((name, index) => ({ image: picture(name), caption: captions[index] }));
+}
+
+type Kind = 'article' | 'gallery' | 'list' | 'custom' | 'hotel' | 'gastro' | 'poi' | 'tour' | 'package';
+/** What of a page is the same in every language. */
+type Frame = { readonly type: Kind; readonly image?: string; readonly focus?: string; readonly data?: object };
+type Frames = { readonly [page in DemoPage]: Frame };
+
+function hours(from: string, until: string, note?: string) {
+  return [{ from, until, ...(note && { note }) }];
+}
+
+function child(words: DemoWords, page: DemoPage, image?: string) {
+  const { title, subtitle } = words.pages[page];
+  return { title, subtitle, action: `contentpage|${demoPageIds[page]}`, ...(image && { image: picture(image) }) };
+}
+
+function houseFrames({ pages, ...words }: DemoWords): Pick<Frames, 'house' | 'luggage' | 'quiet' | 'pictures'> {
+  const whole = { pages, ...words };
+  return {
+    house: {
+      type: 'hotel',
+      image: 'house-dusk',
+      data: {
+        telephone: reception,
+        email: 'reception@arvensee.example',
+        children: [child(whole, 'pictures', 'lake-morning')],
+      },
+    },
+    luggage: { type: 'article', data: { opening_hours: hours('00:00', '00:00'), telephone: reception } },
+    quiet: { type: 'article', image: 'room-view', data: { telephone: reception } },
+    pictures: {
+      type: 'gallery',
+      data: {
+        gallery: pictures(['house-dusk', 'lake-morning', 'room-view', 'spa', 'bar'], pages.pictures.captions),
+      },
+    },
+  };
+}
+
+function tableFrames({ pages }: DemoWords): Pick<Frames, 'breakfast' | 'stube' | 'bar'> {
+  return {
+    breakfast: {
+      type: 'gastro',
+      image: 'breakfast',
+      data: {
+        opening_hours: hours('06:30', '10:30'),
+        gallery: pictures(['dish-muesli', 'dish-croissants', 'dish-coffee'], pages.breakfast.captions),
+      },
+    },
+    stube: {
+      type: 'gastro',
+      image: 'stube',
+      data: {
+        opening_hours: hours('18:00', '22:00'),
+        telephone: reception,
+        gallery: pictures(['dish-char', 'dish-barley-soup', 'dish-nut-tart'], pages.stube.captions),
+      },
+    },
+    bar: {
+      type: 'gastro',
+      image: 'bar',
+      data: {
+        opening_hours: hours('16:00', '01:00', pages.bar.note),
+        gallery: pictures(['dish-spritz', 'dish-tomatoes'], pages.bar.captions),
+      },
+    },
+  };
+}
+
+function spaFrames({ pages }: DemoWords): Pick<Frames, 'sauna' | 'pool' | 'massage'> {
+  return {
+    sauna: {
+      type: 'poi',
+      image: 'sauna',
+      data: { opening_hours: hours('14:00', '21:00', pages.sauna.note), telephone: spa },
+    },
+    pool: {
+      type: 'poi',
+      image: 'spa',
+      focus: '50% 60%',
+      data: { opening_hours: hours('07:00', '20:00'), telephone: spa },
+    },
+    massage: { type: 'package', data: { opening_hours: hours('09:00', '20:00'), telephone: spa } },
+  };
+}
+
+function lakeFrames(words: DemoWords): Pick<Frames, 'path' | 'chapel' | 'boat' | 'peaks' | 'lake'> {
+  const places = { latitude: 46.6, longitude: 9.6 };
+  return {
+    path: {
+      type: 'tour',
+      image: 'pine-path',
+      data: {
+        distance: { metres: 4200, minutes: 90, by: 'foot' },
+        children: [child(words, 'chapel', 'lake-morning'), child(words, 'peaks')],
+      },
+    },
+    chapel: {
+      type: 'poi',
+      image: 'lake-morning',
+      focus: '78% 60%',
+      data: { distance: { metres: 2100, minutes: 35, by: 'foot' }, map: places },
+    },
+    boat: {
+      type: 'tour',
+      image: 'lake-morning',
+      focus: '50% 85%',
+      data: { opening_hours: hours('09:00', '18:00'), telephone: reception },
+    },
+    peaks: { type: 'custom' },
+    lake: {
+      type: 'list',
+      image: 'lake-morning',
+      data: {
+        children: [
+          child(words, 'boat', 'lake-morning'),
+          child(words, 'path', 'pine-path'),
+          child(words, 'chapel', 'lake-morning'),
+          child(words, 'peaks', 'house-dusk'),
+        ],
+      },
+    },
+  };
+}
+
+function form(words: FormWords, recipients: readonly string[], kinds: { readonly [field: string]: string }) {
+  const { title, text, button, subject, labels, options } = words;
+  const fields = Object.entries(kinds).map(([name, kind]) => ({
+    ...{ name, kind, label: labels[name] ?? name, required: kind !== 'textarea' },
+    ...(options[name] && { options: options[name] }),
+  }));
+  return { request: { title, text, button, fields, mail: { sender: house, recipients, subject } } };
+}
+
+function configOf(page: DemoPage, { boatForm, massageForm }: DemoWords) {
+  const common = { day: 'date', note: 'textarea' };
+  if (page === 'boat') {
+    const { day, note } = common;
+    return form(boatForm, ['jetty@arvensee.example'], { day, hours: 'choice', people: 'choice', note });
+  }
+  if (page === 'massage') {
+    const { day, note } = common;
+    return form(massageForm, ['spa@arvensee.example'], { day, part: 'choice', kind: 'choice', note });
+  }
+  return {};
+}
+
+function bannersOf(page: DemoPage, { pages }: DemoWords) {
+  const point = (to: DemoPage, image?: string) => {
+    const { title, lead } = pages[to];
+    const action = `contentpage|${demoPageIds[to]}`;
+    return [{ title, text: lead, action, ...(image && { image: picture(image) }) }];
+  };
+  if (page === 'sauna' || page === 'pool') return point('massage');
+  return page === 'chapel' ? point('boat', 'lake-morning') : [];
+}
+
+/** What `PUT …/windows/{id}` takes for a page of the demo hotel in one language. */
+export function demoWindow(page: DemoPage, language: PageLanguage): object {
+  const words = pageWords[language];
+  const frames: Frames = { ...houseFrames(words), ...tableFrames(words), ...spaFrames(words), ...lakeFrames(words) };
+  const { type, image, focus, data } = frames[page];
+  const { captions: _captions, note: _note, ...text } = words.pages[page];
+  const shown = { ...(image && { image: picture(image) }), ...(focus && { image_focus: focus }) };
+  const made = {
+    ...{ page_id: page, lang_key: language },
+    template: { type, dataMap: { ...text, ...shown, ...data } },
+    ...{ banners: bannersOf(page, words), config: configOf(page, words) },
+  };
+  return inLanguage(type === 'custom' ? { ...made, ...peaksPage(words) } : made, language);
+}

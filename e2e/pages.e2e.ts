@@ -1,0 +1,149 @@
+import { openLetterbox } from '#content/testing';
+import { pageWords } from '../demo/pages/page-set.ts';
+import { app, demoGuests, menuReady, openDrawer, signIn } from './support/guest.ts';
+import { openHotel } from './support/hotel.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+test('a guest opens a page from the menu in her language, and comes back @every-language', async ({
+  page,
+  language,
+}) => {
+  const { sauna, massage } = pageWords[language].pages;
+  await signIn(page, language, demoGuests[language]);
+  const drawer = await openDrawer(page, language);
+  await drawer.getByRole('button', { name: words(language, 'spa') }).tap();
+  await drawer.getByRole('link', { name: words(language, 'spa.sauna') }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sauna.title);
+  await expect(page.getByRole('article')).toHaveAttribute('lang', language);
+  await expect(page.getByText(sauna.lead ?? '')).toBeVisible();
+  await expect(page.getByText(words(language, 'content.fact.hours'), { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole('complementary').getByRole('link').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(massage.title);
+  const back = page.getByRole('button', { name: words(language, 'shell.back'), exact: true });
+  await back.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sauna.title);
+  await back.tap();
+  await menuReady(page, language);
+});
+
+test('a change of language shows the page in it', async ({ page }) => {
+  await signIn(page, 'en', demoGuests.en);
+  await page.goto(`${app}page/chapel`);
+  await expect(page).toHaveURL(/\/cp\/132/);
+  await page.getByRole('button', { name: 'Account' }).tap();
+  await page.getByRole('dialog', { name: 'Your stay' }).getByRole('button', { name: 'Language' }).tap();
+  await page.getByRole('button', { name: 'Deutsch' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageWords.de.pages.chapel.title);
+  await expect(page).toHaveURL(/\/cp\/232/);
+});
+
+test('a page that is not there says so and leads back; one that does not load can be tried again', async ({
+  page,
+  expected,
+}) => {
+  expected.push('404', 'ERR_FAILED', 'Failed to load');
+  await signIn(page, 'en', demoGuests.en);
+  for (const address of ['cp/999', 'page/nowhere', 'cp/about']) {
+    await page.goto(app + address);
+    await expect(page.getByText('No content for this module.')).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Back' }).tap();
+  await page.route('**/Custom_131.json*', (route) => route.abort());
+  await page.goto(`${app}cp/131`);
+  const sentence = "We're having trouble opening this module right now. Please try again later.";
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.unroute('**/Custom_131.json*');
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The pine path');
+});
+
+test('what a hotel wrote runs without an origin, and speaks to the app by messages alone', async ({
+  page,
+  expected,
+}) => {
+  expected.push('Content Security Policy');
+  await signIn(page, 'en', demoGuests.en);
+  await page.goto(`${app}cp/134`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: /Piz Arven/ }).tap();
+  await expect(frame.getByRole('button', { name: /Piz Arven/ })).toHaveAttribute('aria-pressed', 'true');
+  const reach = await frame.locator('html').evaluate(async () => {
+    const tried = { parent: '', storage: '', network: '' };
+    try {
+      tried.parent = String(parent.document.title);
+    } catch (error) {
+      tried.parent = (error as Error).name;
+    }
+    try {
+      tried.storage = String(localStorage.length);
+    } catch (error) {
+      tried.storage = (error as Error).name;
+    }
+    try {
+      tried.network = String((await fetch('/healthz')).status);
+    } catch (error) {
+      tried.network = (error as Error).name;
+    }
+    return tried;
+  });
+  expect(reach).toMatchObject({ parent: 'SecurityError', storage: 'SecurityError', network: 'TypeError' });
+  const [shown, asked] = await Promise.all([
+    page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height),
+    frame.locator('html').evaluate((element) => element.getBoundingClientRect().height),
+  ]);
+  expect(shown).toBeGreaterThanOrEqual(asked - 1);
+  await page.evaluate(() => postMessage({ bellhop: 'height', height: 5 }, '*'));
+  await page.keyboard.press('ArrowDown');
+  await expect(frame.getByRole('button', { name: /La Sora/ })).toBeFocused();
+  expect(await page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height)).toBe(shown);
+  await page.keyboard.press('Escape');
+  await menuReady(page, 'en');
+});
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a guest asks for a boat in ${language}, and the mail arrives`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const letterbox = await openLetterbox();
+    const hotel = await openHotel({ SMTP_URL: letterbox.url });
+    try {
+      const form = pageWords[language].boatForm;
+      await signIn(page, language, demoGuests[language], { origin: hotel.origin, query: `?lang=${language}` });
+      await page.goto(`${hotel.origin}${app}page/boat`);
+      const send = page.getByRole('button', { name: form.button });
+      await send.tap();
+      await expect(page.getByLabel(form.labels.day ?? '')).toBeFocused();
+      await expect(page.getByText(words(language, 'content.form.email_required'))).toBeVisible();
+      await page.getByLabel(form.labels.day ?? '').fill('2026-12-01');
+      await page.getByLabel(form.labels.hours ?? '').selectOption({ index: 3 });
+      await page.getByLabel(form.labels.people ?? '').selectOption({ index: 2 });
+      await page.getByLabel(words(language, 'content.form.email')).fill('guest@mail.example');
+      await send.tap();
+      await expect(page.getByRole('status').getByText(words(language, 'content.form.sent'))).toBeVisible();
+      expect(letterbox.letters).toMatchObject([{ from: 'house@arvensee.example', to: ['jetty@arvensee.example'] }]);
+      expect(letterbox.letters[0]?.source).toContain('Reply-To: guest@mail.example');
+      if (language === 'en') expect(letterbox.letters[0]?.source).toContain('Room 214');
+    } finally {
+      await hotel.close();
+      await letterbox.close();
+    }
+  });
+}
+
+test('without a mail server the guest is told the truth', async ({ page }) => {
+  await signIn(page, 'en', demoGuests.en);
+  await page.goto(`${app}page/massage`);
+  await page.getByLabel('Day', { exact: true }).fill('2026-12-01');
+  await page.getByLabel('Time of day').selectOption({ index: 1 });
+  await page.getByLabel('Massage', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Your e-mail').fill('guest@mail.example');
+  await page.getByRole('button', { name: 'Ask for an hour' }).tap();
+  await expect(page.getByRole('main').getByText(words('en', 'content.form.no_mail'))).toBeVisible();
+});
+
+test('a walk-in reads the form and is asked to sign in', async ({ page }) => {
+  await page.goto(`${app}page/boat?mode=walkin`);
+  await expect(page.getByText('Sign in to send a request.')).toBeVisible();
+  await expect(page.getByLabel('Your e-mail')).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { loadPage, loadWindow, type Source } from './load-window.ts';
+
+const english = {
+  id: '101',
+  page_id: 'house',
+  lang_key: 'en',
+  template: { type: 'article', dataMap: { title: 'House' } },
+};
+const pages = [
+  { lang_key: 'en', default: true, window_id: '101' },
+  { lang_key: 'de', default: false, window_id: '201' },
+];
+const files: { readonly [path: string]: string } = {
+  '/skins/arvensee/house/Custom_101.json': JSON.stringify(english),
+  '/skins/arvensee/house/Custom_102.json': JSON.stringify({ ...english, id: '102', page_id: '' }),
+  '/skins/arvensee/house/Custom_103.json': '{}',
+  '/skins/arvensee/house/Custom_104.json': '{"template":',
+  '/skins/arvensee/house/Page_house.json': JSON.stringify(pages),
+  '/skins/arvensee/house/Page_broken.json': '{"entries":[]}',
+};
+
+function source(more: Partial<Source> = {}, asked: string[] = []): Source {
+  return {
+    skin: { property: '1', projectId: 'arvensee', skinId: 'house' },
+    language: 'en',
+    now: 1_764_000_000_000,
+    fetch: async (url) => {
+      asked.push(url);
+      const text = files[url.split('?')[0] ?? ''];
+      return { status: text === undefined ? 404 : 200, text: async () => text ?? '' };
+    },
+    ...more,
+  };
+}
+
+test('a window is asked for with a timestamp, under the skin', async () => {
+  const asked: string[] = [];
+  expect(await loadWindow(source({}, asked), '101')).toMatchObject({ is: 'window', window: { id: '101' } });
+  expect(asked).toEqual(['/skins/arvensee/house/Custom_101.json?property=1&timestamp=1764000000000']);
+});
+
+test('a window in another language leads to the guest’s own', async () => {
+  expect(await loadWindow(source({ language: 'de-CH' }), '101')).toEqual({ is: 'elsewhere', windowId: '201' });
+});
+
+test('a window in another language stays where the page has no better one', async () => {
+  expect(await loadWindow(source({ language: 'fr' }), '101')).toMatchObject({ is: 'window' });
+  expect(await loadWindow(source({ language: 'de' }), '102')).toMatchObject({ is: 'window' });
+});
+
+test.each(['999', '103', 'about', '', '../x'])('the window %j has no content', async (cpId) => {
+  expect(await loadWindow(source(), cpId)).toEqual({ is: 'missing' });
+});
+
+test('a broken file, an error and a dead network are failures', async () => {
+  expect(await loadWindow(source(), '104')).toEqual({ is: 'failed' });
+  const answering = (status: number) => source({ fetch: async () => ({ status, text: async () => '' }) });
+  expect(await loadWindow(answering(503), '101')).toEqual({ is: 'failed' });
+  expect(await loadWindow(source({ fetch: () => Promise.reject(new TypeError('no network')) }), '101')).toEqual({
+    is: 'failed',
+  });
+});
+
+test('a page resolves to the window of the language', async () => {
+  expect(await loadPage(source({ language: 'DE' }), 'house')).toEqual({ is: 'window', windowId: '201' });
+});
+
+test.each([
+  ['project_missing', { skin: { property: '1', projectId: '', skinId: 'house' } }, 'house'],
+  ['skin_missing', { skin: { property: '1', projectId: 'arvensee', skinId: '' } }, 'house'],
+  ['page_missing', {}, ''],
+  ['not_found', {}, 'nowhere'],
+  ['list_invalid', {}, 'broken'],
+])('a page fails with %s', async (problem, more, pageId) => {
+  expect(await loadPage(source(more), pageId)).toEqual({ is: 'missing', problem });
+});

@@ -1,0 +1,40 @@
+import { defineGuestModule } from '#platform/shell';
+import type en from '../locales/guest/en.json';
+import { pendingRequests } from './pending-requests.ts';
+import { windowCache } from './window-cache.ts';
+
+declare module '#platform/i18n/browser' {
+  interface Catalogue {
+    content: typeof en;
+  }
+}
+
+/** The guest half of the content pages. */
+export const contentModule = defineGuestModule({
+  name: 'content',
+  routes: [
+    {
+      name: 'contentpage',
+      path: '/cp/:cpId',
+      title: 'content.title',
+      chrome: 'float',
+      load: () => import('./screens/content-page.tsx').then((module) => module.ContentPage),
+    },
+    {
+      name: 'page',
+      path: '/page/:pageId',
+      title: 'content.title',
+      chrome: 'float',
+      load: () => import('./screens/resolve-page.tsx').then((module) => module.ResolvePage),
+    },
+  ],
+  wipe: {
+    run() {
+      windowCache.clear();
+      pendingRequests.clear();
+    },
+  },
+  onLanguage(what) {
+    if (what === 'pages') windowCache.clear();
+  },
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type PageAsked, resolvePage } from './resolve-page.ts';
+
+const asked: PageAsked = { projectId: 'arvensee', skinId: 'house', pageId: 'spa', language: 'de' };
+const list = [
+  { lang_key: 'en', default: true, window_id: '101' },
+  { lang_key: 'DE', default: false, window_id: '201' },
+  { lang_key: 'zh-Hant', default: false, window_id: '301' },
+];
+
+test.each([
+  ['the language’s own entry, in any case', { language: 'DE' }, '201'],
+  ['the language without its region', { language: 'de-CH' }, '201'],
+  ['the language with its region before the one without', { language: 'zh-hant' }, '301'],
+  ['the default entry for a language that the page does not have', { language: 'fr' }, '101'],
+  ['the default entry where no language is known', { language: '' }, '101'],
+])('%s', (_name, more, windowId) => {
+  expect(resolvePage({ ...asked, ...more }, list)).toEqual({ windowId });
+});
+
+test.each([
+  ['project_missing', { projectId: '' }, list],
+  ['skin_missing', { skinId: '' }, list],
+  ['page_missing', { pageId: '' }, list],
+  ['no_window', { language: 'fr' }, [list[1]]],
+  ['no_window', {}, []],
+  ['list_invalid', {}, { entries: list }],
+  ['list_invalid', {}, 'nothing'],
+  ['list_invalid', {}, [null, 7, {}, { lang_key: 'de' }, { lang_key: 'de', window_id: '../x' }]],
+])('fails with %s', (problem, more, given) => {
+  expect(resolvePage({ ...asked, ...more }, given)).toEqual({ problem });
+});
+
+test('numbers of old lists count', () => {
+  expect(resolvePage({ ...asked, language: 'fr' }, [{ lang_key: 'en', default: 1, window_id: 7 }])).toEqual({
+    windowId: '7',
+  });
+});
+
+test('a broken entry does not hide a good one', () => {
+  expect(resolvePage(asked, [null, ...list])).toEqual({ windowId: '201' });
+});

@@ -1,0 +1,41 @@
+import type { ContentWindow } from '#content/contract';
+import { useText } from '#platform/i18n/browser';
+import { ShellLink, useGuestShell, useProperty } from '#platform/shell';
+import { Picture } from '#platform/ui';
+import { mediaAddress } from '../media-address.ts';
+import styles from './banners.module.css';
+
+type Banner = ContentWindow['banners'][number];
+
+function Shown({ banner: { title, text, image, action } }: { banner: Banner }) {
+  const shell = useGuestShell();
+  const { mediaBase } = useProperty();
+  const link = action ? shell.menuLink({ onclick: action, oneapp_onclick: action }) : undefined;
+  const inside = (
+    <>
+      {image ? <Picture src={mediaAddress(mediaBase, image)} shape="wide" /> : undefined}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {text ? <span className={styles.text}>{text}</span> : undefined}
+      </span>
+    </>
+  );
+  if (!link) return <div className={styles.banner}>{inside}</div>;
+  return (
+    <ShellLink href={link.href} onOpen={link.open} className={styles.banner}>
+      {inside}
+    </ShellLink>
+  );
+}
+
+/** What the hotel points out beside a page. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const t = useText();
+  return (
+    <aside className={styles.banners} aria-label={t('content.banners')}>
+      {banners.map((banner) => (
+        <Shown key={banner.title} banner={banner} />
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ContentWindow } from '#content/contract';
+import { useText } from '#platform/i18n/browser';
+import { ShellLink, useGuestShell, useProperty } from '#platform/shell';
+import { Icon, Picture } from '#platform/ui';
+import { mediaAddress } from '../media-address.ts';
+import styles from './children.module.css';
+
+type Items = NonNullable<ContentWindow['template']['dataMap']['children']>;
+
+function Child({ item: { title, subtitle, image, action } }: { item: Items[number] }) {
+  const shell = useGuestShell();
+  const { mediaBase } = useProperty();
+  const link = shell.menuLink({ onclick: action, oneapp_onclick: action });
+  const inside = (
+    <>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {subtitle ? <span className={styles.text}>{subtitle}</span> : undefined}
+      </span>
+      {image ? (
+        <span className={styles.photo}>
+          <Picture src={mediaAddress(mediaBase, image)} shape="square" />
+        </span>
+      ) : undefined}
+      {link ? <Icon name="chevron" /> : undefined}
+    </>
+  );
+  if (!link) return <div className={styles.row}>{inside}</div>;
+  return (
+    <ShellLink href={link.href} onOpen={link.open} className={styles.row}>
+      {inside}
+    </ShellLink>
+  );
+}
+
+/** What lies below a page, a row each. */
+export function Children({ items }: { items: Items }) {
+  const t = useText();
+  return (
+    <nav className={styles.children} aria-label={t('content.children')}>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.title} ${item.action}`}>
+            <Child item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

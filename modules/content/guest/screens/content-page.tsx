@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ContentWindow } from '#content/contract';
+import { type ScreenProps, useProperty } from '#platform/shell';
+import { Picture } from '#platform/ui';
+import { mediaAddress } from '../media-address.ts';
+import { useWindow } from '../use-window.ts';
+import { Banners } from './banners.tsx';
+import { Children } from './children.tsx';
+import styles from './content-page.module.css';
+import { Facts, OpenNow } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { HotelFrame } from './hotel-frame.tsx';
+import { Failed, Missing, Waiting } from './page-states.tsx';
+import { RequestForm } from './request-form.tsx';
+
+type Data = ContentWindow['template']['dataMap'];
+
+function Hero({ data }: { data: Data }) {
+  const { mediaBase } = useProperty();
+  if (!data.image) return <div className={styles.plain} />;
+  return (
+    <div className={styles.hero}>
+      <Picture
+        src={mediaAddress(mediaBase, data.image)}
+        alt={data.image_alt ?? ''}
+        shape="fill"
+        urgent
+        focus={data.image_focus ?? '50% 50%'}
+      />
+    </div>
+  );
+}
+
+function Paragraphs({ texts = [] }: { texts?: readonly string[] | undefined }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}
+
+function Head({ data, hours }: { data: Data; hours: React.ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <h1>{data.title}</h1>
+      {data.subtitle ? <p className={styles.subtitle}>{data.subtitle}</p> : undefined}
+      {hours}
+    </header>
+  );
+}
+
+function Words({ data }: { data: Data }) {
+  return (
+    <div className={styles.words}>
+      {data.lead ? <p className={styles.lead}>{data.lead}</p> : undefined}
+      <Paragraphs texts={data.paragraphs} />
+      {data.sections?.map(({ title, paragraphs }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <Paragraphs texts={paragraphs} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Page({ window }: { window: ContentWindow }) {
+  const { template, config, banners } = window;
+  const data = template.dataMap;
+  const place = 'opening_hours' in data || 'facts' in data || template.type !== 'custom' ? data : undefined;
+  return (
+    <article className={styles.page} lang={window.lang_key || undefined}>
+      <Hero data={data} />
+      <div className={styles.column}>
+        <Head data={data} hours={place ? <OpenNow data={place} /> : undefined} />
+        <Words data={data} />
+        {place ? <Facts data={place} /> : undefined}
+        {window.html ? <HotelFrame window={window} /> : undefined}
+        {data.gallery?.length ? <Gallery pictures={data.gallery} /> : undefined}
+        {data.children?.length ? <Children items={data.children} /> : undefined}
+        {config.request && template.type !== 'custom' ? (
+          <RequestForm page={window.id} form={config.request} />
+        ) : undefined}
+        {banners.length > 0 ? <Banners banners={banners} /> : undefined}
+      </div>
+    </article>
+  );
+}
+
+/** A content page: full-bleed picture, title, text, facts, pictures, what lies below it, and its request form. */
+export function ContentPage({ params }: ScreenProps) {
+  const [attempt, setAttempt] = useState(0);
+  const shown = useWindow(params.cpId ?? '', attempt);
+  switch (shown.is) {
+    case 'loading':
+      return <Waiting />;
+    case 'missing':
+      return <Missing />;
+    case 'failed':
+      return <Failed onRetry={() => setAttempt(attempt + 1)} />;
+    case 'window':
+      return <Page key={shown.window.id} window={shown.window} />;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ContentWindow } from '#content/contract';
+import { useText } from '#platform/i18n/browser';
+import { useProperty } from '#platform/shell';
+import { Picture } from '#platform/ui';
+import { mediaAddress } from '../media-address.ts';
+import styles from './gallery.module.css';
+
+type Pictures = NonNullable<ContentWindow['template']['dataMap']['gallery']>;
+
+/** Pictures side by side, to be pushed along. */
+export function Gallery({ pictures }: { pictures: Pictures }) {
+  const t = useText();
+  const { mediaBase } = useProperty();
+  const count = pictures.length;
+  return (
+    <section className={styles.gallery} aria-label={t('content.gallery')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls is reached by keyboard */}
+      <ul className={styles.strip} tabIndex={0}>
+        {pictures.map(({ image, caption }, index) => (
+          <li key={image}>
+            <figure>
+              <div className={styles.photo}>
+                <Picture
+                  src={mediaAddress(mediaBase, image)}
+                  alt={caption ? '' : t('content.picture', { number: index + 1, count })}
+                  shape="tall"
+                />
+              </div>
+              {caption ? <figcaption>{caption}</figcaption> : undefined}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import styles from './page-states.module.css';
+
+/** The shape of a page before it is there. */
+export function Waiting() {
+  const t = useText();
+  return (
+    <SkeletonGroup label={t('shell.loading')}>
+      <div className={styles.picture} />
+      <div className={styles.waiting}>
+        <Skeleton width="62%" height="36px" />
+        <Skeleton width="40%" height="16px" />
+        {['100%', '94%', '97%', '52%'].map((width) => (
+          <Skeleton key={width} width={width} height="18px" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/** There is no content, and the way back. */
+export function Missing() {
+  const t = useText();
+  const shell = useGuestShell();
+  return (
+    <div className={styles.state}>
+      <StateMessage title={t('content.missing')} text={t('content.missing_text')} icon={<Icon name="text" />}>
+        <Button wide onClick={() => shell.back()}>
+          {t('shell.back')}
+        </Button>
+      </StateMessage>
+    </div>
+  );
+}
+
+/** The page could not be read, and another try. */
+export function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div className={styles.state}>
+      <StateMessage title={t('content.failed')} icon={<Icon name="alert" />} tone="danger">
+        <Button wide onClick={onRetry}>
+          {t('shell.try_again')}
+        </Button>
+      </StateMessage>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { ContentWindow, RequestField } from '#content/contract';
+import { useText } from '#platform/i18n/browser';
+import { useGuestShell, useProperty, useSession } from '#platform/shell';
+import { Button } from '#platform/ui';
+import { checkForm, type FieldProblem, type Written } from '../rules/check-form.ts';
+import { usePageRequest } from '../use-request.ts';
+import styles from './request-form.module.css';
+import { RequestLine } from './request-line.tsx';
+import { RequestOutcome } from './request-outcome.tsx';
+
+type Form = NonNullable<ContentWindow['config']['request']>;
+type Problems = ReadonlyMap<string, FieldProblem>;
+const none: Problems = new Map();
+
+function SignInFirst() {
+  const t = useText();
+  const shell = useGuestShell();
+  const { mode } = useSession();
+  return (
+    <div className={styles.outcome}>
+      <p>{t('content.form.sign_in')}</p>
+      {mode === 'walkin-only' ? undefined : (
+        <Button look="soft" onClick={() => shell.navigate({ name: 'login', query: { mode: undefined } })}>
+          {t('content.form.sign_in_action')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type FieldsProps = {
+  readonly form: Form;
+  readonly written: Written;
+  readonly problems: Problems;
+  readonly busy: boolean;
+  readonly onWrite: (name: string, text: string) => void;
+};
+
+function Fields({ form, written, problems, busy, onWrite }: FieldsProps) {
+  const t = useText();
+  const email: RequestField = { name: 'email', kind: 'email', label: t('content.form.email'), required: true };
+  return [...form.fields, { ...email, hint: t('content.form.email_hint') }].map((field) => (
+    <RequestLine
+      key={field.name}
+      field={field}
+      text={written[field.name] ?? ''}
+      problem={problems.get(field.name)}
+      disabled={busy}
+      onWrite={(text) => onWrite(field.name, text)}
+    />
+  ));
+}
+
+function Writing({ page, form, request }: { page: string; form: Form; request: ReturnType<typeof usePageRequest> }) {
+  const t = useText();
+  const { skin } = useProperty();
+  const [written, setWritten] = useState<Written>({});
+  const [problems, setProblems] = useState<Problems>(none);
+  const element = useRef<HTMLFormElement>(null);
+  const { state } = request;
+  const busy = state.is === 'sending';
+
+  function write(name: string, text: string) {
+    setWritten((before) => ({ ...before, [name]: text }));
+    if (problems.has(name)) setProblems(new Map([...problems].filter(([wrong]) => wrong !== name)));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const found = checkForm(form.fields, written);
+    setProblems(found);
+    const [first] = found.keys();
+    if (first !== undefined) {
+      element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    const { email = '', ...content } = written;
+    request.send({ project_id: skin.projectId, skin_id: skin.id, window_id: page, email: email.trim(), content });
+  }
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <Fields form={form} written={written} problems={problems} busy={busy} onWrite={write} />
+      {state.is === 'failed' ? <RequestOutcome state={state} /> : undefined}
+      <Button wide type="submit" aria-disabled={busy || undefined}>
+        {busy ? t('content.form.sending') : form.button}
+      </Button>
+    </form>
+  );
+}
+
+/** The request form of a page; what was written stays until the hotel has it, and what is said of it is the server's word. */
+export function RequestForm({ page, form }: { page: string; form: Form }) {
+  const t = useText();
+  const { mode } = useSession();
+  const request = usePageRequest(page);
+  const { state } = request;
+  const walkin = mode === 'walkin' || mode === 'walkin-only';
+  return (
+    <section className={styles.request} aria-labelledby={`request-${page}`}>
+      <h2 id={`request-${page}`}>{form.title}</h2>
+      {form.text ? <p className={styles.text}>{form.text}</p> : undefined}
+      {walkin ? <SignInFirst /> : undefined}
+      {!walkin && state.is === 'answered' ? (
+        <>
+          <RequestOutcome state={state} />
+          <Button look="soft" onClick={request.again}>
+            {t('content.form.another')}
+          </Button>
+        </>
+      ) : undefined}
+      {!walkin && state.is !== 'answered' ? <Writing page={page} form={form} request={request} /> : undefined}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { RequestField } from '#content/contract';
+import { useText } from '#platform/i18n/browser';
+import { Icon } from '#platform/ui';
+import type { FieldProblem } from '../rules/check-form.ts';
+import styles from './request-form.module.css';
+
+type Props = {
+  readonly field: RequestField;
+  readonly text: string;
+  readonly problem: FieldProblem | undefined;
+  readonly disabled: boolean;
+  readonly onWrite: (text: string) => void;
+};
+
+function useProblemText(kind: RequestField['kind'], problem: FieldProblem | undefined): string | undefined {
+  const t = useText();
+  switch (problem) {
+    case undefined:
+      return undefined;
+    case 'required':
+      return kind === 'email' ? t('content.form.email_required') : t('content.form.required');
+    case 'email':
+      return t('content.form.email_invalid');
+    case 'invalid':
+      return t('content.form.invalid');
+  }
+}
+
+const types = { text: 'text', email: 'email', tel: 'tel', number: 'text', date: 'date', time: 'time' } as const;
+
+/** One line of a request form, with its hint or what is wrong with it below. */
+export function RequestLine({ field, text, problem, disabled, onWrite }: Props) {
+  const t = useText();
+  const id = useId();
+  const { name, kind, label, required, hint, options = [] } = field;
+  const wrong = useProblemText(kind, problem);
+  const below = wrong ?? hint;
+  const common = {
+    ...{ id, name, value: text, disabled, required },
+    'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': below ? `${id}-below` : undefined,
+    onChange: (event: { readonly target: { readonly value: string } }) => onWrite(event.target.value),
+  };
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id}>{required ? label : t('content.form.optional', { label })}</label>
+      {kind === 'textarea' ? <textarea {...common} rows={3} maxLength={4000} /> : undefined}
+      {kind === 'choice' ? (
+        <div className={styles.choice}>
+          <select {...common}>
+            <option value="">{t('content.form.choose')}</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" size={20} />
+        </div>
+      ) : undefined}
+      {kind !== 'textarea' && kind !== 'choice' ? (
+        <input
+          {...common}
+          type={types[kind]}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          autoComplete={kind === 'email' || kind === 'tel' ? kind : 'off'}
+          maxLength={kind === 'email' ? 254 : 300}
+        />
+      ) : undefined}
+      {below ? (
+        <p id={`${id}-below`} className={wrong ? styles.wrong : styles.hint}>
+          {below}
+        </p>
+      ) : undefined}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useLanguage } from '#platform/i18n/browser';
+import { browserFetch, useGuestShell, useProperty } from '#platform/shell';
+import type { Source } from './load-window.ts';
+
+/** Where pages are read from; the language is the guest's (modules.md §6). `now` is asked at each call. */
+export function useSource(): () => Source {
+  const shell = useGuestShell();
+  const language = useLanguage();
+  const { id: property, skin } = useProperty();
+  const { id: skinId, projectId } = skin;
+  return useMemo(
+    () => () => ({ skin: { property, projectId, skinId }, language, fetch: browserFetch, now: shell.serverNow() }),
+    [property, projectId, skinId, language, shell],
+  );
+}

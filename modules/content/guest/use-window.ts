@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { ContentWindow } from '#content/contract';
+import { useGuestShell } from '#platform/shell';
+import { loadWindow } from './load-window.ts';
+import { useFreshness } from './use-freshness.ts';
+import { useSource } from './use-source.ts';
+import { windowCache } from './window-cache.ts';
+
+/** What the screen shows of a window. */
+export type ShownWindow =
+  | { readonly is: 'window'; readonly window: ContentWindow }
+  | { readonly is: 'loading' | 'missing' | 'failed' };
+
+type State = { readonly key: string; readonly shown: ShownWindow };
+
+/** The window `cpId` in the guest's language; another `attempt` asks again. What was read stays while it is fetched anew. */
+export function useWindow(cpId: string, attempt: number): ShownWindow {
+  const shell = useGuestShell();
+  const source = useSource();
+  const version = useFreshness();
+  const { skin, language } = source();
+  const key = [skin.property, skin.projectId, skin.skinId, language, cpId].join('/');
+  const [state, setState] = useState<State>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or version asks again
+  useEffect(() => {
+    let wanted = true;
+    const show = (shown: ShownWindow) => wanted && setState({ key, shown });
+    if (!windowCache.get(key)) show({ is: 'loading' });
+    shell.whileLoading(loadWindow(source(), cpId)).then((answer) => {
+      if (!wanted) return;
+      if (answer.is === 'elsewhere') {
+        shell.navigate({ name: 'contentpage', params: { cpId: answer.windowId } }, { replace: true });
+        return;
+      }
+      if (answer.is === 'window') windowCache.keep(key, answer.window);
+      if (answer.is === 'missing') windowCache.drop(key);
+      if (answer.is !== 'window') shell.log('warn', `window ${cpId}: ${answer.is}`, 'content');
+      const kept = windowCache.get(key);
+      show(kept ? { is: 'window', window: kept } : (answer as ShownWindow));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [key, cpId, source, shell, attempt, version]);
+  if (state?.key === key) return state.shown;
+  const kept = windowCache.get(key);
+  return kept ? { is: 'window', window: kept } : { is: 'loading' };
+}

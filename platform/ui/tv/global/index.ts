@@ -1,3 +1,0 @@
-import '../../tokens.css';
-import '../fonts.css';
-import '../tv.css';

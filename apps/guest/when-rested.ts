@@ -1,12 +1,20 @@
 import { systemClock } from '#platform/clock';
 
-/** Calls `work` when the device has a moment, after two seconds at the latest; the answer takes it back. */
+/** Milliseconds that belong to the screen alone: pictures and faces arrive in them. */
+const settleMs = 2_500;
+const touches = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Calls `work` once: at the first touch or key, else when the screen has stood for a while. The answer takes it back. */
 export function whenRested(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(work, { timeout: 2_000 });
-    return () => cancelIdleCallback(handle);
+  const timer = systemClock.after(settleMs, begin);
+  function stop(): void {
+    timer.cancel();
+    for (const touch of touches) removeEventListener(touch, begin);
   }
-  // Safari has no such callback.
-  const timer = systemClock.after(500, work);
-  return () => timer.cancel();
+  function begin(): void {
+    stop();
+    work();
+  }
+  for (const touch of touches) addEventListener(touch, begin, { passive: true });
+  return stop;
 }

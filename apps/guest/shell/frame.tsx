@@ -64,7 +64,7 @@ function useItems(modules: readonly GuestModule[]): readonly ShownItem[] {
   return useShownItems(items);
 }
 
-/** True once the screen stands and the device has a moment, or something that lies over it is wanted. */
+/** True once the screen has stood for a while or is touched, or something that lies over it is wanted. */
 function useOverlays(): boolean {
   const [rested, setRested] = useState(false);
   const wanted = useOverState(

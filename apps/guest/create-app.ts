@@ -1,5 +1,5 @@
 import { systemClock } from '#platform/clock';
-import type { GuestShell } from '#platform/shell';
+import { browserFetch, type GuestShell } from '#platform/shell';
 import type { PropertyBootstrap } from '#property/contract';
 import {
   filledQuery,
@@ -21,6 +21,7 @@ import { createServerLog } from './server-log.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { createShellStore } from './shell-store.ts';
 import { followTheme } from './theme.ts';
+import { whenRested } from './when-rested.ts';
 
 /** The part of the property that the session's rules need. */
 function sessionProperty({ settings, theme, languages }: PropertyBootstrap): SessionProperty {
@@ -99,6 +100,18 @@ function expectMenu({ router, session, menus }: AppParts): void {
   if (skinId) menus.expect({ projectId, skinId, walkin: isWalkinMode(mode), language: language.key });
 }
 
+/** Asks whether web check-in is enabled; without an answer it stays so (platform.md §3). */
+async function askWebCheckIn({ property, session, shell }: AppParts): Promise<void> {
+  const id = property.getState().bootstrap?.settings.property.id ?? '';
+  try {
+    const answer = await browserFetch(`/v1/oneapp/webcheckin/${encodeURIComponent(id)}/enabled`);
+    const { enabled }: { enabled?: unknown } = await answer.json();
+    if (typeof enabled === 'boolean') session.webCheckIn(enabled);
+  } catch (error) {
+    shell.log('warn', `web check-in: ${String(error)}`, 'shell');
+  }
+}
+
 /** Loads the configuration and starts the session; after a failure it may be called again. */
 export async function loadApp(parts: AppParts): Promise<void> {
   const bootstrap = await parts.property.load();
@@ -109,6 +122,7 @@ export async function loadApp(parts: AppParts): Promise<void> {
   parts.session.start(sessionProperty(bootstrap), viewOf(parts));
   expectMenu(parts);
   followSession(parts);
+  whenRested(() => void askWebCheckIn(parts));
 }
 
 /** Connects, loads the configuration and starts what runs as long as the app does. */

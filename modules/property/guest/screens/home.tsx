@@ -19,7 +19,8 @@ function Hero({ now }: { now: number }) {
   const { guestName: name } = useSession();
   const { mediaBase, zone, scene } = useProperty();
   const menu = usePropertyState((state) => state.menu);
-  const waiting = usePropertyState((state) => state.menuStatus !== 'ready' && state.menuStatus !== 'failed');
+  const status = usePropertyState((state) => state.menuStatus);
+  const waiting = status !== 'ready' && status !== 'failed';
   const picture = heroNow(menu, now, zone) ?? (waiting ? scene : undefined);
   usePictureInk(picture?.ink);
   const part = timeOfDay(localTime(now, zone));
@@ -33,7 +34,7 @@ function Hero({ now }: { now: number }) {
         <p className={styles.moment}>{moment}</p>
         <h1>{name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}</h1>
       </div>
-      <div className={styles.scene}>
+      <div className={styles.scene} data-bare={!picture && status === 'failed' ? true : undefined}>
         {picture ? <Picture src={mediaAddress(mediaBase, picture.image)} shape="fill" urgent /> : undefined}
       </div>
     </section>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { mailAddress, opensInNewTab, phoneAddress, webAddress } from './outside-link.ts';
+
+test.each([
+  ['https://www.example.org/a?b#c', 'https://www.example.org/a?b#c'],
+  ['http://example.org', 'http://example.org/'],
+  ['www.example.org/x', 'https://www.example.org/x'],
+  ['//example.org', 'https://example.org/'],
+  ['javascript:alert(1)', undefined],
+  ['JavaScript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['file:///etc/passwd', undefined],
+  ['https://', undefined],
+  ['', undefined],
+])('web page %s', (link, address) => {
+  expect(webAddress(link)).toBe(address);
+});
+
+test.each([
+  ['+41 00 000 00 09', 'tel:+41000000009'],
+  ['tel:9', undefined],
+  ['09', 'tel:09'],
+  ['(0)800-123', 'tel:0800123'],
+  ['*100#', 'tel:*100%23'],
+  ['9;ext=1', undefined],
+  ['javascript:1', undefined],
+  ['++', undefined],
+])('number %s', (number, address) => {
+  expect(phoneAddress(number)).toBe(address);
+});
+
+test.each([
+  ['reception@arvensee.example', 'mailto:reception@arvensee.example'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['a@b.example?bcc=x@y.example', undefined],
+  ['a@b.example,x@y.example', undefined],
+  ['a b@c.example', undefined],
+  ['nobody', undefined],
+])('mail %s', (mail, address) => {
+  expect(mailAddress(mail)).toBe(address);
+});
+
+test('outside links open in a new tab in Firefox, or where the hotel wants it', () => {
+  expect(opensInNewTab('Mozilla/5.0 Gecko/20100101 Firefox/145.0', false)).toBe(true);
+  expect(opensInNewTab('Mozilla/5.0 FxiOS/145.0 Safari', false)).toBe(true);
+  expect(opensInNewTab('Mozilla/5.0 Chrome/145.0', false)).toBe(false);
+  expect(opensInNewTab('Mozilla/5.0 Chrome/145.0', true)).toBe(true);
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { textsPlugin } from './texts-plugin.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function load(files: Record<string, string>, language: string) {
+  const root = mkdtempSync(join(tmpdir(), 'bellhop-texts-'));
+  made.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const warnings: string[] = [];
+  const plugin = textsPlugin(root, 'guest') as { load(this: { warn(message: string): void }, id: string): string };
+  const code = plugin.load.call({ warn: (message) => warnings.push(message) }, `\0virtual:texts/${language}`);
+  const json = /JSON\.parse\((.*)\);$/.exec(code)?.[1] ?? '""';
+  return { warnings, messages: JSON.parse(JSON.parse(json)) as Record<string, unknown> };
+}
+
+const english = JSON.stringify({ a: 'One', b: 'Two {name}' });
+
+test('files beside the modules and those of the app become one catalogue', () => {
+  const files = {
+    'apps/guest/locales/en.json': english,
+    'modules/shop/locales/guest/en.json': JSON.stringify({ c: 'Three' }),
+    'modules/shop/locales/desk/en.json': JSON.stringify({ d: 'not ours' }),
+  };
+  expect(load(files, 'en').messages).toEqual({ a: ['One'], b: ['Two ', ['name']], c: ['Three'] });
+});
+
+test('what a language lacks is English in its chunk', () => {
+  const files = { 'apps/guest/locales/en.json': english, 'apps/guest/locales/de.json': JSON.stringify({ a: 'Eins' }) };
+  expect(load(files, 'de').messages).toEqual({ a: ['Eins'], b: ['Two ', ['name']] });
+});
+
+test('a broken file, a broken message and a value that is no text are English, with a warning where it counts', () => {
+  const app = { 'apps/guest/locales/en.json': english };
+  const broken = load({ ...app, 'apps/guest/locales/de.json': '{' }, 'de');
+  expect([broken.messages.a, broken.warnings.length]).toEqual([['One'], 1]);
+  const message = load({ ...app, 'apps/guest/locales/de.json': JSON.stringify({ b: 'Zwei {name', a: 7 }) }, 'de');
+  expect([message.messages.a, message.messages.b]).toEqual([['One'], ['Two ', ['name']]]);
+  expect(message.warnings).toEqual([expect.stringContaining('text b does not parse')]);
+});

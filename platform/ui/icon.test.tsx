@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { iconAddress } from './icon.tsx';
+
+test.each([
+  ['mdi-spa-outline', '/ONEapp/icons/spa-outline.svg'],
+  ['mdi-numeric-1', '/ONEapp/icons/numeric-1.svg'],
+  ['spa', undefined],
+  ['mdi-', undefined],
+  ['mdi-../x', undefined],
+  ['mdi-a") url("x', undefined],
+])('%s', (name, address) => {
+  expect(iconAddress(name)).toBe(address);
+});

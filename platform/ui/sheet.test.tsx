@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Sheet } from './sheet.tsx';
+
+afterEach(cleanup);
+
+test('a sheet is a modal dialog with a name, and its button closes it once', () => {
+  const closed = vi.fn();
+  render(
+    <Sheet open onClose={closed} title="Language" closeLabel="Close">
+      <p>inside</p>
+    </Sheet>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Language' });
+  expect(dialog).toHaveProperty('open', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('a tap beside the sheet closes it, a tap inside does not', () => {
+  const closed = vi.fn();
+  render(
+    <Sheet open onClose={closed} title="Language">
+      <p>inside</p>
+    </Sheet>,
+  );
+  fireEvent.click(screen.getByText('inside'));
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('a sheet that is told to close, closes', () => {
+  const { rerender } = render(<Sheet open onClose={() => undefined} title="Menu" children="inside" />);
+  rerender(<Sheet open={false} onClose={() => undefined} title="Menu" children="inside" />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

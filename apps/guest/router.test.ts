@@ -9,7 +9,7 @@ const routes = [
   ['contentpage', '/cp/:cpId'],
   ['product', '/shop/flow/:id/product/:productId'],
   ['openWebPage', '/open-web-page/*'],
-].map(([name, path]) => ({ name, path, title: 'home.title', load }) as GuestRoute);
+].map(([name, path]) => ({ name, path, load }) as unknown as GuestRoute);
 
 beforeEach(() => history.replaceState(null, '', '/ONEapp/?lang=en'));
 afterEach(() => history.replaceState(null, '', '/'));

@@ -31,7 +31,12 @@ test('a tap beside the sheet closes it, a tap inside does not', () => {
 });
 
 test('a sheet that is told to close, closes', () => {
-  const { rerender } = render(<Sheet open onClose={() => undefined} title="Menu" children="inside" />);
-  rerender(<Sheet open={false} onClose={() => undefined} title="Menu" children="inside" />);
+  const sheet = (open: boolean) => (
+    <Sheet open={open} onClose={() => undefined} title="Menu">
+      <p>inside</p>
+    </Sheet>
+  );
+  const { rerender } = render(sheet(true));
+  rerender(sheet(false));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

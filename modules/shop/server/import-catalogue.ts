@@ -10,6 +10,8 @@ import { stageCatalogue } from './stage-catalogue.ts';
 
 /** Entries that are checked before the loop goes on with others. */
 const entriesAtOnce = 100;
+/** Entries that a catalogue has at most. */
+const mostEntries = 10_000;
 /** Problems that an answer lists; it says how many there are. */
 const mostProblems = 1000;
 
@@ -49,6 +51,7 @@ async function checkEach({ ground }: Parts, { entries, problems }: FileContent):
 function checkTogether({ entries, lines, problems }: CheckedContent): readonly FileProblem[] {
   if (problems.length > 0) return problems;
   if (entries.length === 0) return [{ line: 1, path: '', what: 'the file has no entries' }];
+  if (entries.length > mostEntries) return [{ line: 1, path: '', what: `more than ${mostEntries} entries` }];
   return catalogueProblems(entries).map(({ index, path, what }) => ({ line: lines[index] ?? 1, path, what }));
 }
 
@@ -63,7 +66,8 @@ export async function importCatalogue(
 ): Promise<{ outlets: number; groups: number; items: number }> {
   const text = await readText(raw);
   const isCsv = (headers['content-type'] ?? '').trim().toLowerCase().startsWith('text/csv');
-  const checked = await checkEach(parts, isCsv ? await readCsv(text) : readJson(text));
+  const pause = () => parts.ground.clock.sleep(0);
+  const checked = await checkEach(parts, await (isCsv ? readCsv(text, pause) : readJson(text, pause)));
   const problems = checkTogether(checked);
   if (problems.length > 0) {
     const sorted = [...problems].sort((one, other) => one.line - other.line);

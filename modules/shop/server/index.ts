@@ -26,7 +26,7 @@ async function askForRetention({ store, ground }: Parts): Promise<void> {
 /** The server half of the shop: catalogue and orders (modules.md §2 to §9). */
 export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
   const store = ground.database.store<ShopTables, typeof shop>(shop);
-  const parts: Parts = { ...ports, ground, store, book: openCatalogueBook(store) };
+  const parts: Parts = { ...ports, ground, store, book: openCatalogueBook({ store, clock: ground.clock }) };
   const tidy = () => {
     askForRetention(parts).catch((error: unknown) =>
       ground.log.warn({ error: String(error) }, 'old orders were not made anonymous'),

@@ -6,6 +6,8 @@ import { isOpen, nextOpen } from './rules/open-windows.ts';
 /** What is left of an item: portions (`undefined`: no end), and whether somebody marked it as sold out. */
 export type Left = { readonly portions: number | undefined; readonly soldOut: boolean };
 
+type Times = { readonly open: boolean; readonly back: string };
+
 /** What a catalogue is shown by. */
 export type Showing = {
   readonly catalogue: Catalogue;
@@ -16,6 +18,8 @@ export type Showing = {
   readonly now: number;
   readonly zone: string;
   readonly left: ReadonlyMap<string, Left>;
+  /** Filled while showing. */
+  readonly times: Map<string, Times>;
 };
 
 type Chain = readonly (Hours | undefined)[];
@@ -26,13 +30,30 @@ export function pictureAddresses(property: string, { pictures, picture }: Pictur
   return [...(pictures ?? []), ...(picture === undefined ? [] : [picture])].map((name) => `/media/${property}/${name}`);
 }
 
+/** When a chain of hours is to be had; worked out once for all items that share it. */
+function timesOf({ now, zone, times }: Showing, chain: Chain): Times {
+  const hours = chain.filter((one) => one !== undefined);
+  if (hours.length === 0) return { open: true, back: '' };
+  const key = JSON.stringify(hours);
+  let known = times.get(key);
+  if (!known) {
+    const open = isOpen(hours, now, zone);
+    const back = open ? undefined : nextOpen(hours, now, zone);
+    known = { open, back: back === undefined ? '' : new Date(back).toISOString() };
+    times.set(key, known);
+  }
+  return known;
+}
+
 function availability(showing: Showing, chain: Chain, left: Left | undefined) {
-  const { now, zone } = showing;
   const sold_out = left?.soldOut === true || left?.portions === 0;
-  const inTime = isOpen(chain, now, zone);
-  const back = inTime || sold_out ? undefined : nextOpen(chain, now, zone);
-  const available_at = back === undefined ? '' : new Date(back).toISOString();
-  return { available: inTime && !sold_out, sold_out, available_at, stock: left?.portions ?? -1 };
+  const { open, back } = timesOf(showing, chain);
+  return {
+    available: open && !sold_out,
+    sold_out,
+    available_at: sold_out ? '' : back,
+    stock: left?.portions ?? -1,
+  };
 }
 
 function flowOf(item: ItemEntry, { languages, digits }: Showing): RetailItem['purchase_flow'] {

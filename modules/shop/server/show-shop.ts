@@ -109,7 +109,16 @@ export async function showContent(
   const languages = await languagesOf(parts, who, { lang: data.lang, house: record.defaultLanguage });
   const outlet = outletOf(catalogue, data.id);
   const now = parts.ground.clock.now();
-  const showing = { catalogue, outlet, languages, left, now, zone: record.zone, digits: minorDigits(currency_long) };
+  const showing = {
+    catalogue,
+    outlet,
+    languages,
+    left,
+    now,
+    zone: record.zone,
+    times: new Map(),
+    digits: minorDigits(currency_long),
+  };
   const top = data.parent_id === '' || data.parent_id === '0';
   const place = top ? undefined : placeOf(catalogue, data.parent_id);
   if (!top && place?.outlet.id !== outlet.id) refuse('not_found', 'the outlet has no such group');

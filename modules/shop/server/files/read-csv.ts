@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { FileContent, FileEntry, FileProblem } from './file-problem.ts';
 import { readHours } from './hours-text.ts';
+
+const charactersAtOnce = 65_536;
 
 type Row = { readonly [column: string]: string };
 type Line = { readonly line: number; readonly row: Row };
@@ -97,11 +100,20 @@ function fold(folding: Folding, given: Line): void {
   }
 }
 
+/** The parser takes each slice in one go. */
+async function* slices(text: string, pause: () => Promise<void>): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += charactersAtOnce) {
+    if (at > 0) await pause();
+    yield text.slice(at, at + charactersAtOnce);
+  }
+}
+
 /**
  * Reads a CSV file (RFC 4180) of catalogue entries: one row an outlet, group or item; rows `insert_group` and `insert`
- * stand below their item. Texts are in the columns `title:en`, `description:en`, …; money in minor units.
+ * stand below their item. Texts are in the columns `title:en`, `description:en`, …; money in minor units. `pause` is awaited
+ * now and then, so that others have their turn.
  */
-export async function readCsv(text: string): Promise<FileContent> {
+export async function readCsv(text: string, pause: () => Promise<void>): Promise<FileContent> {
   const folding: Folding = { entries: [], problems: [], items: new Map() };
   const options = {
     bom: true,
@@ -112,7 +124,7 @@ export async function readCsv(text: string): Promise<FileContent> {
     relax_column_count: true,
   };
   try {
-    const parser = parse(text, options);
+    const parser = Readable.from(slices(text, pause)).pipe(parse(options));
     for await (const { record, info } of parser as AsyncIterable<{ record: Row; info: { lines: number } }>) {
       fold(folding, { row: record, line: info.lines });
     }

@@ -3,15 +3,17 @@ import type { FileContent, FileEntry, FileProblem } from './file-problem.ts';
 const opening = /^\uFEFF?\s*(?:\{[^[\]{}]*?"entries"\s*:\s*)?\[/;
 const closing = /^\s*(?:,\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*)*\}?\s*$/;
 
+/** Entries that are read before others have their turn. */
+const piecesAtOnce = 100;
+
 type Piece = { readonly from: number; readonly until: number; readonly line: number };
 
-/** Where the elements of the array that begins at `start` stand; `end` is behind its bracket, -1 where there is none. */
-function pieces(text: string, start: number): { readonly found: readonly Piece[]; readonly end: number } {
-  const found: Piece[] = [];
+/** The elements of the array that begins at `start`, one at a time; answers where it ends, -1 where it does not. */
+function* pieces(text: string, start: number): Generator<Piece, number> {
   let depth = 0;
   let quoted = false;
   let from = -1;
-  let line = text.slice(0, start).split('\n').length;
+  let line = linesIn(text, start) + 1;
   let begun = line;
   for (let at = start; at < text.length; at += 1) {
     const sign = text[at] ?? '';
@@ -22,9 +24,9 @@ function pieces(text: string, start: number): { readonly found: readonly Piece[]
       continue;
     }
     if (depth === 0 && (sign === ',' || sign === ']')) {
-      if (from >= 0) found.push({ from, until: at, line: begun });
+      if (from >= 0) yield { from, until: at, line: begun };
       from = -1;
-      if (sign === ']') return { found, end: at + 1 };
+      if (sign === ']') return at + 1;
       continue;
     }
     if (from < 0 && sign.trim() !== '') {
@@ -35,7 +37,7 @@ function pieces(text: string, start: number): { readonly found: readonly Piece[]
     else if (sign === '{' || sign === '[') depth += 1;
     else if (sign === '}' || sign === ']') depth -= 1;
   }
-  return { found, end: -1 };
+  return -1;
 }
 
 function linesIn(text: string, until: number): number {
@@ -60,24 +62,37 @@ function brokenLine(message: string, text: string, line: number): number {
   return position === undefined ? line : line + linesIn(text, Number(position));
 }
 
-/** Reads a JSON file of catalogue entries, `[…]` or `{"entries": […]}`; each entry by itself, so that each mistake is found. */
-export function readJson(text: string): FileContent {
+function parsePiece(text: string, line: number): FileEntry | FileProblem {
+  try {
+    return { line, value: JSON.parse(text) as unknown, lineOf: finder(text, line) };
+  } catch (error) {
+    const what = `not JSON: ${(error as Error).message}`.slice(0, 200);
+    return { line: brokenLine(what, text, line), path: '', what };
+  }
+}
+
+/**
+ * Reads a JSON file of catalogue entries, `[…]` or `{"entries": […]}`; each entry by itself, so that each mistake is
+ * found. `pause` is awaited now and then, so that others have their turn.
+ */
+export async function readJson(text: string, pause: () => Promise<void>): Promise<FileContent> {
   const start = opening.exec(text);
   if (!start) return { entries: [], problems: [{ line: 1, path: '', what: 'not JSON with a list of entries' }] };
-  const { found, end } = pieces(text, start[0].length);
   const problems: FileProblem[] = [];
   const entries: FileEntry[] = [];
-  for (const { from, until, line } of found) {
-    const piece = text.slice(from, until);
-    try {
-      entries.push({ line, value: JSON.parse(piece), lineOf: finder(piece, line) });
-    } catch (error) {
-      const what = `not JSON: ${(error as Error).message}`.slice(0, 200);
-      problems.push({ line: brokenLine(what, piece, line), path: '', what });
-    }
+  const found = pieces(text, start[0].length);
+  let next = found.next();
+  for (let count = 1; !next.done; count += 1) {
+    const { from, until, line } = next.value;
+    const read = parsePiece(text.slice(from, until), line);
+    if ('what' in read) problems.push(read);
+    else entries.push(read);
+    if (count % piecesAtOnce === 0) await pause();
+    next = found.next();
   }
+  const end = next.value;
   if (end < 0 || !closing.test(text.slice(end))) {
-    const line = end < 0 ? text.split('\n').length : linesIn(text, end) + 1;
+    const line = linesIn(text, end < 0 ? text.length : end) + 1;
     problems.push({ line, path: '', what: end < 0 ? 'the file ends within the list' : 'more than a list of entries' });
   }
   return { entries, problems };

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { crashRounds, serverProcess } from '#shop/testing';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-crash-'));
+const server = serverProcess({ main, dataDir, port: await freePort() });
+
+afterEach(async () => {
+  await server.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('100 rounds of a faulty network and a killed server: what guests were told is what the kitchen has', async () => {
+  const { told, orders } = await crashRounds(server, { rounds: 100, kills: 8, seed: 1904 });
+  const requests = orders.map(({ request_id }) => request_id);
+  expect(new Set(requests).size).toBe(requests.length);
+  const have = [...told].filter(([, word]) => word === 'have').map(([request]) => request);
+  expect(requests.sort()).toEqual(have.sort());
+  // A test in which nobody was ever told "we do not" would prove half of it.
+  expect(told.size).toBe(400);
+  expect(have.length).toBeGreaterThan(50);
+  expect(told.size - have.length).toBeGreaterThan(20);
+}, 300_000);

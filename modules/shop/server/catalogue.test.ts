@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Refusal } from '#platform/contract';
+import { askRoute } from '#platform/testing';
+import { openShop, type Shop, smallCatalogue } from '#shop/testing';
+import type { RetailItem } from '../contract.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.ground.database.close());
+
+async function entries() {
+  return (await askRoute(shop.doors, 'GET /api/v1/catalogue', { query: {} })).body.entries;
+}
+
+async function problemsOf(file: string, type?: string) {
+  const before = await entries();
+  const refused = await shop.load(file, type).then(
+    () => undefined,
+    (error: Refusal) => error,
+  );
+  expect(refused?.code).toBe('import_invalid');
+  // Nothing is half-imported.
+  expect(await entries()).toEqual(before);
+  return refused?.details?.problems as { line: number; path: string; what: string }[];
+}
+
+async function exported(format: 'json' | 'csv') {
+  const { body } = await askRoute(shop.doors, 'GET /api/v1/catalogue/export', { query: { format } });
+  return new TextDecoder().decode(body);
+}
+
+async function content(lang: string, parent_id = '', id = '1'): Promise<RetailItem[]> {
+  const root = await shop.call(shop.guest, 'RetailSystem.getRetailContent', { id, parent_id, lang });
+  return root.retailContent.retail_items as RetailItem[];
+}
+
+test.each(['json', 'csv'] as const)(
+  'a catalogue that is exported as %s and imported again is the same',
+  async (format) => {
+    const before = await entries();
+    const file = await exported(format);
+    await shop.load(file, format === 'csv' ? 'text/csv' : undefined);
+    expect(await entries()).toEqual(before);
+    expect(await exported(format)).toBe(file);
+  },
+);
+
+test('every mistake of a JSON file is named by its line', async () => {
+  const file = [
+    '{"entries":[',
+    '{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}},',
+    '{"type":"outlet","id":"2","texts":{"en":{"title":""}}},',
+    '{"type":"group","id":"g","outlet":"1","texts":{"en":{"title":"G"}} "oops"},',
+    '{"type":"item","id":"i","group":"g","texts":{"en":{"title":"I"}},',
+    ' "price":-5,',
+    ' "allergens":["milk","dust"]},',
+    '{"type":"menu","id":"m"}',
+    ']}',
+  ].join('\n');
+  const problems = await problemsOf(file);
+  expect(problems.map(({ line, path }) => [line, path])).toEqual([
+    [3, 'texts.en.title'],
+    [4, ''],
+    [6, 'price'],
+    [7, 'allergens.1'],
+    [8, 'type'],
+  ]);
+});
+
+test('places that do not exist, ids given twice and circles are named by their lines', async () => {
+  const texts = '"texts":{"en":{"title":"X"}}';
+  const file = [
+    `[{"type":"outlet","id":"1",${texts}},`,
+    `{"type":"outlet","id":"1",${texts}},`,
+    `{"type":"group","id":"a","outlet":"1","parent":"b",${texts}},`,
+    `{"type":"group","id":"b","outlet":"1","parent":"a",${texts}},`,
+    `{"type":"item","id":"i","group":"nowhere","price":1,${texts}}]`,
+  ].join('\n');
+  expect((await problemsOf(file)).map(({ line, path }) => [line, path])).toEqual([
+    [2, 'id'],
+    [3, 'parent'],
+    [4, 'parent'],
+    [5, 'group'],
+  ]);
+});
+
+test.each([
+  ['a picture', '\u0089PNG'],
+  ['nothing', ''],
+  ['an empty list', '[]'],
+  ['half a file', '[{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}},\n{"type":"gro'],
+  ['a list with more behind it', '[{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}}] and more'],
+])('%s is no catalogue', async (_name, file) => {
+  expect((await problemsOf(file)).length).toBeGreaterThan(0);
+});
+
+test('every mistake of a CSV file is named by its line', async () => {
+  const file = [
+    'type,id,outlet,group,item,insert_group,price,hours,title:en',
+    'outlet,1,,,,,,1-5 07:00-22:30; 2026-12-24 closed,Kitchen',
+    'outlet,2,,,,,,sometimes,Bar',
+    'group,g,1,,,,,,Group',
+    'item,soup,,g,,,twelve,,Soup',
+    'insert_group,size,,,tea,,,,Size',
+    'insert,big,,,soup,size,100,,Big',
+    'dish,x,,,,,,,X',
+    '',
+  ].join('\r\n');
+  expect((await problemsOf(file, 'text/csv')).map(({ line, path }) => [line, path])).toEqual([
+    [3, 'hours'],
+    [5, 'price'],
+    [6, 'item'],
+    [7, 'insert_group'],
+    [8, 'type'],
+  ]);
+});
+
+test('an import does not fill the shelf again, unless it says so', async () => {
+  const stock = async () => (await content('en', 'all')).find(({ id }) => id === 'cake')?.stock;
+  const availability = 'POST /api/v1/catalogue/items/{id}/availability';
+  await askRoute(shop.doors, availability, { params: { id: 'cake' }, query: {}, body: { stock: 1, sold_out: true } });
+  await shop.load(await exported('json'));
+  expect(await stock()).toBe(1);
+  await shop.load(smallCatalogue);
+  expect(await stock()).toBe(2);
+});
+
+test('old generations are swept away by a job', async () => {
+  await shop.load(smallCatalogue);
+  await shop.load(smallCatalogue);
+  const count = async () => {
+    const rows = await shop.ground.database.platform.read
+      .selectFrom('shop_entries' as never)
+      .selectAll()
+      .execute();
+    return rows.length;
+  };
+  expect(await count()).toBe(3 * smallCatalogue.length);
+  await shop.module.jobs['shop.sweep']?.({}, '1');
+  expect(await count()).toBe(smallCatalogue.length);
+});
+
+test('a catalogue is shown in the language asked for, else in that of the house', async () => {
+  const title = async (lang: string) => {
+    const root = await shop.call(shop.guest, 'RetailSystem.getRetailContent', { id: '2', lang });
+    return root.retailContent.template_data.template_items[0]?.value;
+  };
+  expect(await title('DE')).toBe('Theke');
+  expect(await title('de-CH')).toBe('Theke');
+  expect(await title('ar')).toBe('Bar');
+});
+
+test('groups hold their items in the shape of the specification, with what is sold out and when the rest is back', async () => {
+  const [group] = await content('en');
+  expect(group).toMatchObject({ id: 'all', type: 'group', parent_id: '', shopId: '1', available: true });
+  const [coffee, cake, soup] = group?.retail_items ?? [];
+  expect(coffee).toMatchObject({
+    item_id: 'coffee',
+    shop_item_title: 'Coffee',
+    shop_item_price: 5.8,
+    parent_id: 'all',
+  });
+  expect(coffee?.purchase_flow).toMatchObject([
+    { max_selects: 1, min_selects: 1, sub_items: [{}, { sub_item_id: 'oat', sub_item_price_diff: 0.6 }] },
+  ]);
+  expect(cake).toMatchObject({ available: true, stock: 2 });
+  expect(soup).toMatchObject({ available: false, sold_out: false, available_at: '2026-11-21T10:30:00.000Z' });
+  expect(await content('en', 'all')).toEqual(group?.retail_items);
+});
+
+test('a walk-in sees the catalogue', async () => {
+  const visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'w' } as const;
+  const { retailInfo, shops } = await shop.call(visitor, 'RetailSystem.getRetailInfo', { id: '' });
+  expect(retailInfo).toMatchObject({
+    ...{ id: '1', isOpen: true, opening_time: '07:00:00', closing_time: '22:30:00', decimals: 2, currency: 'EUR' },
+  });
+  expect(retailInfo.slots[0]).toBe('2026-11-21 10:15:00');
+  expect(shops.map(({ id, isOpen }) => [id, isOpen])).toEqual([
+    ['1', true],
+    ['2', false],
+  ]);
+});
+
+test('what something stands in is not removed, and nothing is moved to nowhere', async () => {
+  const remove = (kind: 'groups' | 'items', id: string) =>
+    askRoute(shop.doors, 'DELETE /api/v1/catalogue/{kind}/{id}', { params: { kind, id }, query: {} });
+  await expect(remove('groups', 'all')).rejects.toMatchObject({ code: 'entry_invalid' });
+  await remove('items', 'soup');
+  await expect(remove('items', 'soup')).rejects.toMatchObject({ code: 'not_found' });
+  const body = { group: 'nowhere', texts: { en: { title: 'Tea' } }, price: 300 };
+  const put = askRoute(shop.doors, 'PUT /api/v1/catalogue/items/{id}', { params: { id: 'tea' }, query: {}, body });
+  await expect(put).rejects.toMatchObject({ code: 'entry_invalid', details: { path: 'group' } });
+});
+
+test('two who change the catalogue at once do not undo each other', async () => {
+  const body = (price: number) => ({ group: 'all', texts: { en: { title: 'Tea' } }, price });
+  const put = (id: string, price: number) =>
+    askRoute(shop.doors, 'PUT /api/v1/catalogue/items/{id}', { params: { id }, query: {}, body: body(price) });
+  const results = await Promise.allSettled([put('tea', 300), put('mate', 400)]);
+  const good = results.filter(({ status }) => status === 'fulfilled').length;
+  expect((await entries()).filter(({ id }) => ['tea', 'mate'].includes(id))).toHaveLength(good);
+});
+
+test('2,000 items are imported in steps, none of which holds the loop', async () => {
+  const many = Array.from({ length: 2000 }, (_, at) => ({
+    ...{
+      type: 'item',
+      id: `i${at}`,
+      group: 'all',
+      texts: { en: { title: `Item ${at}`, description: 'x'.repeat(200) } },
+    },
+    price: at,
+  }));
+  let longest = 0;
+  let over = false;
+  // The thread's own time: what other programs take of the machine is not the import's.
+  const meter = async () => {
+    while (!over) {
+      const last = process.threadCpuUsage();
+      await new Promise((resolve) => setImmediate(resolve));
+      const { user, system } = process.threadCpuUsage(last);
+      longest = Math.max(longest, (user + system) / 1000);
+    }
+  };
+  const work = shop
+    .load([...smallCatalogue, ...many])
+    .then(entries)
+    .finally(() => {
+      over = true;
+    });
+  work.catch(() => {});
+  const metered = meter();
+  while (!over) await shop.ground.clock.advance(0);
+  await metered;
+  expect(await work).toHaveLength(smallCatalogue.length + 2000);
+  expect(longest).toBeLessThan(50);
+});

@@ -1,0 +1,39 @@
+import { WebSocket } from 'ws';
+import type { Clock } from '#platform/clock';
+import type { seededFaults } from '#platform/testing';
+import type { OpenSocket } from '#platform/wire/client';
+
+type Plan = ReturnType<typeof seededFaults>;
+
+/** Real WebSockets with cookies, over a network that drops, delays, repeats and cuts as `plan` says. */
+export function faultySockets(clock: Clock, cookie: () => string, plan: () => Plan | undefined): OpenSocket {
+  return (url, receiver) => {
+    const socket = new WebSocket(url, { headers: { cookie: cookie() } });
+    let closed = false;
+    const close = (code: number) => {
+      if (!closed) receiver.closed(code);
+      closed = true;
+    };
+    function travel(direction: 'up' | 'down', text: string, deliver: () => void): void {
+      const fault = plan()?.({ direction, text });
+      if (fault?.kind === 'drop') return;
+      if (fault?.kind === 'cut') socket.terminate();
+      else if (fault?.kind === 'delay' || fault?.kind === 'reorder') clock.after(fault.ms, deliver);
+      else deliver();
+      if (fault?.kind === 'duplicate') deliver();
+      if (fault?.kind === 'cut-after') clock.after(1, () => socket.terminate());
+    }
+    socket.on('open', () => receiver.opened());
+    socket.on('message', (data) => {
+      const text = String(data);
+      travel('down', text, () => (closed ? undefined : receiver.message(text)));
+    });
+    socket.on('close', (code) => close(code));
+    // The close that follows says it all.
+    socket.on('error', () => {});
+    return {
+      send: (text) => travel('up', text, () => (socket.readyState === WebSocket.OPEN ? socket.send(text) : undefined)),
+      close: () => socket.terminate(),
+    };
+  };
+}

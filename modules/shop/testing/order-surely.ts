@@ -1,0 +1,47 @@
+import type { Clock } from '#platform/clock';
+import type { CallInput } from '#platform/contract';
+import type { WireClient } from '#platform/wire/client';
+import type { shop } from '../contract.ts';
+
+type Order = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;
+type Asking = {
+  readonly wire: WireClient;
+  readonly clock: Clock;
+  /** Milliseconds after which the guest is not told "failed" but the server is asked what became of it. */
+  readonly patienceMs: number;
+};
+
+/** What a guest is told in the end: "we have it", or "we do not". */
+export type Told = 'have' | 'have not';
+
+async function tryToPlace({ wire, clock, patienceMs }: Asking, order: Order): Promise<boolean> {
+  const until = clock.now() + patienceMs;
+  while (clock.now() < until) {
+    try {
+      await wire
+        .of<typeof shop>()
+        .call('RetailSystem.transmitOrder', order, { timeoutMs: Math.max(5, until - clock.now()) });
+      return true;
+    } catch {
+      await clock.sleep(5);
+    }
+  }
+  return false;
+}
+
+/** Orders as the guest's device does (wire.md): the same request until an answer or the end of patience, then settles it. */
+export async function orderSurely(asking: Asking, order: Order): Promise<Told> {
+  if (await tryToPlace(asking, order)) return 'have';
+  const { wire, clock } = asking;
+  for (;;) {
+    try {
+      const { request_id } = order;
+      const { status } = await wire
+        .of<typeof shop>()
+        .call('RetailSystem.settleOrder', { request_id }, { timeoutMs: 150 });
+      return status === 'placed' ? 'have' : 'have not';
+    } catch {
+      await clock.sleep(5);
+    }
+  }
+}

@@ -6,6 +6,7 @@ const stores = [
   'platform/db/{database,once}.test.ts',
   'modules/*/server/**/*.test.ts',
   'apps/server/sign-in.test.ts',
+  'tools/backup/backup.test.ts',
 ];
 
 const exclude = [

@@ -183,7 +183,7 @@ test('an address that leads nowhere says so and shows the way home', async ({ pa
 test('the overflow of the bar is a screen of its own', async ({ page }) => {
   await signIn(page, 'en', demoGuests.en);
   await page.goto(`${app}more-nav`);
-  await expect(page.getByRole('main')).toContainText('Everything is in the bar below.');
+  await expect(page.getByRole('main')).toContainText('There is nothing more here.');
 });
 
 for (const [what, path, address] of [

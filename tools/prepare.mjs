@@ -10,14 +10,11 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Node 24, as package.json pins it. */
 export const pinnedNode = join(root, 'node_modules/.bin/node');
 
+const guestSources = ['apps/guest', 'modules', 'platform', 'tools/build', 'package.json', 'package-lock.json'];
 /** The browser builds, and whose change makes each stale. */
 const builds = [
-  {
-    name: 'phone',
-    config: 'apps/guest/vite.config.ts',
-    output: 'dist/phone',
-    sources: ['apps/guest', 'modules', 'platform', 'tools/build', 'package.json', 'package-lock.json'],
-  },
+  { name: 'phone', config: 'apps/guest/vite.config.ts', output: 'dist/phone', sources: guestSources },
+  { name: 'tv', config: 'apps/guest/vite.tv.config.ts', output: 'dist/tv', sources: guestSources },
 ];
 const aside =
   /(^modules\/[^/]+\/(server|testing|desk)|^platform\/(db|http|bus|jobs|log|testing)|\/README\.md|\.test\.tsx?)$/;

@@ -4,7 +4,7 @@ const longest = 4_000;
 const mostAMinute = 10;
 
 /** Sends lines to the server's log (`log.php`), at most ten a minute, and what the window reports by itself. */
-export function createServerLog(now: () => number): GuestShell['log'] {
+export function createServerLog(now: () => number, send = browserFetch): GuestShell['log'] {
   let since = 0;
   let sent = 0;
   const log: GuestShell['log'] = (level, message, component = 'shell') => {
@@ -17,7 +17,7 @@ export function createServerLog(now: () => number): GuestShell['log'] {
     const body = JSON.stringify({ lvl: level, msg: message.slice(0, longest), component });
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true };
     // A log that cannot be sent is lost; there is nobody to tell.
-    browserFetch('/ONEapp/api/php_helpers/log.php', init).catch(() => undefined);
+    send('/ONEapp/api/php_helpers/log.php', init).catch(() => undefined);
   };
   addEventListener('error', (event) => log('error', event.message || 'resource failed', 'window'));
   addEventListener('unhandledrejection', (event) => log('error', String(event.reason), 'window'));

@@ -1,4 +1,4 @@
-import { type Http, insideAddress } from '#platform/http';
+import type { Http } from '#platform/http';
 
 /** Goes through the HTTP doors as an administrator, without a network. A body of bytes is sent as it is, under `mediaType`. */
 export type AdminDoor = (
@@ -7,6 +7,9 @@ export type AdminDoor = (
   body?: unknown,
   mediaType?: string,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+/** Address of requests that the process makes to itself: no budget of this machine's own address is used up. */
+const insideAddress = 'inside';
 
 type InjectMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -38,6 +38,7 @@ export function openDoors(parts: ServerParts, behind: Behind): { readonly http: 
   serveHealth(http, options, { ready: running.ready, shown: running.shown, metrics });
   serveDocs(http, modules.list);
   serveIcons(http, '/ONEapp/icons/');
+  serveApp(http, { prefix: '/ONEapp/tv/', folder: join(parts.builds, 'tv'), notPages: ['assets/'] });
   serveApp(http, { prefix: '/ONEapp/', folder: join(parts.builds, 'phone'), notPages: ['api/', 'assets/', 'tv/'] });
   http.get('/', (_request, reply) => reply.redirect('/ONEapp/'));
   gateway.serve(countCalls(modules.list, parts), prove);

@@ -78,7 +78,8 @@ export const session = defineContract({
       summary:
         'Signs a guest or visitor in, or resumes the live session of the cookie; on a TV, chooses one of its room’s stays to show, without a ticket.',
       data: z.object({
-        room: typed.default(''),
+        /** Old clients send the number as one. */
+        room: z.union([typed, z.number().int().nonnegative()]).transform(String).default(''),
         name: typed.default(''),
         first_name: typed.default(''),
         /** Arrival date, `YYYY-MM-DD`; anything else counts as not given. */

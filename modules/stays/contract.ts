@@ -137,9 +137,15 @@ export const stays = defineContract({
   calls: {
     // The language chosen is kept with the stay, so the call is the stays' own although its name says settings.
     'SystemSettings.setLanguageOfRoom': {
-      access: 'visitor',
-      summary: 'Keeps the language that the guest chose with the stay.',
-      data: z.object({ room: z.string().max(120).default(''), language: z.string().min(2).max(16) }),
+      // Also of the room's TV, which `visitor` leaves out; who has no stay is told that it may be shown, and no more.
+      access: 'anyone',
+      summary: 'Keeps the language that was chosen with the stay: of the guest, or of the room’s TV.',
+      data: z.object({
+        room: z.string().max(120).default(''),
+        language: z.string().min(2).max(16),
+        /** Whose, on the TV of a room that several stays share; left out there, nothing is kept. */
+        stay_id: z.string().max(64).default(''),
+      }),
       root: z.object({}),
       errors: ['language_unknown'],
       sample: { room: '', language: 'DE' },

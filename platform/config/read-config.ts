@@ -132,7 +132,7 @@ const variables = z.object({
   WS_MAX_IN_FLIGHT: number(1, 10_000, 64),
 });
 
-/** The configuration of the process (docs/deploy.md); sizes in bytes. */
+/** The configuration of the process (docs/configuration.md); sizes in bytes. */
 export type Config = {
   /** True under `NODE_ENV=production`. */
   readonly production: boolean;

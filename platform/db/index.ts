@@ -4,5 +4,7 @@ export { outsideWrite } from './lease.ts';
 export { type OnceRequest, once } from './once.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { platformMigrations } from './platform-migrations.ts';
+export { type PutRows, restoreDatabase } from './restore-database.ts';
+export { type DatabasePlace, openSnapshot, type Snapshot } from './snapshot.ts';
 export type { Committed, CommittedEvent } from './store.ts';
 export type { AuditTable, JobsTable, OutboxTable, PlatformTables } from './tables.ts';

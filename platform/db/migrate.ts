@@ -44,7 +44,12 @@ export type Migrating = {
   readonly begin: readonly string[];
 };
 
-async function runPending(database: Kysely<unknown>, sorted: readonly Migration[], now: number): Promise<string[]> {
+/** Runs what the database does not have yet of `sorted`, in the transaction that is open; answers their names. */
+export async function runPending(
+  database: Kysely<unknown>,
+  sorted: readonly Migration[],
+  now: number,
+): Promise<string[]> {
   const own = database as Kysely<Migrations>;
   const done = await known(own);
   refuseNewer(done, sorted);

@@ -12,9 +12,6 @@ import { sendAnswer, serveRoute } from './serve-route.ts';
 /** The HTTP server: Fastify with every route of the modules. Not listening yet. */
 export type Http = FastifyInstance;
 
-/** Address of requests that the process makes to itself (`inject`). */
-export const insideAddress = 'inside';
-
 const oneMebibyte = 1024 * 1024;
 const usual: HttpTimeouts = { head: 10_000, request: 120_000, idle: 72_000, check: 5_000 };
 
@@ -121,14 +118,12 @@ function logAccess(options: HttpOptions, request: FastifyRequest, reply: Fastify
   const route = request.routeOptions.url ?? 'none';
   const seen = { method: request.method, route, status: reply.statusCode };
   const line = { id: request.id, ...seen, ms: Math.round(reply.elapsedTime) };
-  options.log[levelOf(options, request, reply)](line, 'request');
+  options.log[levelOf(reply.statusCode)](line, 'request');
   options.metrics?.request({ ...seen, seconds: reply.elapsedTime / 1000 });
 }
 
-/** What went well and changed nothing is for whoever looks closely; so is what the process asks itself. */
-function levelOf(options: HttpOptions, request: FastifyRequest, reply: FastifyReply): 'debug' | 'info' | 'warn' {
-  if (reply.statusCode >= 500) return 'warn';
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isOwn = options.clients(request.raw).address === insideAddress;
-  return reply.statusCode < 400 && (isRead || isOwn) ? 'debug' : 'info';
+/** What went well is for whoever looks closely: in a terminal it would drown the addresses; the audit log keeps changes. */
+function levelOf(status: number): 'debug' | 'info' | 'warn' {
+  if (status >= 500) return 'warn';
+  return status < 400 ? 'debug' : 'info';
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock';
 import { seededRandom } from '#platform/random';
 import type { Files } from '#platform/server';
 import { localFiles } from './index.ts';
@@ -80,9 +81,12 @@ test('a key that runs through a file is refused and the file stays', async () =>
   expect(await files.get('1/d/e/f')).toBeDefined();
 });
 
-test('what a killed process left unfinished is swept away at the start', async () => {
-  mkdirSync(join(dataDir, 'media', '.unfinished'), { recursive: true });
-  writeFileSync(join(dataDir, 'media', '.unfinished', 'half'), 'x');
+test('what a killed process left unfinished is swept away later, what another process is at work on is not', async () => {
+  const workshop = join(dataDir, 'media', '.unfinished');
+  writeFileSync(join(workshop, 'half'), 'x');
+  writeFileSync(join(workshop, 'at-work'), 'x');
+  const before = systemClock.now() / 1000 - 2 * 3600;
+  utimesSync(join(workshop, 'half'), before, before);
   await localFiles(dataDir, seededRandom(2));
-  expect(readdirSync(join(dataDir, 'media', '.unfinished'))).toEqual([]);
+  expect(readdirSync(workshop)).toEqual(['at-work']);
 });

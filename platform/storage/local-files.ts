@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { systemClock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import { type Random, token } from '#platform/random';
 import type { Files } from '#platform/server';
@@ -48,6 +49,17 @@ async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise
   }
 }
 
+const abandonedMs = 3600 * 1000;
+
+/** Removes what a killed process left; other processes that share the folder are at work on what is younger. */
+async function sweep(workshop: string): Promise<void> {
+  for (const name of await readdir(workshop)) {
+    const path = join(workshop, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && systemClock.now() - found.mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
 /** One file holds its media type in a first line, so that bytes and type change in one rename. */
 function split(bytes: Buffer): { bytes: Uint8Array; mediaType: string } {
   const end = bytes.indexOf(10);
@@ -64,8 +76,8 @@ export async function localFiles(dataDir: string, random: Random): Promise<Files
   const root = join(dataDir, 'media');
   const workshop = join(root, '.unfinished');
   try {
-    await rm(workshop, { recursive: true, force: true });
     await mkdir(workshop, { recursive: true });
+    await sweep(workshop);
   } catch (error) {
     throw new Refusal('unavailable', `its folder of files cannot be made (${codeOf(error)})`);
   }

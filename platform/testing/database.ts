@@ -20,38 +20,40 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Where the tables of a test lie: its folder, or a schema named after it on PostgreSQL. */
-type Place = { readonly options: Partial<OpenDatabaseOptions>; readonly schema: string; remove(): Promise<void> };
+/** An empty place for a database: a folder, and a schema named after it where `TEST_DATABASE_URL` names a PostgreSQL. */
+export type EmptyPlace = {
+  readonly dataDir: string;
+  /** Empty: SQLite in the folder. */
+  readonly url: string;
+  readonly schema: string;
+  remove(): Promise<void>;
+};
 
-function onSqlite(dataDir: string): Place {
-  return {
-    options: { synchronous: 'OFF' },
-    schema: '',
-    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
-  };
-}
-
-async function onPostgres(dataDir: string, given: string): Promise<Place> {
+/** Makes an {@link EmptyPlace}, or finds the one of `dataDir` again. */
+export async function createEmptyPlace(dataDir = mkdtempSync(join(tmpdir(), 'bellhop-test-'))): Promise<EmptyPlace> {
+  const given = process.env.TEST_DATABASE_URL ?? '';
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (given === '') return { dataDir, url: '', schema: '', remove: async () => removeFolder() };
   const schema = basename(dataDir)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '_');
   await onServer(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
   const url = new URL(given);
   url.searchParams.set('options', `-c search_path=${schema} -c client_min_messages=error`);
-  let underWay = 0;
-  const release = holdTime(() => underWay > 0);
-  const options = {
-    url: String(url),
-    underWay: (change: 1 | -1) => {
-      underWay += change;
-    },
-  };
   async function remove(): Promise<void> {
-    release();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder();
     await onServer(`DROP SCHEMA "${schema}" CASCADE`);
   }
-  return { options, schema, remove };
+  return { dataDir, url: String(url), schema, remove };
+}
+
+/** Holds fake clocks while statements are under way, which takes real time on PostgreSQL. */
+function timeHeld(): { readonly options: Partial<OpenDatabaseOptions>; release(): void } {
+  let underWay = 0;
+  const underWayIs = (change: 1 | -1) => {
+    underWay += change;
+  };
+  return { options: { underWay: underWayIs }, release: holdTime(() => underWay > 0) };
 }
 
 /**
@@ -62,14 +64,18 @@ export async function createTestDatabase(
   migrations: readonly Migration[],
   options: TestDatabaseOptions = {},
 ): Promise<TestDatabase> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'bellhop-test-'));
+  const place = await createEmptyPlace(options.dataDir);
+  const { dataDir, url, schema } = place;
   const clock = options.clock ?? systemClock;
-  const given = process.env.TEST_DATABASE_URL ?? '';
-  const place = given === '' ? onSqlite(dataDir) : await onPostgres(dataDir, given);
-  const database = await openDatabase({ dataDir, migrations, clock, log: silent, ...place.options });
+  const held = timeHeld();
+  const database = await openDatabase({
+    ...{ dataDir, url, migrations, clock, log: silent, synchronous: 'OFF' },
+    ...held.options,
+  });
   async function close(): Promise<void> {
     await database.close();
+    held.release();
     if (options.dataDir === undefined) await place.remove();
   }
-  return { ...database, dataDir, url: place.options.url ?? '', schema: place.schema, close };
+  return { ...database, dataDir, url, schema, close };
 }

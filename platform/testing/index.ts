@@ -1,5 +1,11 @@
 export { askRoute } from './ask-route.ts';
-export { createTestDatabase, type TestDatabase } from './database.ts';
+export {
+  createEmptyPlace,
+  createTestDatabase,
+  type EmptyPlace,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from './database.ts';
 export { seededFaults } from './fault-plan.ts';
 export { type ProbeState, probe, probeModule, probeState } from './probe-module.ts';
 export { SimulatedNetwork } from './simulated-network.ts';

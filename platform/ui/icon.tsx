@@ -65,5 +65,5 @@ export function NamedIcon({ name, size = 24 }: { name: string; size?: number }) 
   const address = iconAddress(name);
   const mask = address ? `url("${address}") center / contain no-repeat` : undefined;
   const classes = directional.test(name) ? `${styles.named} ${styles.mirrored}` : styles.named;
-  return <span aria-hidden="true" className={classes} style={{ width: size, height: size, mask }} />;
+  return <span aria-hidden="true" className={classes} style={{ width: size, height: size, WebkitMask: mask, mask }} />;
 }

@@ -5,5 +5,12 @@ export function Logo({ src, name, size = 32 }: { src: string; name: string; size
   if (!src) return <span className={styles.word}>{name}</span>;
   if (!/\.svg(?:[?#]|$)/.test(src)) return <img className={styles.image} src={src} alt={name} height={size} />;
   const mask = `url("${encodeURI(src)}") center / contain no-repeat`;
-  return <span role="img" aria-label={name} className={styles.mark} style={{ width: size, height: size, mask }} />;
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      className={styles.mark}
+      style={{ width: size, height: size, WebkitMask: mask, mask }}
+    />
+  );
 }

@@ -31,6 +31,9 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   react: ['platform/ui', 'platform/shell', 'platform/i18n/browser', 'apps', 'modules/*/guest', 'modules/*/desk'],
   'react-dom': ['platform/ui', 'apps'],
   'react-aria-components': ['platform/ui'],
+  '@noriginmedia/norigin-spatial-navigation': ['platform/ui'],
+  uqr: ['platform/ui'],
+  'core-js': ['apps/guest'],
   regexparam: ['apps'],
   zustand: ['platform/shell', 'apps', 'modules/*/guest', 'modules/*/desk'],
   culori: ['modules/property/server', 'platform/ui'],
@@ -40,6 +43,9 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   '@fontsource-variable/newsreader': ['platform/ui'],
   '@fontsource-variable/noto-naskh-arabic': ['platform/ui'],
   '@fontsource/ibm-plex-sans-arabic': ['platform/ui'],
+  '@fontsource/newsreader': ['platform/ui'],
+  '@fontsource/hanken-grotesk': ['platform/ui'],
+  '@fontsource/noto-naskh-arabic': ['platform/ui'],
 };
 
 /** Modules of Node that server code imports freely: they neither touch the machine nor wait. */

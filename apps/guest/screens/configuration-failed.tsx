@@ -53,7 +53,7 @@ export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: 
           {t('shell.try_again')}
         </Button>
         <p className={styles.code}>
-          {t('configuration.code', { code })}
+          {t('configuration.code', { code: `\u2066${code}\u2069` })}
           {reason ? `: ${t(reason)}` : undefined}
         </p>
       </StateMessage>

@@ -7,10 +7,12 @@ import { Outside } from './outside.tsx';
 export function OpenEmail({ params }: ScreenProps) {
   const t = useText();
   const mail = params.mailto ?? '';
+  // A long address breaks behind its sign rather than anywhere.
+  const shown = mail.replace(/^mailto:/i, '').replace('@', '@\u200b');
   return (
     <Outside
       address={mailAddress(mail)}
-      title={t('outside.mail_title', { address: `\u2066${mail.replace(/^mailto:/i, '')}\u2069` })}
+      title={t('outside.mail_title', { address: `\u2066${shown}\u2069` })}
       text={t('outside.mail_text')}
       action={t('outside.mail_write')}
     />

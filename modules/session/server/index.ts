@@ -1,3 +1,4 @@
+import { addressLimit } from '#platform/http';
 import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
 import { session } from '../contract.ts';
 import { sessionCalls } from './calls.ts';
@@ -11,10 +12,14 @@ import { sessionRoutes } from './routes.ts';
 import type { SessionTables } from './tables.ts';
 
 const pruneMs = 600_000;
+/** New visitors a minute from one address: the phones of a whole house may stand behind it, but each costs a row. */
+const visitsAMinute = 300;
 
 /** The server half of the sessions: sign-in, cookies, devices, limits against guessing (wire.md, "Auth"). */
 export function createSession(ground: Ground, ports: SessionPorts): { readonly module: ServerModule } {
-  const parts: Parts = { ...ports, ground, store: ground.database.store<SessionTables, typeof session>(session) };
+  const store = ground.database.store<SessionTables, typeof session>(session);
+  const visits = addressLimit(ground.clock, visitsAMinute, 60_000);
+  const parts: Parts = { ...ports, ground, store, visits };
   const tidy = () => {
     prune(parts.store, ground.clock.now()).catch((error: unknown) =>
       ground.log.warn({ error: String(error) }, 'old sessions were not deleted'),

@@ -1,4 +1,5 @@
 import type { DevicesPort } from '#devices/contract';
+import type { AddressLimit } from '#platform/http';
 import type { CallContext, Ground } from '#platform/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, StayRecord, StaysPort } from '#stays/contract';
@@ -12,7 +13,12 @@ export type SessionPorts = {
 };
 
 /** What the parts of the sessions work with. */
-export type Parts = SessionPorts & { readonly ground: Ground; readonly store: SessionStore };
+export type Parts = SessionPorts & {
+  readonly ground: Ground;
+  readonly store: SessionStore;
+  /** New sessions of visitors, which nobody has to prove anything for. */
+  readonly visits: AddressLimit;
+};
 
 /** One request to sign in: who asks, in which property. */
 export type Asking = { readonly context: CallContext; readonly property: PropertyRecord; readonly lang: string };

@@ -346,6 +346,18 @@ test('a walk-in comes in without a name, with a cookie of its own, where the pro
   expect((await phone.signIn({ mode: 'walkin-only' })).mode).toBe('walkin-only');
 });
 
+test('one address cannot fill the disk with visitors, and keeps nobody else out', async () => {
+  const phone = house.phone('203.0.113.9');
+  const visit = () => outcome(house.phone('203.0.113.9').signIn({ walkin: true }));
+  await phone.signIn({ walkin: true });
+  for (let many = 1; many < 300; many += 1) await visit();
+  expect(await visit()).toBe('too_many_requests');
+  expect(await outcome(phone.signIn({ walkin: true }))).toBe('ok');
+  expect(await outcome(house.phone('203.0.113.10').signIn({ walkin: true }))).toBe('ok');
+  await house.clock.advance(60_000);
+  expect(await visit()).toBe('ok');
+});
+
 test('modes that the property does not offer are refused, and a visitor of one is nobody any more', async () => {
   expect((await house.phone().refused({ mode: 'demo' })).code).toBe('mode_not_allowed');
   const other = await openHouse({ stays, settings: { oneapp_walkin_enabled: false, oneapp_demo_modes_enabled: true } });

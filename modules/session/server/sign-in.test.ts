@@ -55,6 +55,10 @@ test('a guest signs in by room and name, and sees the stay with names and the ot
   expect(phone.identity).toMatchObject({ kind: 'guest', stayId: 'a', residentId: 'a-r1', roomId: 'room-214' });
 });
 
+test('a client that sends the room as a number signs its guest in', async () => {
+  expect((await house.phone().signIn({ room: 214, name: 'Lindqvist' })).user_id).toBe('a-r1');
+});
+
 test('the typed name picks the resident within the stay', async () => {
   expect((await house.phone().signIn({ room: '214', name: 'Jan Keller' })).user_id).toBe('a-r2');
 });

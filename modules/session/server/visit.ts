@@ -1,4 +1,4 @@
-import type { VisitorMode } from '#platform/auth';
+import { addressKey, type VisitorMode } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { AuthResult } from '../contract.ts';
 import { visitorAnswer } from './answer.ts';
@@ -18,6 +18,7 @@ export async function visit(parts: Parts, asking: Asking, mode: VisitorMode): Pr
   const resumed =
     identity.kind === 'visitor' && identity.mode === mode ? await resumeVisitor(parts, asking) : undefined;
   if (resumed) return resumed;
+  parts.visits.count(addressKey(context.socket.address));
   const { random, clock } = parts.ground;
   const now = { random, now: clock.now() };
   const instead = sessionIdOf(identity);

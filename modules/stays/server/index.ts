@@ -1,7 +1,7 @@
-import { refuse } from '#platform/contract';
-import { type CallHandlers, defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
 import type { PropertyPort } from '#property/contract';
 import { type StaysPort, stays } from '../contract.ts';
+import { staysCalls } from './calls.ts';
 import { openHouseLedger } from './house-ledger.ts';
 import { migrations } from './migrations.ts';
 import { readInHouse, readInHouseIn, readStay } from './read-stays.ts';
@@ -42,20 +42,6 @@ function openPort(store: StaysStore, rooms: RoomBook): StaysPort {
     roomsById: (property, roomIds) => readRooms(store, property, roomIds),
     byId: (property, stayId) => readStay(store.read, property, stayId),
     setLanguage: (property, stayId, language) => setLanguage(store, { property, stayId }, language),
-  };
-}
-
-function staysCalls(port: StaysPort, properties: PropertyPort): CallHandlers<typeof stays> {
-  return {
-    'SystemSettings.setLanguageOfRoom': async ({ identity, property }, data) => {
-      const language = data.language.toLowerCase();
-      const record = await properties.byId(property);
-      if (!record?.languages.includes(language))
-        refuse('language_unknown', 'the property does not offer this language');
-      // A visitor has no stay to keep it with; the device remembers.
-      if (identity.kind === 'guest') await port.setLanguage(identity.property, identity.stayId, language);
-      return {};
-    },
   };
 }
 

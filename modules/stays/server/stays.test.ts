@@ -233,11 +233,28 @@ describe('the language that a guest chooses', () => {
   const guestOf = (stayId: string): Identity => ({
     ...{ kind: 'guest', property: '1', sessionId: 's', stayId, residentId: 'r', roomId: 'x', room: '214' },
   });
-  const choose = (identity: Identity, language: string) =>
+  const choose = (identity: Identity, language: string, stay_id = '') =>
     house.module.calls['SystemSettings.setLanguageOfRoom']?.(
       { identity, property: '1' } as never,
-      { room: '', language } as never,
+      { room: '', language, stay_id } as never,
     );
+
+  it('on the room’s TV is that of the stay it speaks to, and of no other room', async () => {
+    const { id } = await house.guest();
+    const roomId = (await house.port.findRoom('1', '214'))?.id ?? '';
+    const tv: Identity = { kind: 'tv', property: '1', deviceId: 'd', roomId, room: '214', occupied: true };
+    const kept = async (stay: string) => (await house.port.byId('1', stay))?.language;
+    await choose(tv, 'DE');
+    expect(await kept(id)).toBe('de');
+    const { id: second } = await house.guest({ last_name: 'Okafor' });
+    await choose(tv, 'AR');
+    expect([await kept(id), await kept(second)]).toEqual(['de', '']);
+    await choose(tv, 'AR', second);
+    expect([await kept(id), await kept(second)]).toEqual(['de', 'ar']);
+    const { id: elsewhere } = await house.guest({ room: '215' });
+    await expect(choose(tv, 'DE', elsewhere)).rejects.toEqual(refused('forbidden'));
+    await expect(choose(guestOf(id), 'DE', second)).rejects.toEqual(refused('forbidden'));
+  });
 
   it('is kept with the stay and told, once', async () => {
     const { id } = await house.guest({ language: 'en' });

@@ -6,13 +6,19 @@ export type Formats = {
   time(time: number): string;
   /** `21 November 2026`. */
   day(time: number): string;
+  /** `Saturday 21 November`. */
+  date(time: number): string;
   number(value: number): string;
   /** Hour of the day in the property's zone, 0 to 23. */
   hour(time: number): number;
 };
 
-/** Arabic texts keep European digits, as the rest of a hotel's prints do; all else is the language's own. */
+/**
+ * Arabic texts keep European digits, as the rest of a hotel's prints do; English without a country says `21 November`.
+ * All else is the language's own.
+ */
 function localeOf(language: string): string {
+  if (language === 'en') return 'en-GB';
   return language.startsWith('ar') ? `${language}-u-nu-latn` : language;
 }
 
@@ -45,7 +51,10 @@ function spoken(time: string): string {
 export function formatsOf(language: string, zone: string): Formats {
   const locale = localeOf(language);
   const moment = lazily(() => dateFormat(locale, zone, { ...timeOptions, weekday: 'long' }));
-  const day = lazily(() => dateFormat(locale, zone, { dateStyle: 'long' }));
+  // Not `dateStyle`, which engines of TVs do not know.
+  const day = lazily(() => dateFormat(locale, zone, { day: 'numeric', month: 'long', year: 'numeric' }));
+  const date = lazily(() => dateFormat(locale, zone, { weekday: 'long', day: 'numeric', month: 'long' }));
+  const british = lazily(() => dateFormat('en-GB', zone, timeOptions));
   const hour = lazily(() => dateFormat('en-GB', zone, { hour: '2-digit', hourCycle: 'h23' }));
   const number = lazily(() => new Intl.NumberFormat(locale));
   const momentOf = (value: number) => {
@@ -54,13 +63,16 @@ export function formatsOf(language: string, zone: string): Formats {
         .formatToParts(value)
         .map((part) => [part.type, part.value]),
     );
-    const time = spoken(`${parts.get('hour')}:${parts.get('minute')}`);
+    // Engines of TVs do not know `hourCycle` and answer with half a day where that is the custom.
+    const clock = parts.has('dayPeriod') ? british().format(value) : `${parts.get('hour')}:${parts.get('minute')}`;
+    const time = spoken(clock);
     return { weekday: parts.get('weekday') ?? '', time };
   };
   return {
     moment: momentOf,
     time: (value) => momentOf(value).time,
     day: (value) => day().format(value),
+    date: (value) => date().format(value),
     number: (value) => number().format(value),
     hour: (value) => Number(hour().format(value)),
   };

@@ -1,35 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty } from '#platform/shell';
+import { useState } from 'react';
+import { useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
 import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
-import { fetchLegalText, type LegalDocument, type LegalText } from '../legal-text.ts';
+import type { LegalDocument } from '../legal-text.ts';
+import { useLegalText } from '../use-legal-text.ts';
 import styles from './legal-text.module.css';
-
-type Answer = { readonly is: 'text'; readonly text: LegalText } | { readonly is: 'loading' | 'missing' | 'failed' };
-
-/** The text of `document` in the guest's language, asked for again with every new `attempt`. */
-function useLegalText(document: LegalDocument, attempt: number): Answer {
-  const { id } = useProperty();
-  const shell = useGuestShell();
-  const language = useLanguage();
-  const [answer, setAnswer] = useState<Answer>({ is: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let wanted = true;
-    setAnswer({ is: 'loading' });
-    shell.whileLoading(fetchLegalText(id, document, language)).then(
-      (text) => wanted && setAnswer(text ? { is: 'text', text } : { is: 'missing' }),
-      (error) => {
-        shell.log('warn', String(error), 'legal');
-        if (wanted) setAnswer({ is: 'failed' });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [id, document, language, shell, attempt]);
-  return answer;
-}
 
 function Waiting() {
   const t = useText();

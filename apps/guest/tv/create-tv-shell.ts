@@ -1,0 +1,71 @@
+import type { Texts } from '#platform/i18n/browser';
+import type { GuestShell, MenuAction, MenuLink } from '#platform/shell';
+import type { WireClient } from '#platform/wire/client';
+import { type MenuTarget, resolveMenuAction } from '../rules/resolve-menu-action.ts';
+import type { ShellStore } from '../shell-store.ts';
+import type { MemoryRouter } from './memory-router.ts';
+import type { TvStore } from './tv-store.ts';
+
+type Around = {
+  readonly router: MemoryRouter;
+  readonly wire: WireClient;
+  readonly texts: Texts;
+  readonly tv: TvStore;
+  readonly over: ShellStore;
+  readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
+  readonly log: GuestShell['log'];
+};
+
+function linkTo(target: MenuTarget, shell: GuestShell, { texts }: Around): MenuLink | undefined {
+  const say = (key: 'error.module') => {
+    const { t } = texts.snapshot();
+    shell.openDialog({ title: t(key), actions: [{ label: t('shell.ok') }] });
+  };
+  switch (target.kind) {
+    case 'nothing':
+      return undefined;
+    case 'absent':
+    case 'device':
+      return { href: undefined, open: () => say('error.module') };
+    case 'route':
+      return { href: undefined, open: () => shell.navigate(target) };
+  }
+}
+
+/** Makes what the TV's shell does for the screens. */
+export function createTvShell(around: Around): GuestShell {
+  const { router, wire, tv, over, routes, log } = around;
+  let toasts = 0;
+  const shell: GuestShell = {
+    wire,
+    log,
+    serverNow: () => wire.serverNow(),
+    back: () => void router.back(),
+    navigate(target, options) {
+      if (!router.go(target, options)) log('warn', `no such route: ${target.name}`);
+    },
+    href: () => undefined,
+    menuLink(action: MenuAction) {
+      const target = resolveMenuAction(action, {
+        mode: 'guest',
+        routes,
+        log: (message) => log('warn', message, 'menu'),
+      });
+      return linkTo(target, shell, around);
+    },
+    openDialog: (dialog) => over.setState({ dialog }),
+    closeDialog() {
+      const { dialog } = over.getState();
+      over.setState({ dialog: undefined });
+      dialog?.onClose?.();
+    },
+    toast(text) {
+      toasts += 1;
+      over.setState({ toast: { id: toasts, text } });
+    },
+    chooseLanguage: () => void router.go({ name: 'language' }),
+    setLanguage: (key) => tv.setState({ language: key.toLowerCase() }),
+    whileLoading: (work) => work,
+  };
+  return shell;
+}

@@ -1,0 +1,63 @@
+import { loaders } from 'virtual:texts';
+import { createTvRoom } from '#devices/guest';
+import { systemClock } from '#platform/clock';
+import { createTexts, languageOf } from '#platform/i18n/browser';
+import { systemRandom } from '#platform/random';
+import { createWireClient, deviceSocketUrl, openWebSocket, watchBrowserWakes } from '#platform/wire/client';
+import { createGuestProperty } from '#property/guest';
+import { createServerLog } from '../server-log.ts';
+import { createShellStore } from '../shell-store.ts';
+import { createTvShell } from './create-tv-shell.ts';
+import { createMemoryRouter } from './memory-router.ts';
+import { tvFetch } from './tv-fetch.ts';
+import { tvModules } from './tv-modules.ts';
+import type { TvParts } from './tv-parts.ts';
+import { tvRoutes } from './tv-routes.ts';
+import { createTvStore } from './tv-store.ts';
+
+/** What may stand in a TV's address: `property`, `theme`, `mac` (a hint for people, never a proof), `lang`. */
+function readQuery(): { readonly [name: string]: string } {
+  const query: { [name: string]: string } = {};
+  new URLSearchParams(location.search).forEach((value, name) => {
+    query[name] = value;
+  });
+  return query;
+}
+
+/** Makes the TV app; nothing is fetched before `startTv`. */
+export function createTv(): TvParts {
+  const query = readQuery();
+  const { property: propertyId = '', theme: themeId = '', mac = '' } = query;
+  const log = createServerLog(() => systemClock.now(), tvFetch);
+  const routes = [...tvModules.flatMap((module) => module.routes), ...tvRoutes];
+  const router = createMemoryRouter(routes, query);
+  const wire = createWireClient({
+    url: () => deviceSocketUrl(location.origin, { tv: true, property: propertyId, mac }),
+    clock: systemClock,
+    random: systemRandom,
+    openSocket: openWebSocket,
+    watchWakes: watchBrowserWakes,
+    log: (message) => log('warn', message, 'wire'),
+  });
+  const texts = createTexts({ loaders, log: (message) => log('warn', message, 'texts') });
+  void texts.use(languageOf([query.lang ?? '', ...navigator.languages], texts.languages, 'en'));
+  const property = createGuestProperty({
+    fetch: tvFetch,
+    now: () => systemClock.now(),
+    propertyId,
+    themeId,
+    log: (level, message) => log(level, message, 'property'),
+  });
+  const room = createTvRoom({
+    wire,
+    fetch: tvFetch,
+    clock: systemClock,
+    propertyId,
+    model: navigator.userAgent.slice(0, 120),
+    log: (message) => log('warn', message, 'devices'),
+  });
+  const tv = createTvStore();
+  const over = createShellStore(undefined);
+  const shell = createTvShell({ router, wire, texts, tv, over, routes: new Map(routes.map((r) => [r.name, r])), log });
+  return { router, wire, texts, property, room, tv, over, shell };
+}

@@ -1,0 +1,37 @@
+import { useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { useBack } from '#platform/ui/focus';
+import { TvButton } from '#platform/ui/tv';
+import { useTvParts } from '../tv-parts.ts';
+import styles from './enrolment.module.css';
+import { HouseScreen } from './house-screen.tsx';
+
+/** The set has no room yet: a code that a person at the desk confirms for one. */
+export function Enrolment({ code }: { code: string | undefined }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const { room } = useTvParts();
+  useBack(() => {
+    shell.openDialog({
+      title: t('tv.enrol_ask'),
+      text: t('tv.enrol_ask_text'),
+      actions: [{ label: t('tv.enrol_new'), run: room.newCode }, { label: t('shell.cancel') }],
+    });
+    return true;
+  });
+  return (
+    <HouseScreen
+      title={t('tv.enrol_title')}
+      text={
+        <>
+          <bdi className={styles.code} aria-live="polite">
+            {code ?? t('tv.enrol_waiting')}
+          </bdi>
+          <p>{t('tv.enrol_text')}</p>
+        </>
+      }
+    >
+      <TvButton onPress={room.newCode}>{t('tv.enrol_new')}</TvButton>
+    </HouseScreen>
+  );
+}

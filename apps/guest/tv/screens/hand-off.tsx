@@ -1,0 +1,47 @@
+import { useText } from '#platform/i18n/browser';
+import { type ScreenProps, useGuestShell } from '#platform/shell';
+import { QrCode, TvButton } from '#platform/ui/tv';
+import { TvPage } from '#property/tv';
+import { mailAddress, phoneAddress, webAddress } from '../../rules/outside-link.ts';
+import styles from './hand-off.module.css';
+
+function HandOff({ title, address }: { title: string; address: string | undefined }) {
+  const t = useText();
+  const shell = useGuestShell();
+  return (
+    <TvPage
+      title={address ? title : t('outside.bad_title')}
+      text={t(address ? 'tv.hand_off_text' : 'outside.bad_text')}
+    >
+      <div className={styles.side}>
+        {address ? (
+          <div className={styles.code}>
+            <QrCode text={address} label={title} size={480} />
+          </div>
+        ) : undefined}
+        <TvButton onPress={() => shell.back()}>{t('shell.back')}</TvButton>
+      </div>
+    </TvPage>
+  );
+}
+
+/** Hands a web page to a phone. */
+export function HandOffPage({ params }: ScreenProps) {
+  const t = useText();
+  return <HandOff title={t('tv.hand_off_page')} address={webAddress(params['*'] ?? '')} />;
+}
+
+/** Hands a number to a phone. */
+export function HandOffCall({ params }: ScreenProps) {
+  const t = useText();
+  const number = (params.tel ?? '').replace(/^tel:/i, '');
+  // Digits read from left to right in every language.
+  return <HandOff title={t('tv.hand_off_call', { number: `\u2066${number}\u2069` })} address={phoneAddress(number)} />;
+}
+
+/** Hands an address to a phone's mail. */
+export function HandOffMail({ params }: ScreenProps) {
+  const t = useText();
+  const address = (params.mailto ?? '').replace(/^mailto:/i, '');
+  return <HandOff title={t('tv.hand_off_mail', { address })} address={mailAddress(address)} />;
+}

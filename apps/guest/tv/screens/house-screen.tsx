@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '#platform/i18n/browser';
+import { useProperty } from '#platform/shell';
+import { Backdrop, TvFrame } from '#platform/ui/tv';
+import { useNow } from '#property/tv';
+import styles from './house-screen.module.css';
+import { useHousePicture } from './use-house-picture.ts';
+
+type Props = {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Buttons. */
+  readonly children?: ReactNode;
+  /** What stands in the lower far corner: a code. */
+  readonly card?: ReactNode;
+};
+
+/** A screen before the house: the moment, one big sentence, what can be pressed. */
+export function HouseScreen({ title, text, children, card }: Props) {
+  const formats = useFormats();
+  const now = useNow();
+  const { name, logo } = useProperty();
+  return (
+    <>
+      <Backdrop src={useHousePicture()} veil="welcome" />
+      <TvFrame logo={logo} name={name}>
+        <div className={styles.say}>
+          <p className={styles.moment}>
+            {formats.date(now)} · <span>{formats.time(now)}</span>
+          </p>
+          <h1 className={styles.title}>{title}</h1>
+          {text ? <div className={styles.text}>{text}</div> : undefined}
+          <div className={styles.buttons}>{children}</div>
+        </div>
+        {card ? <div className={styles.card}>{card}</div> : undefined}
+      </TvFrame>
+    </>
+  );
+}

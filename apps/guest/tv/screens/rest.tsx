@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFormats } from '#platform/i18n/browser';
+import { useProperty } from '#platform/shell';
+import { useBack } from '#platform/ui/focus';
+import { Backdrop, TvFrame } from '#platform/ui/tv';
+import { TvClock, useNow } from '#property/tv';
+import styles from './rest.module.css';
+import { useHousePicture } from './use-house-picture.ts';
+
+/** The house and the time, nothing else, until any key is pressed. */
+export function Rest({ onWake }: { onWake: () => void }) {
+  const formats = useFormats();
+  const { name, logo } = useProperty();
+  const wake = useEffectEvent(onWake);
+  const now = useNow();
+  useBack(() => {
+    onWake();
+    return true;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!event.repeat) wake();
+    };
+    document.documentElement.addEventListener('keydown', onKey, true);
+    return () => document.documentElement.removeEventListener('keydown', onKey, true);
+  }, []);
+  return (
+    <div className={styles.rest}>
+      <Backdrop src={useHousePicture()} veil="rows" />
+      <TvFrame logo={logo} name={name}>
+        <div className={styles.clock}>
+          <p className={styles.time}>
+            <TvClock />
+          </p>
+          <p>{formats.date(now)}</p>
+        </div>
+      </TvFrame>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '#platform/i18n/browser';
+import { QrCode } from '#platform/ui/tv';
+import styles from './sign-in-code.module.css';
+import { useSignInCode } from './use-sign-in-code.ts';
+
+/** The code that signs a phone in the room in, and who has joined by it. */
+export function SignInCode({ stayId }: { stayId: string }) {
+  const t = useText();
+  const { address, joined } = useSignInCode(stayId);
+  if (!address && joined === undefined) return undefined;
+  return (
+    <div className={styles.card}>
+      {address ? <QrCode text={address} label={t('tv.code_label')} size={292} /> : undefined}
+      <p className={styles.word} aria-live="polite">
+        {joined === undefined ? t('tv.scan') : joined === '' ? t('tv.joined_phone') : t('tv.joined', { name: joined })}
+      </p>
+    </div>
+  );
+}

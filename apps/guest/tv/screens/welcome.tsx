@@ -1,0 +1,33 @@
+import type { WelcomeStay } from '#devices/guest';
+import { useText } from '#platform/i18n/browser';
+import { useProperty, useSession } from '#platform/shell';
+import { TvButton } from '#platform/ui/tv';
+import { localTime, rowsNow, timeOfDay, usePropertyState } from '#property/guest';
+import { useNow } from '#property/tv';
+import { useTvParts } from '../tv-parts.ts';
+import { HouseScreen } from './house-screen.tsx';
+import { SignInCode } from './sign-in-code.tsx';
+
+/** The guest's welcome, until OK is pressed. */
+export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
+  const t = useText();
+  const { tv } = useTvParts();
+  const { zone } = useProperty();
+  const { guestName: name } = useSession();
+  const menu = usePropertyState((state) => state.menu);
+  const now = useNow();
+  const part = timeOfDay(localTime(now, zone));
+  const next = rowsNow(menu, now, zone)[0];
+  const lines = [t('tv.room', { room }), next ? [next.title, next.text].filter(Boolean).join(', ') : ''];
+  return (
+    <HouseScreen
+      title={name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}
+      text={lines.filter(Boolean).join('\n')}
+      card={<SignInCode stayId={stay.id} />}
+    >
+      <TvButton focusKey="welcome.enter" onPress={() => tv.setState({ entered: true })}>
+        {t('tv.come_in')}
+      </TvButton>
+    </HouseScreen>
+  );
+}

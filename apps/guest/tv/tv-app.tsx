@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+import type { TvRoomState } from '#devices/guest';
+import { TextsProvider, useText } from '#platform/i18n/browser';
+import { ShellProvider, type ShellSession, type ShellValue, useStoreState } from '#platform/shell';
+import { TvDialog } from '#platform/ui/tv';
+import { GuestPropertyProvider } from '#property/guest';
+import { propertyView } from '../session-view.ts';
+import { Curtain } from './screens/curtain.tsx';
+import { type TvParts, TvPartsProvider } from './tv-parts.ts';
+import { TvStage } from './tv-stage.tsx';
+
+function sessionOf(state: TvRoomState): ShellSession {
+  const stay = state.is === 'occupied' ? state.chosen : undefined;
+  const name = stay ? [stay.title, stay.last_name].filter(Boolean).join(' ') : '';
+  return {
+    mode: 'guest',
+    status: stay ? 'registered' : 'not_registered',
+    initialized: state.is !== 'asking',
+    isCheckedIn: stay !== undefined,
+    guestName: name,
+    room: state.is === 'occupied' || state.is === 'vacant' ? state.room : '',
+  };
+}
+
+function useTvShell(parts: TvParts): ShellValue {
+  const { shell, property, router, wire, room } = parts;
+  const state = useSyncExternalStore(room.subscribe, room.getState);
+  const bootstrap = useStoreState(property, (state) => state.bootstrap);
+  const place = useSyncExternalStore(router.subscribe, router.current);
+  const { connection, cutSince } = useSyncExternalStore(wire.subscribe, wire.state);
+  return {
+    shell,
+    session: sessionOf(state),
+    property: propertyView(bootstrap),
+    query: place.query,
+    route: place,
+    cutOffSince: connection === 'cut' ? cutSince : undefined,
+  };
+}
+
+function ShellDialogs({ parts: { over, shell } }: { parts: TvParts }) {
+  const t = useText();
+  const dialog = useStoreState(over, (state) => state.dialog);
+  if (!dialog) return undefined;
+  const answers = (dialog.actions ?? []).map(({ label, run }) => ({
+    label,
+    onPress: () => {
+      shell.closeDialog();
+      run?.();
+    },
+  }));
+  const confirm = () => {
+    shell.closeDialog();
+    dialog.confirm?.();
+  };
+  const needsOk = dialog.confirm !== undefined || answers.length === 0;
+  const actions = needsOk ? [{ label: t('shell.ok'), onPress: confirm }, ...answers] : answers;
+  return <TvDialog title={dialog.title} text={dialog.text} actions={actions} onClose={() => shell.closeDialog()} />;
+}
+
+/** The guest app on the room's TV. */
+export function TvApp({ parts }: { parts: TvParts }) {
+  const value = useTvShell(parts);
+  const spoken = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
+  const known = value.property.id !== '';
+  if (!spoken.ready || !known) return <Curtain logo="" name="" />;
+  return (
+    <TextsProvider texts={parts.texts} zone={value.property.zone}>
+      <GuestPropertyProvider value={parts.property}>
+        <TvPartsProvider value={parts}>
+          <ShellProvider value={value}>
+            <TvStage />
+            <ShellDialogs parts={parts} />
+          </ShellProvider>
+        </TvPartsProvider>
+      </GuestPropertyProvider>
+    </TextsProvider>
+  );
+}

@@ -1,0 +1,5 @@
+import type { GuestModule } from '#platform/shell';
+import { propertyTvModule } from '#property/tv';
+
+/** The halves of the TV build, in the order of their routes: the one list. */
+export const tvModules: readonly GuestModule[] = [propertyTvModule];

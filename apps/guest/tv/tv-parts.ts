@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+import type { TvRoom } from '#devices/guest';
+import type { Texts } from '#platform/i18n/browser';
+import type { GuestShell } from '#platform/shell';
+import type { WireClient } from '#platform/wire/client';
+import type { GuestProperty } from '#property/guest';
+import type { ShellStore } from '../shell-store.ts';
+import type { MemoryRouter } from './memory-router.ts';
+import type { TvStore } from './tv-store.ts';
+
+/** Everything that the TV app is made of; made once by `createTv`. */
+export type TvParts = {
+  readonly router: MemoryRouter;
+  readonly wire: WireClient;
+  readonly texts: Texts;
+  readonly property: GuestProperty;
+  readonly room: TvRoom;
+  readonly tv: TvStore;
+  readonly over: ShellStore;
+  readonly shell: GuestShell;
+};
+
+const PartsContext = createContext<TvParts | undefined>(undefined);
+
+/** Gives the parts to the screens of the TV's shell. */
+export const TvPartsProvider = PartsContext;
+
+/** The parts of the TV app. */
+export function useTvParts(): TvParts {
+  const parts = use(PartsContext);
+  if (!parts) throw new Error('no TvPartsProvider above');
+  return parts;
+}

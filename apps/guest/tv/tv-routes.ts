@@ -1,0 +1,25 @@
+import type { GuestRoute } from '#platform/shell';
+
+const handOff = () => import('./screens/hand-off.tsx');
+
+/** The shell's own routes on a TV: what only a phone can do is handed to one by a QR code. */
+export const tvRoutes: readonly GuestRoute[] = [
+  {
+    name: 'openWebPage',
+    path: '/open-web-page/*',
+    title: 'outside.page',
+    load: () => handOff().then((file) => file.HandOffPage),
+  },
+  {
+    name: 'openTel',
+    path: '/open-tel/:tel',
+    title: 'outside.phone',
+    load: () => handOff().then((file) => file.HandOffCall),
+  },
+  {
+    name: 'openEmail',
+    path: '/open-email/:mailto',
+    title: 'outside.mail',
+    load: () => handOff().then((file) => file.HandOffMail),
+  },
+];

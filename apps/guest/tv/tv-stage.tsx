@@ -1,0 +1,79 @@
+import { type ReactNode, Suspense } from 'react';
+import { useProperty, useRoute, useStoreState } from '#platform/shell';
+import { FocusArea, screenFocusKey, useBack } from '#platform/ui/focus';
+import { screenOf } from '../load-screen.ts';
+import { Chooser } from './screens/chooser.tsx';
+import { Curtain } from './screens/curtain.tsx';
+import { Enrolment } from './screens/enrolment.tsx';
+import { Rest } from './screens/rest.tsx';
+import { Vacant } from './screens/vacant.tsx';
+import { Welcome } from './screens/welcome.tsx';
+import { useTvParts } from './tv-parts.ts';
+
+/** A screen's controls as one area: the one that had the focus before has it again after Back. */
+function Screen({ children }: { children: ReactNode }) {
+  const { router } = useTvParts();
+  return (
+    <FocusArea focusKey={screenFocusKey} takesFocus first={router.focusKey()}>
+      {children}
+    </FocusArea>
+  );
+}
+
+function RouteScreen() {
+  const { route, params } = useRoute();
+  if (!route) return undefined;
+  const Shown = screenOf(route);
+  return (
+    <Suspense>
+      <Shown params={params} />
+    </Suspense>
+  );
+}
+
+/** What Back does where no screen says otherwise: a step up, then the welcome, then nothing but the picture. */
+function useLastBack(): void {
+  const { router, tv } = useTvParts();
+  useBack(() => {
+    if (router.back()) return true;
+    if (tv.getState().entered) tv.setState({ entered: false });
+    else tv.setState({ resting: true });
+    return true;
+  });
+}
+
+function useScreen(): { readonly key: string; readonly screen: ReactNode } {
+  const { room, tv } = useTvParts();
+  const { path } = useRoute();
+  const { name, logo } = useProperty();
+  const state = useStoreState(room, room.getState);
+  const entered = useStoreState(tv, ({ entered }) => entered);
+  switch (state.is) {
+    case 'asking':
+      return { key: 'curtain', screen: <Curtain logo={logo} name={name} /> };
+    case 'enrolling':
+      return { key: 'enrolment', screen: <Enrolment code={state.code?.code} /> };
+    case 'vacant':
+      if (path === '/') return { key: 'vacant', screen: <Vacant room={state.room} /> };
+      break;
+    case 'occupied':
+      if (!state.chosen) return { key: 'chooser', screen: <Chooser stays={state.stays} /> };
+      if (!entered)
+        return { key: `welcome ${state.chosen.id}`, screen: <Welcome stay={state.chosen} room={state.room} /> };
+  }
+  return { key: path, screen: <RouteScreen /> };
+}
+
+/** The screen of the moment, and the picture of the house over it while the set rests. */
+export function TvStage() {
+  const { tv } = useTvParts();
+  const resting = useStoreState(tv, (state) => state.resting);
+  const { key, screen } = useScreen();
+  useLastBack();
+  return (
+    <>
+      <Screen key={key}>{screen}</Screen>
+      {resting ? <Rest onWake={() => tv.setState({ resting: false })} /> : undefined}
+    </>
+  );
+}

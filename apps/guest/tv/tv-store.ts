@@ -1,0 +1,18 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Where the set stands between the welcome and the screens behind it. */
+export type TvState = {
+  /** The guest pressed OK on the welcome. */
+  readonly entered: boolean;
+  /** Nothing but the picture and the clock, until a key is pressed. */
+  readonly resting: boolean;
+  /** Language that somebody chose on this set, lower case; gone with the stay. */
+  readonly language: string | undefined;
+};
+
+export type TvStore = StoreApi<TvState>;
+
+/** Makes the store. */
+export function createTvStore(): TvStore {
+  return createStore<TvState>(() => ({ entered: false, resting: false, language: undefined }));
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { textsPlugin } from '#platform/i18n/build';
+import { assertBrowserModules } from '../../tools/build/assert-browser-modules.ts';
+import { bothDirections } from './build/both-directions.ts';
+import { compressAssets } from './build/compress-assets.ts';
+import { totalWeight } from './build/total-weight.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The TV build: `vite build -c apps/guest/vite.tv.config.ts` fills dist/tv. Syntax and styles are lowered for Chromium 67,
+ * which knows modules; what it lacks in the library is in `tv/polyfills.ts`.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('tv', import.meta.url)),
+  base: '/ONEapp/tv/',
+  cacheDir: `${root}/.cache/vite-tv`,
+  publicDir: 'public',
+  css: { postcss: { plugins: [bothDirections()] } },
+  build: {
+    outDir: `${root}/dist/tv`,
+    emptyOutDir: true,
+    target: 'chrome67',
+    cssTarget: 'chrome67',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+  plugins: [
+    react({ compiler: true }),
+    textsPlugin(root, 'guest'),
+    assertBrowserModules(root),
+    totalWeight(220),
+    compressAssets(),
+  ],
+});

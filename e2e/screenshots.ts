@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type BrowserContextOptions, chromium } from '@playwright/test';
+import { browserLaunch } from '../tools/browser.ts';
+import { type Hotel, openHotel } from './support/hotel.ts';
+import { bringIn, screens, settled } from './support/screens.ts';
+import type { Language } from './support/words.ts';
+
+/** How a picture is taken: the folder's name says it. */
+type Look = {
+  readonly name: string;
+  readonly language: Language;
+  readonly width: number;
+  readonly height: number;
+  readonly dark?: boolean;
+};
+
+const looks: readonly Look[] = [
+  { name: 'light', language: 'en', width: 390, height: 844 },
+  { name: 'dark', language: 'en', width: 390, height: 844, dark: true },
+  { name: 'german', language: 'de', width: 390, height: 844 },
+  { name: 'arabic', language: 'ar', width: 390, height: 844 },
+  { name: 'arabic-dark', language: 'ar', width: 390, height: 844, dark: true },
+  { name: 'width-320', language: 'de', width: 320, height: 568 },
+  { name: 'width-768', language: 'en', width: 768, height: 1024 },
+  { name: 'width-1440', language: 'en', width: 1440, height: 900 },
+];
+
+function fail(line: string): never {
+  console.error(`screenshots: ${line}`);
+  process.exit(1);
+}
+
+/** Takes every screen in one look; `folder` is made. */
+async function take(browser: Awaited<ReturnType<typeof chromium.launch>>, hotel: Hotel, look: Look, folder: string) {
+  const { language, width, height, dark = false } = look;
+  const options: BrowserContextOptions = {
+    baseURL: hotel.origin,
+    viewport: { width, height },
+    deviceScaleFactor: width < 600 ? 2 : 1,
+    hasTouch: width < 1000,
+    isMobile: width < 600,
+    colorScheme: dark ? 'dark' : 'light',
+    locale: language,
+    timezoneId: 'Europe/Zurich',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  };
+  await mkdir(folder, { recursive: true });
+  for (const signedIn of [false, true]) {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    if (signedIn) await bringIn(page, language);
+    for (const screen of screens.filter((one) => one.signedIn === signedIn)) {
+      await screen.show(page, language);
+      await settled(page);
+      await page.screenshot({ path: join(folder, `${screen.name}.png`) });
+      await page.goto('about:blank');
+    }
+    await context.close();
+  }
+  console.log(`${screens.length} pictures in ${folder}`);
+}
+
+const [folder, ...only] = process.argv.slice(2);
+if (!folder) fail('name a folder outside the repository: npm run screenshots -- ../pictures [look …]');
+const root = join(import.meta.dirname, '..');
+if (!relative(root, folder).startsWith('..')) fail('the folder must lie outside the repository');
+const wanted = looks.filter(({ name }) => only.length === 0 || only.includes(name));
+if (wanted.length === 0) fail(`there are these looks: ${looks.map(({ name }) => name).join(', ')}`);
+const hotel = await openHotel();
+const browser = await chromium.launch(await browserLaunch());
+try {
+  for (const look of wanted) await take(browser, hotel, look, join(folder, look.name));
+} finally {
+  await browser.close();
+  await hotel.close();
+}

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu } from './guest.ts';
+import { type Language, words } from './words.ts';
+
+/** A screen or sheet of the app: how a guest who is signed in (or not) gets it before the eyes. */
+export type ScreenShot = {
+  readonly name: string;
+  readonly signedIn: boolean;
+  show(page: Page, language: Language): Promise<void>;
+};
+
+const query = (language: Language) => `?lang=${language}`;
+
+async function open(page: Page, language: Language, path: string): Promise<void> {
+  await page.goto(app + path + query(language));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function login(page: Page, language: Language): Promise<void> {
+  await page.goto(`${app}login${query(language)}`);
+  await expect(page.getByLabel(words(language, 'login.name'), { exact: true })).toBeVisible();
+}
+
+async function home(page: Page, language: Language): Promise<void> {
+  await page.goto(app + query(language));
+  await menuReady(page, language);
+}
+
+let tries = 0;
+
+/** Another empty room each time, so that guessing limits stay out of the picture. */
+function nobodysRoom(): string {
+  tries += 1;
+  return `N${tries}`;
+}
+
+/** Every screen and sheet of the app that there is. */
+export const screens: readonly ScreenShot[] = [
+  { name: 'login', signedIn: false, show: login },
+  {
+    name: 'login-refused',
+    signedIn: false,
+    async show(page, language) {
+      await login(page, language);
+      await fillSignIn(page, language, { name: 'Nobody', room: nobodysRoom() });
+      await expect(page.getByRole('alert')).not.toBeEmpty();
+      await expect(page.getByRole('button', { name: words(language, 'login.sign_in'), exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'login-first-name',
+    signedIn: false,
+    async show(page, language) {
+      await login(page, language);
+      await fillSignIn(page, language, { name: 'Rossi', room: '310' });
+      await expect(page.getByLabel(words(language, 'login.first_name'))).toBeVisible();
+    },
+  },
+  {
+    name: 'login-languages',
+    signedIn: false,
+    async show(page, language) {
+      await login(page, language);
+      await page.locator('main button[aria-haspopup=dialog]').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in-code',
+    signedIn: false,
+    async show(page, language) {
+      await page.goto(`${app}login${query(language)}#code=none`);
+      await expect(page.getByRole('dialog', { name: words(language, 'code.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'configuration-failed',
+    signedIn: false,
+    async show(page, language) {
+      await page.route('**/oneapp/bootstrap*', (route) => route.fulfill({ status: 503 }));
+      await open(page, language, '');
+      await page.unroute('**/oneapp/bootstrap*');
+    },
+  },
+  { name: 'home', signedIn: true, show: home },
+  {
+    name: 'home-failed',
+    signedIn: true,
+    async show(page, language) {
+      await page.route('**/skins/**', (route) => route.fulfill({ status: 404 }));
+      await page.goto(app + query(language));
+      await expect(page.getByRole('heading', { name: words(language, 'home.failed') })).toBeVisible();
+      await page.unroute('**/skins/**');
+    },
+  },
+  {
+    name: 'drawer',
+    signedIn: true,
+    async show(page, language) {
+      await home(page, language);
+      await openDrawer(page, language);
+    },
+  },
+  {
+    name: 'drawer-submenu',
+    signedIn: true,
+    async show(page, language) {
+      await home(page, language);
+      const drawer = await openDrawer(page, language);
+      await drawer.getByText(words(language, 'out'), { exact: true }).click();
+      await expect(drawer.getByText(words(language, 'out.map.title'))).toBeVisible();
+    },
+  },
+  {
+    name: 'user-menu',
+    signedIn: true,
+    async show(page, language) {
+      await home(page, language);
+      await openUserMenu(page, language);
+    },
+  },
+  {
+    name: 'languages',
+    signedIn: true,
+    async show(page, language) {
+      await home(page, language);
+      const menu = await openUserMenu(page, language);
+      await menu.getByRole('button', { name: words(language, 'account.language') }).click();
+      await expect(page.getByRole('dialog', { name: words(language, 'language.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-out-question',
+    signedIn: true,
+    async show(page, language) {
+      await home(page, language);
+      const menu = await openUserMenu(page, language);
+      await menu.getByRole('button', { name: words(language, 'account.sign_out') }).click();
+      await expect(page.getByRole('dialog', { name: words(language, 'account.sign_out_ask') })).toBeVisible();
+    },
+  },
+  { name: 'language-screen', signedIn: true, show: (page, language) => open(page, language, 'language') },
+  { name: 'terms', signedIn: true, show: (page, language) => open(page, language, 'terms') },
+  { name: 'privacy', signedIn: true, show: (page, language) => open(page, language, 'privacy') },
+  { name: 'more-nav', signedIn: true, show: (page, language) => open(page, language, 'more-nav') },
+  { name: 'unknown-route', signedIn: true, show: (page, language) => open(page, language, 'no/such/page') },
+  { name: 'open-tel', signedIn: true, show: (page, language) => open(page, language, 'open-tel/+41000000009') },
+  {
+    name: 'open-email',
+    signedIn: true,
+    show: (page, language) => open(page, language, 'open-email/reception@arvensee.example'),
+  },
+  {
+    name: 'open-web-page',
+    signedIn: true,
+    show: (page, language) => open(page, language, 'open-web-page/https%3A%2F%2Fexample.org%2Fboats'),
+  },
+  {
+    name: 'bad-link',
+    signedIn: true,
+    show: (page, language) => open(page, language, 'open-web-page/javascript%3Aalert(1)'),
+  },
+];
+
+/** Signs the demo guest of `language` in by the session's own door, so that screens are shown at once. */
+export async function bringIn(page: Page, language: Language): Promise<void> {
+  await login(page, language);
+  await fillSignIn(page, language, demoGuests[language]);
+  await menuReady(page, language);
+}
+
+/** Waits until pictures, faces and icons are there and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images].filter((image) => image.loading !== 'lazy');
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  });
+}

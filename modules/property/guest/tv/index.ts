@@ -1,0 +1,37 @@
+import { defineGuestModule } from '#platform/shell';
+
+export { useNow } from '../use-now.ts';
+export { TvClock } from './tv-clock.tsx';
+export { TvPage } from './tv-page.tsx';
+
+/** The property's half for the room's TV: home, submenus, language and legal texts. */
+export const propertyTvModule = defineGuestModule({
+  name: 'property',
+  routes: [
+    { name: 'home', path: '/', title: 'home.title', load: () => import('./tv-home.tsx').then((file) => file.TvHome) },
+    {
+      name: 'tvMenu',
+      path: '/menu/:place',
+      title: 'menu.title',
+      load: () => import('./tv-menu.tsx').then((file) => file.TvMenu),
+    },
+    {
+      name: 'language',
+      path: '/language',
+      title: 'language.page',
+      load: () => import('./tv-language.tsx').then((file) => file.TvLanguage),
+    },
+    {
+      name: 'terms',
+      path: '/terms',
+      title: 'legal.terms',
+      load: () => import('./tv-legal.tsx').then((file) => file.TvTerms),
+    },
+    {
+      name: 'privacy',
+      path: '/privacy',
+      title: 'legal.privacy',
+      load: () => import('./tv-legal.tsx').then((file) => file.TvPrivacy),
+    },
+  ],
+});

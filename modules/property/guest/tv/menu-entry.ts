@@ -1,0 +1,39 @@
+import type { MenuItem, SkinMenu } from '#property/contract';
+
+/** A menu item with its place: indices from the top of the menu, dots between (`1.0`), or `today.2`. */
+export type MenuEntry = { readonly place: string; readonly item: MenuItem };
+
+/** The TV's home: entries with a picture make the first row, the others the row of words below. */
+export type HomeRows = { readonly pictures: readonly MenuEntry[]; readonly words: readonly MenuEntry[] };
+
+/** Sorts a skin's menu and what goes on today into the two rows of the home screen. */
+export function homeRows(menu: SkinMenu): HomeRows {
+  const entries = menu.menu.map((item, index): MenuEntry => ({ place: String(index), item }));
+  const today = (menu.home?.today?.items ?? []).map((item, index): MenuEntry => ({ place: `today.${index}`, item }));
+  const hasPicture = ({ item }: MenuEntry) => Boolean(item.foreground_image);
+  const pictures = [...entries.filter(hasPicture), ...today.filter(hasPicture)];
+  return { pictures, words: entries.filter((entry) => !hasPicture(entry)) };
+}
+
+/** The item at a place, and the nearest picture on the way to it; undefined when the menu has no such place any more. */
+export function itemAt(menu: SkinMenu, place: string): { item: MenuItem; image: string | undefined } | undefined {
+  const [first = '', ...rest] = place.split('.');
+  const isToday = first === 'today';
+  const steps = isToday ? rest : [first, ...rest];
+  let items: readonly MenuItem[] = (isToday ? menu.home?.today?.items : menu.menu) ?? [];
+  let found: MenuItem | undefined;
+  let image: string | undefined;
+  for (const step of steps) {
+    found = /^\d+$/.test(step) ? items[Number(step)] : undefined;
+    if (!found) return undefined;
+    image = found.foreground_image ?? image;
+    items = found.submenu ?? [];
+  }
+  return found && { item: found, image };
+}
+
+/** What stands under an entry's title: its subtitle, else what its submenu holds. */
+export function entryText(item: MenuItem): string {
+  if (item.subtitle) return item.subtitle;
+  return (item.submenu ?? []).map(({ title }) => title).join(' · ');
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useText } from '#platform/i18n/browser';
+import { useProperty } from '#platform/shell';
+import { FocusArea, Focusable } from '#platform/ui/focus';
+import { Backdrop, TvButton, TvFrame, useRested } from '#platform/ui/tv';
+import { heroNow } from '../home-now.ts';
+import { mediaAddress } from '../media-address.ts';
+import { usePropertyState } from '../property-context.tsx';
+import { useNow } from '../use-now.ts';
+import { entryText, type HomeRows, homeRows, type MenuEntry } from './menu-entry.ts';
+import { TvClock } from './tv-clock.tsx';
+import styles from './tv-home.module.css';
+import { useOpenEntry } from './use-open-entry.ts';
+
+type RowProps = { readonly entries: readonly MenuEntry[]; readonly onFocus: (entry: MenuEntry) => void };
+
+function Pictures({ entries, onFocus }: RowProps) {
+  const { mediaBase } = useProperty();
+  const open = useOpenEntry();
+  return (
+    <FocusArea focusKey="home.pictures" className={styles.window}>
+      <ul className={styles.tiles} data-scroll="x">
+        {entries.map((entry) => (
+          <li key={entry.place}>
+            <Focusable
+              focusKey={`home.${entry.place}`}
+              className={styles.tile}
+              onPress={() => open(entry)}
+              onFocus={() => onFocus(entry)}
+            >
+              <img src={mediaAddress(mediaBase, entry.item.foreground_image)} alt="" />
+              <span className={styles.caption}>{entry.item.title}</span>
+            </Focusable>
+          </li>
+        ))}
+      </ul>
+    </FocusArea>
+  );
+}
+
+function Words({ entries, onFocus }: RowProps) {
+  const open = useOpenEntry();
+  return (
+    <FocusArea focusKey="home.words">
+      <nav className={styles.words} data-scroll="x">
+        {entries.map((entry) => (
+          <Focusable
+            key={entry.place}
+            focusKey={`home.${entry.place}`}
+            className={styles.word}
+            onPress={() => open(entry)}
+            onFocus={() => onFocus(entry)}
+          >
+            {entry.item.title}
+          </Focusable>
+        ))}
+      </nav>
+    </FocusArea>
+  );
+}
+
+function Missing() {
+  const t = useText();
+  const status = usePropertyState((state) => state.menuStatus);
+  if (status !== 'failed') return undefined;
+  return (
+    <div className={styles.about}>
+      <h1>{t('menu.failed')}</h1>
+      <p className={styles.text}>{t('home.failed_text')}</p>
+      <p className={styles.again}>
+        <TvButton onPress={() => location.reload()}>{t('shell.try_again')}</TvButton>
+      </p>
+    </div>
+  );
+}
+
+function firstOf({ pictures, words }: HomeRows): MenuEntry | undefined {
+  return pictures[0] ?? words[0];
+}
+
+/** The TV's home: pictures first, words second; what stands behind follows the focus once it rests. */
+export function TvHome() {
+  const { name, logo, mediaBase, zone } = useProperty();
+  const menu = usePropertyState((state) => state.menu);
+  const now = useNow();
+  const rows = homeRows(menu);
+  const [place, setPlace] = useState<string>();
+  const entry = [...rows.pictures, ...rows.words].find((candidate) => candidate.place === place) ?? firstOf(rows);
+  const hero = heroNow(menu, now, zone)?.image;
+  const src = useRested(mediaAddress(mediaBase, entry?.item.foreground_image ?? hero));
+  const onFocus = (next: MenuEntry) => setPlace(next.place);
+  return (
+    <>
+      <Backdrop src={src} veil="rows" />
+      <TvFrame logo={logo} name={name} corner={<TvClock />}>
+        {entry ? (
+          <div className={styles.about} aria-live="polite">
+            <h1>{entry.item.title}</h1>
+            <p className={styles.text}>{entryText(entry.item)}</p>
+          </div>
+        ) : (
+          <Missing />
+        )}
+        <div className={styles.rows}>
+          {rows.pictures.length > 0 ? <Pictures entries={rows.pictures} onFocus={onFocus} /> : undefined}
+          {rows.words.length > 0 ? <Words entries={rows.words} onFocus={onFocus} /> : undefined}
+        </div>
+      </TvFrame>
+    </>
+  );
+}

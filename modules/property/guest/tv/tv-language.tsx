@@ -1,0 +1,32 @@
+import { useLanguage, useText } from '#platform/i18n/browser';
+import { useGuestShell, useProperty } from '#platform/shell';
+import { TvList, TvRow } from '#platform/ui/tv';
+
+import { TvPage } from './tv-page.tsx';
+
+/** The property's languages, each in its own name; OK switches and goes back. */
+export function TvLanguage() {
+  const t = useText();
+  const present = useLanguage();
+  const { languages } = useProperty();
+  const shell = useGuestShell();
+  return (
+    <TvPage title={t('language.page')}>
+      <TvList first={`language.${present}`}>
+        {languages.map(({ key, name }) => (
+          <TvRow
+            key={key}
+            focusKey={`language.${key.toLowerCase()}`}
+            title={name}
+            lang={key.toLowerCase()}
+            chosen={key.toLowerCase() === present}
+            onPress={() => {
+              shell.setLanguage(key);
+              shell.back();
+            }}
+          />
+        ))}
+      </TvList>
+    </TvPage>
+  );
+}

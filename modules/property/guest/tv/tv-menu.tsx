@@ -1,0 +1,36 @@
+import { useText } from '#platform/i18n/browser';
+import type { ScreenProps } from '#platform/shell';
+import { TvList, TvRow } from '#platform/ui/tv';
+import { usePropertyState } from '../property-context.tsx';
+import { itemAt } from './menu-entry.ts';
+
+import { TvPage } from './tv-page.tsx';
+import { useOpenEntry } from './use-open-entry.ts';
+
+/** A submenu of the skin's menu. */
+export function TvMenu({ params }: ScreenProps) {
+  const t = useText();
+  const menu = usePropertyState((state) => state.menu);
+  const open = useOpenEntry();
+  const found = itemAt(menu, params.place ?? '');
+  const items = found?.item.submenu ?? [];
+  if (!found || items.length === 0) return <TvPage title={t('menu.empty')}>{undefined}</TvPage>;
+  return (
+    <TvPage title={found.item.title} text={found.item.subtitle ?? ''} image={found.image}>
+      <TvList>
+        {items.map((item, index) => {
+          const place = `${params.place}.${index}`;
+          return (
+            <TvRow
+              key={place}
+              focusKey={`menu.${place}`}
+              title={item.title}
+              text={item.subtitle}
+              onPress={() => open({ place, item })}
+            />
+          );
+        })}
+      </TvList>
+    </TvPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { systemClock } from '#platform/clock';
+import styles from './backdrop.module.css';
+
+/** Milliseconds that the focus rests before the picture behind the screen follows it. */
+const restMs = 300;
+
+/** `value` once it has stayed the same for 300 ms. */
+export function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = systemClock.after(restMs, () => setRested(value));
+    return () => timer.cancel();
+  }, [value]);
+  return rested;
+}
+
+type Layers = { readonly below: string | undefined; readonly above: string | undefined };
+
+/** The picture behind a screen, under a veil on which text reads; another picture fades in over the last one. */
+export function Backdrop({ src, veil }: { src: string | undefined; veil: 'welcome' | 'rows' | 'page' }) {
+  const [layers, setLayers] = useState<Layers>({ below: undefined, above: src });
+  if (layers.above !== src) setLayers({ below: layers.above, above: src });
+  return (
+    <div className={styles.backdrop} aria-hidden="true">
+      {layers.below ? (
+        <img key={`below ${layers.below}`} src={layers.below} alt="" className={styles.still} />
+      ) : undefined}
+      {layers.above ? <img key={layers.above} src={layers.above} alt="" className={styles.coming} /> : undefined}
+      <div className={styles[veil]} />
+    </div>
+  );
+}

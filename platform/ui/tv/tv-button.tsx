@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Focusable } from '../focus/index.ts';
+import styles from './tv-button.module.css';
+
+type Props = {
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+  readonly focusKey?: string;
+  /** `letter`: on the paper of a dialog. */
+  readonly ground?: 'picture' | 'letter';
+};
+
+/** A button for the remote; the one with the focus turns to paper and is seen from across the room. */
+export function TvButton({ children, onPress, focusKey, ground = 'picture' }: Props) {
+  const look = ground === 'letter' ? `${styles.button} ${styles.letter}` : styles.button;
+  return (
+    <Focusable onPress={onPress} className={look} {...(focusKey !== undefined && { focusKey })}>
+      {children}
+    </Focusable>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { FocusArea, useBack, useReturnFocus } from '../focus/index.ts';
+import { TvButton } from './tv-button.tsx';
+import styles from './tv-dialog.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly actions: readonly { readonly label: string; readonly onPress: () => void }[];
+  /** Back was pressed. */
+  readonly onClose: () => void;
+};
+
+/** A question on letter paper; the first answer has the focus, Back closes it and the focus returns to where it was. */
+export function TvDialog({ title, text, actions, onClose }: Props) {
+  useReturnFocus();
+  useBack(() => {
+    onClose();
+    return true;
+  });
+  return (
+    <div className={styles.scrim}>
+      <section role="alertdialog" aria-modal="true" aria-label={title} className={styles.letter}>
+        <h2>{title}</h2>
+        {text ? <div className={styles.text}>{text}</div> : undefined}
+        <FocusArea boundary takesFocus focusKey="dialog" className={styles.actions}>
+          {actions.map(({ label, onPress }) => (
+            <TvButton key={label} ground="letter" onPress={onPress}>
+              {label}
+            </TvButton>
+          ))}
+        </FocusArea>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../logo.tsx';
+import styles from './tv-frame.module.css';
+
+type Props = {
+  readonly children: ReactNode;
+  readonly logo: string;
+  readonly name: string;
+  /** What stands opposite the house's name: the clock. */
+  readonly corner?: ReactNode;
+};
+
+/** The safe area of a TV screen (5 % on each side) with the house's name above. */
+export function TvFrame({ children, logo, name, corner }: Props) {
+  return (
+    <div className={styles.safe}>
+      <div className={styles.head}>
+        <div className={styles.brand}>
+          {logo ? <Logo src={logo} name="" size={56} /> : undefined}
+          <span>{name}</span>
+        </div>
+        <div className={styles.corner}>{corner}</div>
+      </div>
+      {children}
+    </div>
+  );
+}

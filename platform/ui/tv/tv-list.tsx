@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { FocusArea, Focusable } from '../focus/index.ts';
+import styles from './tv-list.module.css';
+
+/** A list of choices under each other that scrolls with the focus. */
+export function TvList({ children, first }: { children: ReactNode; first?: string | undefined }) {
+  return (
+    <FocusArea focusKey="list" className={styles.window} first={first}>
+      <ul className={styles.list} data-scroll="y">
+        {children}
+      </ul>
+    </FocusArea>
+  );
+}
+
+type RowProps = {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly focusKey: string;
+  readonly onPress: () => void;
+  readonly lang?: string;
+  readonly chosen?: boolean;
+};
+
+/** One choice of a list. */
+export function TvRow({ title, text, focusKey, onPress, lang, chosen }: RowProps) {
+  return (
+    <li>
+      <Focusable
+        focusKey={focusKey}
+        className={styles.row}
+        onPress={onPress}
+        {...(lang !== undefined && { lang })}
+        {...(chosen !== undefined && { chosen })}
+      >
+        <span className={styles.name}>{title}</span>
+        {text ? <span className={styles.text}>{text}</span> : undefined}
+        {chosen ? <span className={styles.mark} aria-hidden="true" /> : undefined}
+      </Focusable>
+    </li>
+  );
+}

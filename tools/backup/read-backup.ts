@@ -1,0 +1,82 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '#platform/clock';
+import { StartError } from '#platform/config';
+import { type DatabasePlace, type Migration, type PutRows, restoreDatabase } from '#platform/db';
+import { type Manifest, manifestName, manifestShape } from './manifest.ts';
+import { rowFromText } from './row-text.ts';
+
+const rowsAtOnce = 500;
+
+async function readManifest(from: string): Promise<Manifest> {
+  const text = await readFile(join(from, manifestName), 'utf8').catch(() => {
+    throw new StartError(`${from} is no backup: it has no ${manifestName}`);
+  });
+  try {
+    return manifestShape.parse(JSON.parse(text));
+  } catch (error) {
+    throw new StartError(`${join(from, manifestName)} is not one that this build reads`, { cause: error });
+  }
+}
+
+/** Lines of a file; U+2028, which others take for the end of a line, is text. */
+async function* linesOf(path: string, hash: Hash): AsyncIterable<string> {
+  let rest = '';
+  for await (const text of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+    hash.update(text);
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+async function readTable(path: string, table: Manifest['tables'][number], put: PutRows): Promise<void> {
+  const hash = createHash('sha256');
+  let some: ReturnType<typeof rowFromText>[] = [];
+  let count = 0;
+  for await (const line of linesOf(path, hash)) {
+    some.push(rowFromText(line));
+    count += 1;
+    if (some.length < rowsAtOnce) continue;
+    await put(table.name, some);
+    some = [];
+  }
+  await put(table.name, some);
+  if (count !== table.rows || hash.digest('hex') !== table.sha256) {
+    throw new StartError(`The backup is damaged: ${path} is not what was written`);
+  }
+}
+
+async function requireNoMedia(media: string): Promise<void> {
+  const found = await readdir(media).catch(() => []);
+  if (found.some((name) => name !== '.unfinished')) {
+    throw new StartError(`There are files in ${media} already: restore into an empty folder`);
+  }
+}
+
+/** What {@link restoreBackup} needs. */
+export type RestoreBackupOptions = DatabasePlace & { readonly migrations: readonly Migration[]; readonly clock: Clock };
+
+/**
+ * Restores the backup in the folder `from` into an empty place, on either store, whichever it was taken from. Throws
+ * `StartError` where the place is not empty, or the backup is damaged or of a newer build; then no database is left behind.
+ */
+export async function restoreBackup(from: string, options: RestoreBackupOptions): Promise<Manifest> {
+  const manifest = await readManifest(from);
+  const { tables, counters, migrations: wanted } = manifest;
+  const media = join(options.dataDir, 'media');
+  await requireNoMedia(media);
+  const names = tables.map(({ name }) => name);
+  await restoreDatabase({ ...options, tables: names, counters, wanted }, async (put) => {
+    for (const table of tables) {
+      // Names and times of the migrations are those of the restored schema.
+      await readTable(join(from, 'tables', `${table.name}.jsonl`), table, put);
+    }
+    await mkdir(media, { recursive: true });
+    await cp(join(from, 'media'), media, { recursive: true });
+  });
+  return manifest;
+}

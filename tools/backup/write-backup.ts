@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type DatabasePlace, openSnapshot, type Snapshot } from '#platform/db';
+import { type Manifest, manifestName } from './manifest.ts';
+import { rowToText } from './row-text.ts';
+
+/** Writes whole and durably what `lines` gives. */
+async function writeFile(path: string, lines: AsyncIterable<string> | Iterable<string>): Promise<string> {
+  const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const text of lines) {
+      hash.update(text);
+      await file.writeFile(text);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return hash.digest('hex');
+}
+
+async function writeTable(folder: string, snapshot: Snapshot, name: string): Promise<Manifest['tables'][number]> {
+  let rows = 0;
+  async function* lines(): AsyncIterable<string> {
+    for await (const some of snapshot.rows(name)) {
+      rows += some.length;
+      yield `${some.map(rowToText).join('\n')}\n`;
+    }
+  }
+  const sha256 = await writeFile(join(folder, 'tables', `${name}.jsonl`), lines());
+  return { name, rows, sha256 };
+}
+
+/** Copies the files that are not in `to` yet; those of a moment (`.unfinished`) are nobody's. */
+async function copyMedia(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const entries = await readdir(from).catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of entries.filter((one) => one !== '.unfinished')) {
+    // One that goes while it is copied was replaced: no row of the snapshot names it any more, or the copy before has it.
+    await cp(join(from, name), join(to, name), { recursive: true, force: false }).catch((error: { code?: string }) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
+async function countFiles(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+async function writeAll(place: DatabasePlace, folder: string, now: number): Promise<Manifest> {
+  const media = join(folder, 'media');
+  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  // Before the rows, for what is replaced meanwhile, and after them, for what is new.
+  await copyMedia(join(place.dataDir, 'media'), media);
+  const snapshot = await openSnapshot(place);
+  try {
+    const tables: Manifest['tables'] = [];
+    for (const name of snapshot.tables) tables.push(await writeTable(folder, snapshot, name));
+    await copyMedia(join(place.dataDir, 'media'), media);
+    const { migrations, counters } = snapshot;
+    return {
+      format: 'bellhop-backup-1',
+      at: new Date(now).toISOString(),
+      migrations: [...migrations],
+      tables,
+      counters,
+      files: await countFiles(media),
+    };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/**
+ * Writes a backup of a database and its media into the new folder `to`, while the server works: all rows are of one
+ * moment. The folder has its name only once it is whole. Throws where `to` exists.
+ */
+export async function writeBackup(place: DatabasePlace, to: string, now: number): Promise<Manifest> {
+  const unfinished = `${to}.unfinished`;
+  await mkdir(dirname(to), { recursive: true });
+  await mkdir(to, { mode: 0o700 });
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: 0o700 });
+    const manifest = await writeAll(place, unfinished, now);
+    await writeFile(join(unfinished, manifestName), [`${JSON.stringify(manifest, undefined, 2)}\n`]);
+    // Takes the place of the empty folder that kept it.
+    await rename(unfinished, to);
+    return manifest;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    await rm(to, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -21,8 +21,16 @@ export function sessionView(state: SessionState): ShellSession {
 
 type Skin = Pick<SessionState, 'skinId' | 'projectId'>;
 
-/** The property as every screen may know it; without an answer yet, nothing but a zone to count in. */
-export function propertyView(bootstrap: PropertyBootstrap | undefined, skin: Skin): ShellProperty {
+function ownSkin(bootstrap: PropertyBootstrap | undefined): Skin {
+  const skin = bootstrap?.settings.skin;
+  return { skinId: skin?.id ?? '', projectId: skin?.project_id ?? '' };
+}
+
+/**
+ * The property as every screen may know it, under the session's skin, else its own; without an answer yet, nothing but a
+ * zone to count in.
+ */
+export function propertyView(bootstrap: PropertyBootstrap | undefined, skin = ownSkin(bootstrap)): ShellProperty {
   const settings = bootstrap?.settings;
   const mediaBase = settings?.media_base ?? '';
   const picture = (image: string | undefined) => mediaAddress(mediaBase, image) ?? '';

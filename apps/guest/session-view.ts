@@ -1,20 +1,20 @@
 import type { ShellProperty, ShellSession } from '#platform/shell';
 import type { PropertyBootstrap } from '#property/contract';
 import { mediaAddress } from '#property/guest';
-import { guestName, isCheckedIn, isWalkinMode, type SessionState } from '#session/guest';
+import { greetedName, isCheckedIn, isWalkinMode, type SessionState } from '#session/guest';
 import { earlyScene } from './early.ts';
 
 /** The session as every screen may know it. */
 export function sessionView(state: SessionState): ShellSession {
   const { mode, status, initialized, checkinData } = state;
-  const lastName = guestName(state);
-  const named = !isWalkinMode(mode) && lastName !== '';
+  const name = greetedName(state);
+  const named = !isWalkinMode(mode) && name !== '';
   return {
     mode,
     status,
     initialized,
     isCheckedIn: isCheckedIn(state),
-    guestName: named ? [checkinData?.title, lastName].filter(Boolean).join(' ') : '',
+    guestName: named ? [checkinData?.title, name].filter(Boolean).join(' ') : '',
     room: isWalkinMode(mode) ? '' : (checkinData?.room ?? ''),
   };
 }

@@ -11,6 +11,8 @@ export const checkinEntry = z.object({
   last_name: z.string().optional(),
   first_name: z.string().optional(),
   title: z.string().optional(),
+  /** The whole name in its own script, where the stay carries it. */
+  native_name: z.string().optional(),
   name: z.string().optional(),
   /** 1: permanent resident. */
   permanent: z.union([z.literal(0), z.literal(1)]).optional(),

@@ -25,6 +25,7 @@ export {
 export { GuestSessionProvider, useGuestSession, useSessionState } from './session-context.tsx';
 export type { Credentials, Failure, SessionEffect, SessionEvent, Step } from './session-event.ts';
 export {
+  greetedName,
   guestName,
   isCheckedIn,
   isWalkinMode,

@@ -21,6 +21,7 @@ function ownEntry({ stay, resident }: Proven): CheckinEntry {
     last_name: resident.lastName,
     first_name: resident.firstName,
     title: resident.title,
+    ...(resident.nativeName !== '' && { native_name: resident.nativeName }),
     name: resident.lastName,
     permanent: stay.permanent || resident.permanent ? 1 : 0,
     arrival: stay.arrival,

@@ -89,8 +89,12 @@ function gradeLast(typed: Words, last: Words, first: Words): Grade | undefined {
 function gradeNative(typed: Words, person: Person): Grade | undefined {
   const { native, nativeFamily } = person;
   if (native.length === 0) return undefined;
-  const turned = native.length > 1 ? [...native.slice(-1), ...native.slice(0, -1)] : native;
-  const whole = better(compareWords(typed, native), compareWords(typed, turned));
+  // The family name first: the last word, or all that is probably the family name.
+  const turned = [1, nativeFamily.length].map((count) => [...native.slice(-count), ...native.slice(0, -count)]);
+  const whole = [native, ...turned].reduce<Grade | undefined>(
+    (grade, order) => better(grade, compareWords(typed, order)),
+    undefined,
+  );
   if (whole) return whole;
   return compareFull(typed, nativeFamily, []) || comparePartly(typed, nativeFamily, []) ? 'partial' : undefined;
 }

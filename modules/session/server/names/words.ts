@@ -1,10 +1,10 @@
-/** Particles of family names, folded; they may be typed or left out, and are never a name's half. */
+/** Particles of family names, folded (a Hebrew final letter is the plain one); they may be typed or left out, and are never a name's half. */
 export const particles: ReadonlySet<string> = new Set(
   (
     'von van vom zu zum zur der den dem des die de del della delle dello degli dei di da das do dos du d l la le les lo ' +
     'ten ter te t s op af av och und and et e y i i el al ul ar as az ad an at bin bint ibn ben bar abu abou um umm ' +
     'mac mc o fitz ap ab san st saint sainte dall dell all nic ni bat av ua ' +
-    'ال بن ابن بنت ابو ام ול ו'
+    'ال بن ابن بنت ابو ام ול ו בנ בת בר אבנ'
   ).split(' '),
 );
 

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { type Seen, settledScreen } from './tv.ts';
+
+const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
+type Arrow = (typeof arrows)[number];
+type Edges = Map<string, Map<Arrow, string>>;
+
+/** Milliseconds that a press may take to move the focus before the crawler looks. */
+const pressMs = 25;
+
+function screenName({ heading, controls }: Seen): string {
+  // The heading of home follows the focus.
+  const title = controls.some((control) => control.startsWith('home.')) ? 'home' : heading;
+  return `${title} [${controls.join(' | ')}]`;
+}
+
+async function press(page: Page, arrow: Arrow): Promise<string> {
+  await page.keyboard.press(arrow);
+  await page.waitForTimeout(pressMs);
+  const { focus } = await settledScreen(page);
+  return focus;
+}
+
+/** Arrows that lead from one control to another, over edges that are known. */
+function way(edges: Edges, from: string, to: string): readonly Arrow[] {
+  const ways = new Map<string, readonly Arrow[]>([[from, []]]);
+  for (const [at, soFar] of ways) {
+    if (at === to) return soFar;
+    for (const [arrow, next] of edges.get(at) ?? []) if (!ways.has(next)) ways.set(next, [...soFar, arrow]);
+  }
+  throw new Error(`no way from ${from} to ${to}`);
+}
+
+/** Walks to a control. A row remembers where one left it, so that the same arrow may lead elsewhere: asked after every step. */
+async function walk(page: Page, edges: Edges, to: string): Promise<void> {
+  let { focus } = await settledScreen(page);
+  for (let steps = 0; focus !== to && steps < 60; steps += 1) {
+    const [arrow] = way(edges, focus, to);
+    if (!arrow) break;
+    const next = await press(page, arrow);
+    edges.get(focus)?.set(arrow, next);
+    focus = next;
+  }
+  expect(focus, `the way to ${to}`).toBe(to);
+}
+
+/** Tries every arrow on a control, and on what it leads to before anything else, so that ways back are known. */
+async function exploreFrom(page: Page, edges: Edges, at: string): Promise<void> {
+  const own = new Map<Arrow, string>();
+  edges.set(at, own);
+  for (const arrow of arrows) {
+    await walk(page, edges, at);
+    const next = await press(page, arrow);
+    own.set(arrow, next);
+    if (!edges.has(next)) await exploreFrom(page, edges, next);
+  }
+}
+
+/** Tries every arrow on every control of a screen; every control must be reached. */
+async function explore(page: Page): Promise<Edges> {
+  const { focus, controls, heading } = await settledScreen(page);
+  const edges: Edges = new Map();
+  await exploreFrom(page, edges, focus);
+  expect([...edges.keys()].sort(), `controls of ${heading} that the arrows reach`).toEqual([...controls].sort());
+  return edges;
+}
+
+async function act(page: Page, key: 'Enter' | 'Escape'): Promise<Seen> {
+  await page.keyboard.press(key);
+  await page.waitForTimeout(4 * pressMs);
+  return settledScreen(page);
+}
+
+/** A way in: the screen that one came from, and the control that led here. */
+type Entry = { readonly screen: string; readonly control: string };
+
+/**
+ * Presses its way through everything below the present screen. On each screen every control is reached, the focus is never
+ * lost, and Back leads out again to the control that led in. `except` names controls that are reached but not pressed.
+ * Answers the screens it has seen.
+ */
+export async function crawl(
+  page: Page,
+  {
+    except,
+    known = new Set(),
+    entry,
+  }: { readonly except: RegExp; readonly known?: Set<string>; readonly entry?: Entry },
+): Promise<ReadonlySet<string>> {
+  const here = screenName(await settledScreen(page));
+  known.add(here);
+  const edges = await explore(page);
+  for (const control of edges.keys()) {
+    if (except.test(control)) continue;
+    await walk(page, edges, control);
+    const next = await act(page, 'Enter');
+    const there = screenName(next);
+    if (there === here) continue;
+    if (there === entry?.screen) {
+      // A control that leads back, as OK of a dialog does: the focus is where it was, and OK leads in again.
+      expect(next.focus, `focus after ${control} of ${here}`).toBe(entry.control);
+      expect(screenName(await act(page, 'Enter'))).toBe(here);
+      continue;
+    }
+    if (!known.has(there)) await crawl(page, { except, known, entry: { screen: here, control } });
+    const back = await act(page, 'Escape');
+    expect(screenName(back), `Back from ${there}`).toBe(here);
+    expect(back.focus, `focus after Back from ${there}`).toBe(control);
+  }
+  return known;
+}

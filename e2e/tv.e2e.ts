@@ -1,0 +1,100 @@
+import { crawl } from './support/crawl.ts';
+import { tracesOf } from './support/guest.ts';
+import { expect, test } from './support/test.ts';
+import { openTv, seen, settledScreen, tvApp } from './support/tv.ts';
+
+test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false });
+
+/** Milliseconds from the check-out until the set shows nothing of the guest. */
+const blankMs = 1_000;
+
+test('a set is enrolled, welcomes the guest in her language, blanks at check-out and welcomes the next', async ({
+  page,
+  hotel,
+}) => {
+  const first = await hotel.checkIn({ room: 'T101', last_name: 'Ekelund', title: 'Ms' });
+  await openTv(page, hotel, 'T101');
+  await expect(page.locator('#app h1')).toContainText('Ms Ekelund');
+  await expect(page.getByRole('img', { name: 'Sign-in code' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#app h1')).toHaveText('The house');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await seen(page)).focus).toBe('menu.0.0');
+
+  const since = Date.now();
+  await hotel.checkOut(first);
+  await expect(page.locator('#app h1')).toHaveText('Welcome');
+  const took = Date.now() - since;
+  console.log(`blank ${took} ms after the check-out`);
+  expect(took).toBeLessThan(blankMs);
+  expect(await tracesOf(page)).not.toContain('Ekelund');
+  expect(await page.evaluate(() => [history.length, localStorage.length, sessionStorage.length])).toEqual([2, 0, 0]);
+
+  await hotel.checkIn({ room: 'T101', last_name: 'Brandauer', title: 'Herr', language: 'de' });
+  await expect(page.locator('#app h1')).toContainText('Herr Brandauer');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('a set that was off at the check-out forgets before it paints', async ({ page, hotel }) => {
+  const stay = await hotel.checkIn({ room: 'T102', last_name: 'Wennerberg' });
+  await openTv(page, hotel, 'T102');
+  await expect(page.locator('#app h1')).toContainText('Wennerberg');
+  await page.goto('about:blank');
+  await hotel.checkOut(stay);
+  await page.addInitScript(() => {
+    const watch = () => {
+      if (document.body?.innerText.includes('Wennerberg')) document.documentElement.dataset.painted = 'yes';
+    };
+    new MutationObserver(watch).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goto(tvApp);
+  await expect(page.locator('#app h1')).toHaveText('Welcome');
+  expect(await page.locator('html').getAttribute('data-painted')).toBeNull();
+});
+
+test('a room that is shared is asked whose the screen is', async ({ page, hotel }) => {
+  await hotel.checkIn({ room: 'T103', last_name: 'Castellani' });
+  const other = await hotel.checkIn({ room: 'T103', last_name: 'Dorsey' });
+  await openTv(page, hotel, 'T103');
+  await expect(page.getByRole('button')).toHaveCount(2);
+  const names = await page.getByRole('button').allInnerTexts();
+  expect([...names].sort()).toEqual(['Castellani', 'Dorsey']);
+  for (const _above of names.slice(0, names.indexOf('Dorsey'))) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#app h1')).toContainText('Dorsey');
+  await hotel.checkOut(other);
+  await expect(page.locator('#app h1')).toContainText('Castellani');
+  await expect(page.getByText('Dorsey')).toHaveCount(0);
+});
+
+test('a revoked set shows a code again', async ({ page, hotel }) => {
+  await openTv(page, hotel, '214');
+  const { items } = await hotel.api<{ items: { id: string; room: string }[] }>('GET', '/api/v1/devices');
+  const device = items.find(({ room }) => room === '214');
+  await hotel.api('DELETE', `/api/v1/devices/${device?.id}`);
+  await expect(page.locator('bdi')).toHaveText(/^[A-Z0-9]{6}$/);
+});
+
+for (const [name, language, room] of [
+  ['left to right', 'en', 'T110'],
+  ['right to left', 'ar', 'T111'],
+] as const) {
+  test(`the arrows reach every control, and Back leads out of every screen: ${name}`, async ({ page, hotel }) => {
+    test.setTimeout(180_000);
+    await hotel.checkIn({ room, last_name: 'Haddad', language });
+    await openTv(page, hotel, room);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await settledScreen(page);
+    const screens = await crawl(page, { except: /^language\./ });
+    console.log(`${name}: ${screens.size} screens`);
+    expect(screens.size).toBeGreaterThan(8);
+  });
+}
+
+test('the phone’s service worker leaves the TV alone', async ({ page, hotel }) => {
+  await page.goto(`${hotel.origin}/ONEapp/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(hotel.origin + tvApp);
+  await expect(page.locator('html')).toHaveAttribute('data-device', 'tv');
+  await expect(page.locator('bdi')).toHaveText(/^[A-Z0-9]{6}$/);
+});

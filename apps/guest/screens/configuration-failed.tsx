@@ -35,6 +35,11 @@ export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: 
   const t = useText();
   const [round, setRound] = useState(0);
   const again = () => void onRetry().then(() => setRound((last) => last + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is the same work every time
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
   const seconds = useCountdown(waits[Math.min(round, waits.length - 1)] ?? 60, round, again);
   const reason = reasons[code];
   return (

@@ -155,6 +155,12 @@ export const screens: readonly ScreenShot[] = [
     signedIn: true,
     show: (page, language) => open(page, language, 'open-web-page/https%3A%2F%2Fexample.org%2Fboats'),
   },
+  { name: 'page-house', signedIn: true, show: (page, language) => open(page, language, 'page/house') },
+  { name: 'page-place', signedIn: true, show: (page, language) => open(page, language, 'page/sauna') },
+  { name: 'page-form', signedIn: true, show: (page, language) => open(page, language, 'page/boat') },
+  { name: 'page-pictures', signedIn: true, show: (page, language) => open(page, language, 'page/pictures') },
+  { name: 'page-list', signedIn: true, show: (page, language) => open(page, language, 'page/lake') },
+  { name: 'page-missing', signedIn: true, show: (page, language) => open(page, language, 'page/nowhere') },
   {
     name: 'bad-link',
     signedIn: true,

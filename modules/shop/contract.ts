@@ -621,7 +621,6 @@ export const shop = defineContract({
         shop_id: z.string(),
         status: orderStatus,
         promised_at: z.iso.datetime(),
-        reason: z.string(),
       }),
     },
     'RetailSystem.catalogueChanged': {
@@ -632,7 +631,15 @@ export const shop = defineContract({
   events: {
     'shop.order_changed': {
       summary: 'An order was placed or took a step.',
-      payload: z.object({ order_id: z.string(), stay_id: z.string(), status: orderStatus }),
+      payload: z.object({
+        order_id: z.string(),
+        stay_id: z.string(),
+        request_id: z.string(),
+        shop_id: z.string(),
+        status: orderStatus,
+        /** Milliseconds since 1970. */
+        promised_at: z.number(),
+      }),
     },
     'shop.catalogue_changed': {
       summary: 'The catalogue, or what is left of it, changed.',

@@ -85,10 +85,10 @@ export async function listOrders(store: ShopStore, filter: OrderFilter): Promise
 export async function listOpenOfStay(
   db: Kysely<ShopTables>,
   { property, stayId, notIn }: { readonly property: string; readonly stayId: string; readonly notIn: string },
-): Promise<readonly Pick<OrderTable, 'id' | 'status'>[]> {
+): Promise<readonly OrderTable[]> {
   return await db
     .selectFrom('shop_orders')
-    .select(['id', 'status'])
+    .selectAll()
     .where('property', '=', property)
     .where('stay_id', '=', stayId)
     .where('room_id', '!=', notIn)

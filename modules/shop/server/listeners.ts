@@ -1,20 +1,20 @@
-import { type Listener, listen } from '#platform/server';
+import type { EventPayload } from '#platform/contract';
+import { type Ground, type Listener, listen } from '#platform/server';
 import { stays } from '#stays/contract';
 import { shop } from '../contract.ts';
-import { findOrder, listOpenOfStay } from './find-orders.ts';
-import { instantText } from './order-views.ts';
+import { listOpenOfStay } from './find-orders.ts';
+import { instantText, orderChanged } from './order-views.ts';
 import type { Parts } from './parts.ts';
 
 /** A hotel that changes entry after entry makes its guests fetch once. */
 const togetherMs = 250;
 
-async function pushOrder({ ground, store }: Parts, property: string, orderId: string): Promise<void> {
-  const row = await findOrder(store.read, property, orderId);
-  if (!row) return;
-  const { id: order_id, request_id, outlet_id: shop_id, status, reason } = row;
-  const root = { order_id, request_id, shop_id, status, promised_at: instantText(row.promised_at), reason };
-  ground.sockets.push(shop, 'RetailSystem.orderChanged', { property, stayId: row.stay_id }, root);
-  ground.sockets.push(shop, 'RetailSystem.orderChanged', { property, permission: 'orders.read' }, root);
+type Changed = EventPayload<typeof shop, 'shop.order_changed'>;
+
+function pushOrder({ sockets }: Ground, property: string, { stay_id: stayId, promised_at, ...rest }: Changed): void {
+  const root = { ...rest, promised_at: instantText(promised_at) };
+  sockets.push(shop, 'RetailSystem.orderChanged', { property, stayId }, root);
+  sockets.push(shop, 'RetailSystem.orderChanged', { property, permission: 'orders.read' }, root);
 }
 
 /** What is still to be brought to the room follows the guest into the new one. */
@@ -22,14 +22,14 @@ async function followMove({ store, stays: port }: Parts, property: string, stayI
   const stay = await port.byId(property, stayId);
   if (!stay) return;
   await store.write(async ({ tx, emit }) => {
-    for (const { id, status } of await listOpenOfStay(tx, { property, stayId, notIn: stay.roomId })) {
+    for (const order of await listOpenOfStay(tx, { property, stayId, notIn: stay.roomId })) {
       await tx
         .updateTable('shop_orders')
         .set({ room_id: stay.roomId, room: stay.room })
         .where('property', '=', property)
-        .where('id', '=', id)
+        .where('id', '=', order.id)
         .execute();
-      await emit('shop.order_changed', property, { order_id: id, stay_id: stayId, status });
+      await emit('shop.order_changed', property, orderChanged(order));
     }
   });
 }
@@ -39,7 +39,7 @@ export function shopListeners(parts: Parts): readonly Listener[] {
   const { clock, sockets } = parts.ground;
   const waiting = new Set<string>();
   return [
-    listen(shop, 'shop.order_changed', ({ property, payload }) => pushOrder(parts, property, payload.order_id)),
+    listen(shop, 'shop.order_changed', ({ property, payload }) => pushOrder(parts.ground, property, payload)),
     listen(shop, 'shop.catalogue_changed', async ({ property, payload }) => {
       await parts.book.drop(property, payload.revision);
       if (waiting.has(property)) return;

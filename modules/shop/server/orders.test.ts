@@ -241,15 +241,18 @@ test('an order that is on its way follows the guest into another room', async ()
 });
 
 test('the stay and the desk hear of each step', async () => {
-  const { order_id } = await shop.call(shop.guest, transmit, shop.order());
+  const asked = shop.order();
+  const { order_id, promised_at } = await shop.call(shop.guest, transmit, asked);
   const heard = shop.module.listeners.find(({ event }) => event === 'shop.order_changed');
-  await heard?.heard({ seq: 1, property: '1', payload: { order_id, stay_id: shop.guest.stayId, status: 'placed' } });
+  const committed = (await shop.ground.events()).find(({ name }) => name === 'shop.order_changed');
+  await heard?.heard({ seq: 1, property: '1', payload: committed?.payload });
   const pushes = shop.ground.deeds.filter(({ deed }) => deed === 'push RetailSystem.orderChanged');
   expect(pushes.map(({ target }) => target)).toEqual([
     { property: '1', stayId: shop.guest.stayId },
     { property: '1', permission: 'orders.read' },
   ]);
-  expect(pushes[0]?.detail).toMatchObject({ order_id, status: 'placed' });
+  const root = { order_id, promised_at, request_id: asked.request_id, shop_id: '1', status: 'placed' };
+  expect(pushes.map(({ detail }) => detail)).toEqual([root, root]);
 });
 
 test('a guest who has checked out orders nothing more', async () => {

@@ -4,7 +4,7 @@ import { once, type Writing } from '#platform/db';
 import { uuid } from '#platform/random';
 import type { StayRecord } from '#stays/contract';
 import type { OutletEntry, shop } from '../contract.ts';
-import { placedRoot } from './order-views.ts';
+import { orderChanged, placedRoot } from './order-views.ts';
 import { type Parts, propertyOf } from './parts.ts';
 import { type Catalogue, textIn } from './rules/catalogue.ts';
 import { dueAt, quarterOf } from './rules/delivery-times.ts';
@@ -66,15 +66,6 @@ function checkFresh(asked: Asked, now: number): void {
   if (now > until || until > now + longestMs) refuse('expired', 'this copy came too late, or is good for too long');
 }
 
-async function checkCatalogue({ tx }: InWrite, { guest, catalogue }: Situation): Promise<void> {
-  const head = await tx
-    .selectFrom('shop_catalogues')
-    .select('revision')
-    .where('property', '=', guest.property)
-    .executeTakeFirst();
-  if (Number(head?.revision ?? 0) !== catalogue.revision) throw new StaleCatalogue();
-}
-
 async function checkLimit({ tx }: InWrite, outlet: OutletEntry, order: OrderTable): Promise<void> {
   if (outlet.order_limit === undefined) return;
   const { count } = await tx
@@ -130,15 +121,27 @@ function judge(
 }
 
 async function place(writing: InWrite, situation: Situation, given: { asked: Asked; id: string }): Promise<Root> {
-  await checkCatalogue(writing, situation);
   const { outlet, order, lines } = judge(situation, given.asked, given.id);
   await checkLimit(writing, outlet, order);
   const emptied = await takeFromShelf(writing.tx, order.property, lines);
   await writing.tx.insertInto('shop_orders').values(order).execute();
-  const { property, id: order_id, stay_id, status } = order;
-  await writing.emit('shop.order_changed', property, { order_id, stay_id, status });
+  const { property } = order;
+  await writing.emit('shop.order_changed', property, orderChanged(order));
   if (emptied) await writing.emit('shop.catalogue_changed', property, { revision: situation.catalogue.revision });
   return placedRoot(order);
+}
+
+/** The catalogue's revision as the write sees it, and whether the request can no longer become an order; one statement. */
+async function readHead({ tx }: InWrite, { property, stayId }: Guest, requestId: string) {
+  const voided = tx
+    .selectFrom('shop_void_requests')
+    .select('at')
+    .where('property', '=', property)
+    .where('stay_id', '=', stayId)
+    .where('request_id', '=', requestId);
+  const catalogue = tx.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
+  const head = await tx.selectNoFrom([catalogue.as('revision'), voided.as('voided')]).executeTakeFirst();
+  return { revision: Number(head?.revision ?? 0), voided: head?.voided != null };
 }
 
 async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Promise<Root> {
@@ -147,15 +150,12 @@ async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Prom
   const id = uuid(parts.ground.random);
   const request = { property, scope, requestId, call: 'RetailSystem.transmitOrder', body: asked, now: situation.now };
   return await parts.store.write(async (writing) => {
-    const voided = await writing.tx
-      .selectFrom('shop_void_requests')
-      .select('at')
-      .where('property', '=', property)
-      .where('stay_id', '=', scope)
-      .where('request_id', '=', requestId)
-      .executeTakeFirst();
+    const { revision, voided } = await readHead(writing, situation.guest, requestId);
     if (voided) refuse('request_void', 'this request was settled as void');
-    return await once(writing.tx, request, () => place(writing, situation, { asked, id }));
+    return await once(writing.tx, request, () => {
+      if (revision !== situation.catalogue.revision) throw new StaleCatalogue();
+      return place(writing, situation, { asked, id });
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
 import type { Writing } from '#platform/db';
 import type { OrderStatus, shop } from '../contract.ts';
-import { type OrderStep, stepsOf } from './order-views.ts';
+import { type OrderStep, orderChanged, stepsOf } from './order-views.ts';
 import type { OrderLine } from './rules/judge-cart.ts';
 import { checkStep, givesBack, type StepBy } from './rules/order-state.ts';
 import { putOnShelf } from './shelf.ts';
@@ -68,6 +68,7 @@ export async function stepOrder(writing: InWrite, wanted: WantedStep): Promise<O
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) refuse('conflict', 'the order changed at the same moment');
   if (givesBack(order.status, to)) await giveBack(writing, order);
-  await writing.emit('shop.order_changed', order.property, { order_id: order.id, stay_id: order.stay_id, status: to });
-  return { ...order, ...change };
+  const changed: OrderTable = { ...order, ...change };
+  await writing.emit('shop.order_changed', order.property, orderChanged(changed));
+  return changed;
 }

@@ -112,8 +112,7 @@ async function askWebCheckIn({ property, session, shell }: AppParts): Promise<vo
   }
 }
 
-/** Loads the configuration and starts the session; after a failure it may be called again. */
-export async function loadApp(parts: AppParts): Promise<void> {
+async function load(parts: AppParts): Promise<void> {
   const bootstrap = await parts.property.load();
   if (!bootstrap) {
     parts.session.configurationFailed(parts.property.getState().error ?? '4000-2');
@@ -123,6 +122,17 @@ export async function loadApp(parts: AppParts): Promise<void> {
   expectMenu(parts);
   followSession(parts);
   whenRested(() => void askWebCheckIn(parts));
+}
+
+const loads = new WeakMap<AppParts, Promise<void>>();
+
+/** Loads the configuration and starts the session; after a failure it may be called again. One try at a time. */
+export function loadApp(parts: AppParts): Promise<void> {
+  const known = loads.get(parts);
+  if (known) return known;
+  const work = load(parts).finally(() => loads.delete(parts));
+  loads.set(parts, work);
+  return work;
 }
 
 /** Connects, loads the configuration and starts what runs as long as the app does. */

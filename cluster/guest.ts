@@ -7,10 +7,12 @@ type Frame = {
   readonly payload: { readonly status: string; readonly root?: unknown; readonly error?: { readonly code: string } };
 };
 
-/** A guest's phone at one of the doors. Instants are milliseconds of `performance.now()`. */
+/** A guest's phone, or a TV, at one of the doors. Instants are milliseconds of `performance.now()`. */
 export type Guest = {
   /** Answers the root, `{ refused: code }`, or `{ closed: code }` where the socket was closed before. */
   call(name: string, data: object): Promise<unknown>;
+  /** Names of what was pushed, in order. */
+  readonly pushed: readonly string[];
   /** When the phone was told that its stay is over; `undefined` before. */
   readonly endedAt: number | undefined;
   /** Code with which the socket was closed; `undefined` before. */
@@ -22,11 +24,16 @@ function answerOf({ payload }: Frame): unknown {
   return payload.status === 'OK' ? payload.root : { refused: payload.error?.code };
 }
 
-/** Opens a phone's socket at a port of this machine, with the cookies of its browser. */
+/** Opens a phone's socket at a port of this machine, with the cookies of its browser; with a TV's, it is one. */
 export async function openGuest(port: number, cookie = ''): Promise<Guest> {
   const at = `127.0.0.1:${port}`;
-  const socket = new WebSocket(`ws://${at}/ws?mobile=true&property=1`, { origin: `http://${at}`, headers: { cookie } });
+  const isTv = cookie.startsWith('bellhop_device=');
+  const socket = new WebSocket(`ws://${at}/ws?property=1${isTv ? '' : '&mobile=true'}`, {
+    origin: `http://${at}`,
+    headers: { cookie },
+  });
   const waiting = new Map<string, (answer: unknown) => void>();
+  const pushed: string[] = [];
   let sent = 0;
   let endedAt: number | undefined;
   let closed: number | undefined;
@@ -35,7 +42,8 @@ export async function openGuest(port: number, cookie = ''): Promise<Guest> {
     if (typeof message !== 'object') return;
     const frame = message.json as Frame;
     const { module, function: name, message_id } = frame.dispatch;
-    if (`${module}.${name}` === 'Auth.ended') endedAt ??= performance.now();
+    if (message_id === '') pushed.push(`${module}.${name}`);
+    if (pushed.at(-1) === 'Auth.ended') endedAt ??= performance.now();
     waiting.get(message_id)?.(answerOf(frame));
     waiting.delete(message_id);
   });
@@ -57,6 +65,7 @@ export async function openGuest(port: number, cookie = ''): Promise<Guest> {
   }
   return {
     call,
+    pushed,
     get endedAt() {
       return endedAt;
     },

@@ -136,6 +136,49 @@ test('a stay that ends while NATS is cut is over at both within five seconds, an
   }
 });
 
+/** Enrols a TV: its code comes from one process, is confirmed at the other, and its cookie is fetched at the first. */
+async function enrol(room: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const post = (path: string, body: object) =>
+    fetch(`http://127.0.0.1:${one.port}/api/v1/devices/enrolments${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+  const { code, device_secret } = (await (await post('', { model: 'Browser' })).json()) as {
+    code: string;
+    device_secret: string;
+  };
+  expect((await desk(two.port, 'POST', `devices/enrolments/${code}/confirm`, { room })).status).toBe(200);
+  const polled = await post(`/${code}/poll`, { device_secret });
+  return polled.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+test('a TV of one process is told of a check-out at the other, and a revoked one is cut off, with NATS cut', async () => {
+  const cookie = await enrol('209');
+  const sets = [await open(one.port, cookie), await open(two.port, cookie)];
+  for (const set of sets) {
+    const root = await set.call('RoomInformation.getOccupancy', {});
+    expect(root).toMatchObject({ room: { room: '209' }, stays: [{ last_name: 'Mac Giolla' }] });
+  }
+  const stay = await stayIn('209');
+  await nats.stop();
+  const since = performance.now();
+  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(200);
+  const told = () => sets.map((set) => set.pushed.includes('RoomInformation.occupancyChanged'));
+  await expect.poll(told, { timeout: 5000, interval: 10 }).toEqual([true, true]);
+  tell('check-out to the TV at both processes with NATS cut', performance.now() - since);
+  for (const set of sets) {
+    expect(await set.call('RoomInformation.getOccupancy', {})).toMatchObject({ occupied: false, stays: [] });
+  }
+  const { body } = await desk(two.port, 'GET', 'devices?room=209');
+  const revoked = performance.now();
+  expect((await desk(two.port, 'DELETE', `devices/${body.items[0].id}`)).status).toBe(204);
+  const took = await bothEnded(sets, revoked);
+  tell('revoking to the TV at both processes with NATS cut', took);
+  expect(took).toBeLessThan(5000);
+});
+
 test('a setting that changed while NATS was cut is known at the other process when it is back', async () => {
   await nats.stop();
   await expect.poll(async () => (await one.ready()).parts).toMatchObject({ bus: false });

@@ -1,3 +1,4 @@
+import type { Device, SetAnswer } from '#devices/guest';
 import type { Texts } from '#platform/i18n/browser';
 import type { GuestShell, MenuAction, MenuLink } from '#platform/shell';
 import type { WireClient } from '#platform/wire/client';
@@ -12,12 +13,27 @@ type Around = {
   readonly texts: Texts;
   readonly tv: TvStore;
   readonly over: ShellStore;
+  readonly device: Device;
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
   readonly log: GuestShell['log'];
 };
 
-function linkTo(target: MenuTarget, shell: GuestShell, { texts }: Around): MenuLink | undefined {
-  const say = (key: 'error.module') => {
+type DeviceTarget = Extract<MenuTarget, { readonly kind: 'device' }>;
+
+/** Tells the set what a menu's action asks of it (platform.md §2, Menu actions). */
+function tellSet(device: Device, target: DeviceTarget): Promise<SetAnswer> {
+  switch (target.action) {
+    case 'changeSource':
+      return device.changeSource(target.source, target.port);
+    case 'openWebApp':
+      return device.openApp(target.name);
+    case 'openScreenMirroring':
+      return device.openScreenMirroring();
+  }
+}
+
+function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: Around): MenuLink | undefined {
+  const say = (key: 'error.module' | 'tv.no_device') => {
     const { t } = texts.snapshot();
     shell.openDialog({ title: t(key), actions: [{ label: t('shell.ok') }] });
   };
@@ -25,8 +41,12 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts }: Around): MenuL
     case 'nothing':
       return undefined;
     case 'absent':
-    case 'device':
       return { href: undefined, open: () => say('error.module') };
+    case 'device':
+      return {
+        href: undefined,
+        open: () => void tellSet(device, target).then((answer) => answer === 'done' || say('tv.no_device')),
+      };
     case 'route':
       return { href: undefined, open: () => shell.navigate(target) };
   }

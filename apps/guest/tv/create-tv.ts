@@ -1,5 +1,5 @@
 import { loaders } from 'virtual:texts';
-import { createTvRoom } from '#devices/guest';
+import { createDevice, createTvRoom, findSet, type SetGlobals } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { createTexts, languageOf } from '#platform/i18n/browser';
 import { systemRandom } from '#platform/random';
@@ -56,8 +56,25 @@ export function createTv(): TvParts {
     model: navigator.userAgent.slice(0, 120),
     log: (message) => log('warn', message, 'devices'),
   });
+  const device = createDevice({
+    bridge: findSet(window as SetGlobals, navigator.userAgent),
+    clock: systemClock,
+    host: location.host,
+    screen: { width: screen.width, height: screen.height },
+    version: '1',
+    log: (message) => log('warn', message, 'device'),
+  });
   const tv = createTvStore();
   const over = createShellStore(undefined);
-  const shell = createTvShell({ router, wire, texts, tv, over, routes: new Map(routes.map((r) => [r.name, r])), log });
-  return { router, wire, texts, property, room, tv, over, shell };
+  const shell = createTvShell({
+    router,
+    wire,
+    texts,
+    tv,
+    over,
+    device,
+    routes: new Map(routes.map((r) => [r.name, r])),
+    log,
+  });
+  return { router, wire, texts, property, room, device, tv, over, shell };
 }

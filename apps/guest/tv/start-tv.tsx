@@ -1,5 +1,6 @@
 import '#platform/ui/tv/global';
 import { createRoot } from 'react-dom/client';
+import type { devices } from '#devices/contract';
 import { watchSleep } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { startFocus } from '#platform/ui/focus';
@@ -22,6 +23,23 @@ function followTvTheme({ property }: TvParts): void {
   });
 }
 
+/** Tells the server what the set is, once it is enrolled (platform.md §7, transmitFirmware). */
+function tellFirmware({ device, room, wire, shell }: TvParts): void {
+  device.start((details) => {
+    const calls = wire.of<typeof devices>();
+    const tell = () => {
+      const { is } = room.getState();
+      if (is === 'asking' || is === 'enrolling') return;
+      stop();
+      calls
+        .call('SystemSettings.transmitFirmware', details, { resend: true })
+        .catch((error) => shell.log('warn', String(error), 'device'));
+    };
+    const stop = room.subscribe(tell);
+    tell();
+  });
+}
+
 /** Starts the TV app: keys, connection, the room, and the first picture. */
 export function startTv(): void {
   const place = document.getElementById('app');
@@ -34,6 +52,7 @@ export function startTv(): void {
   parts.wire.start();
   parts.wire.initialised();
   parts.room.start();
+  tellFirmware(parts);
   watchSleep(systemClock, document, parts.room.forget);
   keepTvUpToDate(parts);
   void loadProperty(parts);

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { TvRoom } from '#devices/guest';
+import type { Device, TvRoom } from '#devices/guest';
 import type { Texts } from '#platform/i18n/browser';
 import type { GuestShell } from '#platform/shell';
 import type { WireClient } from '#platform/wire/client';
@@ -15,6 +15,7 @@ export type TvParts = {
   readonly texts: Texts;
   readonly property: GuestProperty;
   readonly room: TvRoom;
+  readonly device: Device;
   readonly tv: TvStore;
   readonly over: ShellStore;
   readonly shell: GuestShell;

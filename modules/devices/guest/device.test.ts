@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from '#platform/clock';
+import { createDevice } from './device.ts';
+import type { SetBridge } from './set-bridge.ts';
+import { findSet } from './sets/find-set.ts';
+
+function deviceOn(bridge: SetBridge) {
+  const clock = fakeClock();
+  const said: string[] = [];
+  const device = createDevice({
+    ...{ bridge, clock, host: 'hotel.example', screen: { width: 1920, height: 1080 }, version: '1' },
+    log: (message) => said.push(message),
+  });
+  return { device, clock, said };
+}
+
+describe('a set', () => {
+  it('has the defaults of the spec before it was asked', () => {
+    const { device } = deviceOn({ details: () => new Promise(() => undefined) });
+    expect(device.getState()).toMatchObject({
+      source: 'TV',
+      network: { ipAddress: 'none', macAddress: '00:00:00:00:00:00' },
+      details: { skin_version: 'onesquareX' },
+    });
+  });
+
+  it('in a browser tells its engine, and that it can do nothing to the screen', async () => {
+    const { device } = deviceOn(findSet({}, 'Mozilla/5.0 HeadlessChrome/67.0.3372.0'));
+    const details = await new Promise<object>((told) => device.start(told));
+    expect(details).toEqual({
+      firmware: '67.0.3372.0',
+      os_type: 'browser',
+      onesquare_version: '1',
+      skin_version: 'onesquareX',
+    });
+    expect(await device.changeSource('HDMI', '1')).toBe('not_on_this_set');
+    expect(await device.openApp('netflix')).toBe('not_on_this_set');
+    expect(device.getState()).toMatchObject({ source: 'TV', app: '', command: 'openApp' });
+  });
+
+  it('of LG without its bridge is still a set of LG, and refuses what it cannot do', async () => {
+    const { device } = deviceOn(findSet({}, 'Mozilla/5.0 (Web0S; Linux/SmartTV) Chrome/68'));
+    await new Promise((told) => device.start(told));
+    expect(device.getState().details.os_type).toBe('webos');
+    expect(await device.setVolume(20)).toBe('not_on_this_set');
+    expect(await device.openScreenMirroring()).toBe('not_on_this_set');
+  });
+
+  it('of LG sets its volume within bounds, and says so when the bridge refuses', async () => {
+    const levels: number[] = [];
+    let broken = false;
+    const hcap = {
+      volume: {
+        setVolumeLevel({
+          level,
+          onSuccess,
+          onFailure,
+        }: {
+          level: number;
+          onSuccess(a: object): void;
+          onFailure(p: object): void;
+        }) {
+          levels.push(level);
+          if (broken) onFailure({ errorMessage: 'not in hotel mode' });
+          else onSuccess({});
+        },
+      },
+    };
+    const { device, said } = deviceOn(findSet({ hcap }, ''));
+    expect(await device.setVolume(140)).toBe('done');
+    expect([levels, device.getState().volume]).toEqual([[100], 100]);
+    broken = true;
+    expect(await device.setVolume(30)).toBe('not_on_this_set');
+    expect(device.getState().volume).toBe(100);
+    expect(said.join()).toContain('not in hotel mode');
+  });
+
+  it('of Samsung tells its network, keeping the defaults for what it does not know', async () => {
+    const webapis = {
+      network: { getIp: () => '10.0.0.7', getMac: () => '' },
+      productinfo: { getFirmware: () => 'T-KTM' },
+    };
+    const { device } = deviceOn(findSet({ webapis }, ''));
+    await new Promise((told) => device.start(told));
+    expect(device.getState()).toMatchObject({
+      status: 'success',
+      network: { ipAddress: '10.0.0.7', macAddress: '00:00:00:00:00:00' },
+      details: { firmware: 'T-KTM', os_type: 'tizen' },
+    });
+  });
+
+  it('that cannot be asked is a failure, and is asked again at its interval', async () => {
+    let asked = 0;
+    const { device, clock } = deviceOn({
+      details: async () => {
+        asked += 1;
+        throw new Error('no answer');
+      },
+    });
+    await new Promise((told) => device.start(told));
+    expect(device.getState().status).toBe('failure');
+    await clock.advance(device.getState().updateTimeInterval);
+    expect(asked).toBe(2);
+  });
+});

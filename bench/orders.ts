@@ -20,6 +20,9 @@ const atOnce = 128;
 type Loop = { readonly maxMs: number; readonly p99Ms: number };
 type Phone = { order(): Promise<number> };
 
+/** The longest single commit of each round: what the disk and the machine do to anybody. */
+const longest: number[] = [];
+
 function bare(): number {
   const dir = mkdtempSync(join(folder, 'bench-'));
   const database = new DatabaseSync(join(dir, 'bare.db'));
@@ -28,10 +31,14 @@ function bare(): number {
   const insert = database.prepare('INSERT INTO t (p, x) VALUES (?, ?)');
   const since = performance.now();
   let count = 0;
+  let slowest = 0;
   while (performance.now() - since < ms) {
+    const began = performance.now();
     insert.run('1', 'x'.repeat(600));
+    slowest = Math.max(slowest, performance.now() - began);
     count += 1;
   }
+  longest.push(slowest);
   const rate = (count * 1000) / (performance.now() - since);
   database.close();
   rmSync(dir, { recursive: true });
@@ -151,10 +158,11 @@ const over = median(ratios);
 const p99 = percentile(half, 0.99);
 const push = percentile(pushes, 0.99);
 const rates = `${Math.round(median(orders))} orders, ${Math.round(median(commits))} commits a second`;
+const stall = `${loop.maxMs.toFixed(1)} ms (the longest bare commit: ${Math.max(...longest).toFixed(1)} ms)`;
 printFigures('orders', [
   { name: 'orders over single commits', value: `${over.toFixed(2)} × (${rates})`, goal: '0.8 ×', reached: over >= 0.8 },
   { name: 'answer at half the rate, p99', value: `${p99.toFixed(1)} ms`, goal: '20 ms', reached: p99 <= 20 },
-  { name: 'longest stall meanwhile', value: `${loop.maxMs.toFixed(1)} ms`, goal: '50 ms', reached: loop.maxMs <= 50 },
+  { name: 'longest stall meanwhile', value: stall, goal: '50 ms', reached: loop.maxMs <= 50 },
   { name: `to the desk, p99, ${idle} sockets`, value: `${push.toFixed(1)} ms`, goal: '50 ms', reached: push <= 50 },
 ]);
 process.exit(0);

@@ -377,8 +377,9 @@ export const shop = defineContract({
     entry_invalid: { retryable: false, status: 422 },
   },
   calls: {
+    // What a hotel sells is no secret: a set on the wall shows it too, and the desk previews it.
     'RetailSystem.getRetailInfo': {
-      access: 'visitor',
+      access: 'anyone',
       summary: 'Whether an outlet is open, what it takes, and which outlets there are.',
       data: z.object({ id: idOrNumber.default(''), lang: z.string().max(16).default('') }),
       root: z.object({
@@ -389,7 +390,7 @@ export const shop = defineContract({
       sample: { id: '1' },
     },
     'RetailSystem.getRetailContent': {
-      access: 'visitor',
+      access: 'anyone',
       summary: 'Groups and items of an outlet, all of them or below one group.',
       data: z.object({
         id: idOrNumber,

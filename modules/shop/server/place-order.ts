@@ -148,7 +148,14 @@ async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Prom
   const { property, stayId: scope } = situation.guest;
   const requestId = asked.request_id.toLowerCase();
   const id = uuid(parts.ground.random);
-  const request = { property, scope, requestId, call: 'RetailSystem.transmitOrder', body: asked, now: situation.now };
+  const request = {
+    property,
+    scope,
+    requestId,
+    call: 'RetailSystem.transmitOrder',
+    body: { ...asked, request_id: requestId },
+    now: situation.now,
+  };
   return await parts.store.write(async (writing) => {
     const { revision, voided } = await readHead(writing, situation.guest, requestId);
     if (voided) refuse('request_void', 'this request was settled as void');

@@ -1,4 +1,4 @@
-import type { Guest, Visitor } from '#platform/auth';
+import type { Identity } from '#platform/auth';
 import { type CallData, type CallRoot, refuse } from '#platform/contract';
 import type { PropertyRecord } from '#property/contract';
 import type { OutletEntry, shop } from '../contract.ts';
@@ -11,7 +11,7 @@ import { localTime } from './rules/zoned-time.ts';
 
 type Info = 'RetailSystem.getRetailInfo';
 type Content = 'RetailSystem.getRetailContent';
-type Who = { readonly identity: Guest | Visitor; readonly property: string };
+type Who = { readonly identity: Identity; readonly property: string };
 
 /** Languages to try: the one asked for, the stay's, the house's (modules.md §6). */
 async function languagesOf({ stays }: Parts, { identity, property }: Who, given: { lang: string; house: string }) {

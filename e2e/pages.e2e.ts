@@ -16,6 +16,7 @@ test('a guest opens a page from the menu in her language, and comes back @every-
   await drawer.getByRole('link', { name: words(language, 'spa.sauna') }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sauna.title);
   await expect(page.getByRole('article')).toHaveAttribute('lang', language);
+  await expect(page).toHaveTitle(`${sauna.title} · Hotel Arvensee`);
   await expect(page.getByText(sauna.lead ?? '')).toBeVisible();
   await expect(page.getByText(words(language, 'content.fact.hours'), { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -26,10 +27,13 @@ test('a guest opens a page from the menu in her language, and comes back @every-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sauna.title);
   await back.tap();
   await menuReady(page, language);
+  await expect(page).toHaveTitle('Hotel Arvensee');
 });
 
-test('a change of language shows the page in it', async ({ page }) => {
-  await signIn(page, 'en', demoGuests.en);
+test('a change of language shows the page in it', async ({ page, hotel }) => {
+  // A guest of its own: the choice is kept with the stay.
+  await hotel.checkIn({ room: 'E601', last_name: 'Marchetti', title: 'Signora' });
+  await signIn(page, 'en', { name: 'Marchetti', room: 'E601' });
   await page.goto(`${app}page/chapel`);
   await expect(page).toHaveURL(/\/cp\/132/);
   await page.getByRole('button', { name: 'Account' }).tap();

@@ -258,3 +258,71 @@ test('nobody reads the request of another stay', async () => {
     pages.call('ReservationAssist.getRequest', other, { request_id: data.request_id }),
   ).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('a mail server that stays away is asked twelve times, then the mail has failed', async () => {
+  const { pages, letterbox, guest } = await withMail();
+  letterbox.refuse = { code: 451, text: 'try later' };
+  const data = wanted();
+  await pages.call('ReservationAssist.sendRequest', guest, data);
+  for (let minutes = 0; minutes < 240; minutes += 5) {
+    await pages.jobs.settled();
+    await pages.ground.clock.advance(300_000);
+  }
+  await pages.jobs.settled();
+  const list = await askRoute(pages.doors, 'GET /api/v1/content-requests', {});
+  expect(list.body.items).toMatchObject([
+    { status: 'failed', attempts: 12, last_error: expect.stringContaining('451') },
+  ]);
+}, 30_000);
+
+test('a mail that waited for a mail server longer than a day is not sent any more', async () => {
+  const letterbox = await openLetterbox();
+  const pages = await openPages();
+  open.push(letterbox, pages);
+  await pages.put('131');
+  const guest = await pages.guest();
+  const [old, young] = [wanted(), wanted()];
+  await pages.call('ReservationAssist.sendRequest', guest, old);
+  await pages.ground.clock.advance(24 * 3600_000);
+  await pages.call('ReservationAssist.sendRequest', guest, young);
+  await pages.ground.clock.advance(1000);
+  await pages.restartWith(letterbox.url);
+  await pages.jobs.settled();
+  expect(letterbox.letters).toHaveLength(1);
+  const { items } = (await askRoute(pages.doors, 'GET /api/v1/content-requests', {})).body;
+  expect(items.map(({ request_id, status }) => [request_id, status])).toEqual([
+    [young.request_id, 'sent'],
+    [old.request_id, 'failed'],
+  ]);
+});
+
+test('what becomes of a mail is told to the devices of the stay alone', async () => {
+  const { pages, guest } = await withMail();
+  await send(pages, guest);
+  await pages.jobs.settled();
+  const [payload] = await events(pages, 'content.request_changed');
+  for (const { event, heard } of pages.module.listeners) {
+    if (event === 'content.request_changed') await heard({ seq: 1, property: '1', payload });
+  }
+  expect(pages.ground.deeds).toMatchObject([
+    { deed: 'push ReservationAssist.requestChanged', target: { property: '1', stayId: guest.stayId } },
+  ]);
+});
+
+test('the desk reads requests page by page, newest first', async () => {
+  const { pages, guest } = await withMail();
+  for (let count = 0; count < 5; count += 1) {
+    await send(pages, guest);
+    await pages.ground.clock.advance(count % 2 === 0 ? 0 : 1000);
+  }
+  const seen: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { limit: '2', ...(cursor && { cursor }) };
+    const { body } = await askRoute(pages.doors, 'GET /api/v1/content-requests', { query });
+    seen.push(...body.items.map(({ id }) => id));
+    cursor = body.next;
+  } while (cursor);
+  expect(new Set(seen).size).toBe(5);
+  expect(seen).toHaveLength(5);
+});

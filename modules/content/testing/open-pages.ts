@@ -40,7 +40,7 @@ export async function openPages(smtpUrl = '') {
   const module = createContent(ground, { property: house.property.port, stays: house.port });
   const doors = { contract: content, module };
   const { clock, random, log, database } = house.ground;
-  const jobs = startJobs({ database, clock, random, log, handlers: [module.jobs] });
+  const running = { jobs: startJobs({ database, clock, random, log, handlers: [module.jobs] }) };
 
   function put(windowId: string, body: unknown = windowWithForm()) {
     const params = { ...skinParams, windowId };
@@ -73,11 +73,21 @@ export async function openPages(smtpUrl = '') {
     return spec.root.parse(root) as CallRoot<typeof content, N>;
   }
 
+  /** Ends the jobs of this server and starts those of one with a mail server, on the same data. */
+  async function restartWith(url: string): Promise<void> {
+    await running.jobs.close();
+    const given = { property: house.property.port, stays: house.port };
+    const again = createContent({ ...house.ground, mailer: openMailer(url) }, given);
+    running.jobs = startJobs({ database, clock, random, log, handlers: [again.jobs] });
+  }
+
+  const jobs = { settled: () => running.jobs.settled() };
+
   async function close(): Promise<void> {
-    await jobs.close();
+    await running.jobs.close();
     await house.ground.database.close();
   }
-  return { ...house, module, doors, jobs, put, guest, visitor, call, close };
+  return { ...house, module, doors, jobs, put, guest, visitor, call, restartWith, close };
 }
 
 /** The pages of a test. */

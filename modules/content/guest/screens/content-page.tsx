@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { type ScreenProps, useProperty } from '#platform/shell';
 import { Picture } from '#platform/ui';
@@ -35,7 +35,7 @@ function Paragraphs({ texts = [] }: { texts?: readonly string[] | undefined }) {
   return texts.map((text) => <p key={text}>{text}</p>);
 }
 
-function Head({ data, hours }: { data: Data; hours: React.ReactNode }) {
+function Head({ data, hours }: { data: Data; hours: ReactNode }) {
   return (
     <header className={styles.head}>
       <h1>{data.title}</h1>
@@ -60,9 +60,18 @@ function Words({ data }: { data: Data }) {
   );
 }
 
+/** Names the page to the browser's history and to screen readers; the shell names it anew when it is left. */
+function useDocumentTitle(title: string): void {
+  const { name } = useProperty();
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+}
+
 function Page({ window }: { window: ContentWindow }) {
   const { template, config, banners } = window;
   const data = template.dataMap;
+  useDocumentTitle(data.title);
   const place = 'opening_hours' in data || 'facts' in data || template.type !== 'custom' ? data : undefined;
   return (
     <article className={styles.page} lang={window.lang_key || undefined}>

@@ -33,6 +33,8 @@ const connectMs = 5000;
 // A process that went away silently must not keep its locks for long.
 const idleInTransactionMs = 15_000;
 const lost = '08000';
+// More than a pool holds.
+const lostAtMost = 20;
 
 /** A 64-bit number as JavaScript has it; beyond 2^53 it would be another number. */
 function wholeNumber(text: string): number {
@@ -146,8 +148,8 @@ async function onOne(pool: PostgresPool, sql: string, parameters: readonly unkno
 export function readingFrom(pool: PostgresPool): Connection['execute'] {
   return async (sql, parameters) => {
     try {
-      // A connection that was lost while it lay in the pool says nothing about the server.
-      for (let tries = 0; tries < 2; tries += 1) {
+      // Connections that were lost while they lay in the pool say nothing about the server; it may be all of them.
+      for (let tries = 0; tries < lostAtMost; tries += 1) {
         const outcome = await onOne(pool, sql, parameters);
         if (outcome !== 'lost') return outcome;
       }

@@ -65,6 +65,8 @@ async function loadProperty(doors: Doors): Promise<void> {
 const demoSettings = {
   currency_long: 'EUR',
   currency_short: '€',
+  // A Swiss house: its prints and menus have one clock in every language.
+  clock_24h_languages: 'de,en,ar',
   oneapp_demo_modes_enabled: true,
   oneapp_login_image: '/media/1/house-dusk.webp',
 };

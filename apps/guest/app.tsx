@@ -99,7 +99,7 @@ export function App({ parts }: { parts: AppParts }) {
   // Nothing is said before there are words for it.
   if (!spoken.ready) return <Splash logo="" name="" />;
   return (
-    <TextsProvider texts={parts.texts} zone={value.property.zone}>
+    <TextsProvider texts={parts.texts} place={value.property}>
       <GuestSessionProvider value={parts.session}>
         <GuestPropertyProvider value={parts.property}>
           <OverProvider value={parts.over}>

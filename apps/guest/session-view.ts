@@ -39,6 +39,7 @@ export function propertyView(bootstrap: PropertyBootstrap | undefined, skin = ow
     name: settings?.property.name ?? '',
     place: settings?.property.place ?? '',
     zone: settings?.property.zone ?? 'UTC',
+    halfDay: settings?.property.half_day_languages ?? [],
     logo: picture(settings?.property.logo || bootstrap?.theme.logoImage),
     loginImage: picture(settings?.property.login_image),
     mediaBase,

@@ -246,6 +246,8 @@ const settings = z.object({
     logo: z.string(),
     login_image: z.string(),
     place: z.string(),
+    /** Languages that are read on the 12-hour clock, lower case. */
+    half_day_languages: z.array(z.string()),
   }),
   theme: z.string(),
   skin: z.object({ id: z.string(), project_id: z.string() }),

@@ -30,6 +30,8 @@ export type ShellProperty = {
   readonly place: string;
   /** IANA zone. */
   readonly zone: string;
+  /** Languages that are read on the 12-hour clock, lower case. */
+  readonly halfDay: readonly string[];
   /** Address of the property's logo; empty when it has none. */
   readonly logo: string;
   /** Address of the picture of the login; empty when it has none. */

@@ -65,7 +65,7 @@ export function TvApp({ parts }: { parts: TvParts }) {
   const known = value.property.id !== '';
   if (!spoken.ready || !known) return <Curtain logo="" name="" />;
   return (
-    <TextsProvider texts={parts.texts} zone={value.property.zone}>
+    <TextsProvider texts={parts.texts} place={value.property}>
       <GuestPropertyProvider value={parts.property}>
         <TvPartsProvider value={parts}>
           <ShellProvider value={value}>

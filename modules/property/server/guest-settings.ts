@@ -11,6 +11,12 @@ function list(text: string): string[] {
     .filter((part) => part !== '');
 }
 
+/** Languages with a 12-hour clock; one that a hotel lists for 24 hours too has 24 (platform.md §9). */
+function halfDayLanguages(values: SettingValues): string[] {
+  const full = list(values.clock_24h_languages.toLowerCase());
+  return list(values.clock_12h_languages.toLowerCase()).filter((language) => !full.includes(language));
+}
+
 function currencyOf(values: SettingValues): PropertySettings['currency'] {
   return {
     code: values.currency_long,
@@ -51,6 +57,7 @@ export function guestSettings(data: PropertyData, identity: Identity): PropertyS
       logo: values.oneapp_logo || (themes.get(record.theme)?.logoImage ?? ''),
       login_image: values.oneapp_login_image,
       place,
+      half_day_languages: halfDayLanguages(values),
     },
     theme: record.theme,
     skin: { id: record.skin.id, project_id: record.skin.projectId },

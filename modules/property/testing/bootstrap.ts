@@ -11,6 +11,7 @@ export const bootstrapFixture: PropertyBootstrap = {
       logo: '',
       login_image: '',
       place: 'Here',
+      half_day_languages: [],
     },
     theme: 'plain',
     skin: { id: 'house', project_id: 'test' },

@@ -4,7 +4,7 @@ import { formatsOf } from './formats.ts';
 const morning = Date.UTC(2026, 10, 21, 7, 40);
 
 test('times are those of the property, on the 24-hour clock, as a clock on the wall says them', () => {
-  const swiss = formatsOf('en', 'Europe/Zurich');
+  const swiss = formatsOf('en', { zone: 'Europe/Zurich' });
   expect(swiss.time(morning)).toBe('8:40');
   expect(swiss.time(Date.UTC(2026, 10, 21, 16, 52))).toBe('17:52');
   expect(swiss.time(Date.UTC(2026, 10, 20, 23, 5))).toBe('0:05');
@@ -12,11 +12,27 @@ test('times are those of the property, on the 24-hour clock, as a clock on the w
 });
 
 test('days are named in the language, Arabic ones with the digits of the house', () => {
-  expect(formatsOf('en', 'Europe/Zurich').moment(morning)).toEqual({ weekday: 'Saturday', time: '8:40' });
-  expect(formatsOf('de', 'Europe/Zurich').moment(morning).weekday).toBe('Samstag');
-  expect(formatsOf('ar', 'Europe/Zurich').moment(morning)).toEqual({ weekday: 'السبت', time: '8:40' });
+  expect(formatsOf('en', { zone: 'Europe/Zurich' }).moment(morning)).toEqual({ weekday: 'Saturday', time: '8:40' });
+  expect(formatsOf('de', { zone: 'Europe/Zurich' }).moment(morning).weekday).toBe('Samstag');
+  expect(formatsOf('ar', { zone: 'Europe/Zurich' }).moment(morning)).toEqual({ weekday: 'السبت', time: '8:40' });
 });
 
 test('a zone that the engine does not know counts as UTC', () => {
-  expect(formatsOf('en', 'Atlantis/Harbour').time(morning)).toBe('7:40');
+  expect(formatsOf('en', { zone: 'Atlantis/Harbour' }).time(morning)).toBe('7:40');
+});
+
+test("a language on the 12-hour clock has it for moments and for times of the hotel's data, others keep 24 hours", () => {
+  const place = { zone: 'Europe/Zurich', halfDay: ['en', 'ar'] };
+  const english = formatsOf('en', place);
+  expect(english.moment(morning)).toEqual({ weekday: 'Saturday', time: '8:40 AM' });
+  expect(['00:05', '06:30', '12:00', '22:30', 'late'].map(english.clock)).toEqual([
+    '12:05 AM',
+    '6:30 AM',
+    '12:00 PM',
+    '10:30 PM',
+    'late',
+  ]);
+  expect(formatsOf('ar', place).time(morning)).toBe('8:40 ص');
+  expect(formatsOf('de', place).time(Date.UTC(2026, 10, 21, 16, 52))).toBe('17:52');
+  expect(formatsOf('de', place).clock('06:30')).toBe('6:30');
 });

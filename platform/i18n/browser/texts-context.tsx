@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Texts, TextsSnapshot } from './create-texts.ts';
-import { type Formats, formatsOf } from './formats.ts';
+import { type Formats, formatsOf, type Place } from './formats.ts';
 import type { TextFunction } from './index.ts';
 
 type Value = TextsSnapshot & { readonly formats: Formats };
 const TextsContext = createContext<Value | undefined>(undefined);
 
-/** Gives `texts` and the formats of `zone` (IANA) to everything inside. */
-export function TextsProvider({ texts, zone, children }: { texts: Texts; zone: string; children: ReactNode }) {
+/** Gives `texts` and the formats of `place` to everything inside. */
+export function TextsProvider({ texts, place, children }: { texts: Texts; place: Place; children: ReactNode }) {
   const snapshot = useSyncExternalStore(texts.subscribe, texts.snapshot);
-  const formats = formatsOf(snapshot.language, zone);
+  const formats = formatsOf(snapshot.language, place);
   return <TextsContext value={{ ...snapshot, formats }}>{children}</TextsContext>;
 }
 

@@ -1,23 +1,19 @@
-import { useText } from '#platform/i18n/browser';
+import { useFormats, useText } from '#platform/i18n/browser';
 import { ShellLink, useGuestShell } from '#platform/shell';
 import { Icon } from '#platform/ui';
 import type { HomeRow } from '#property/contract';
 import styles from './home.module.css';
 
-/** `HH:MM` as a clock on the wall says it. */
-function spoken(time: string): string {
-  return time.replace(/^0(?=\d:)/, '');
-}
-
 function When({ row }: { row: HomeRow }) {
   const t = useText();
+  const { clock } = useFormats();
   const [word, time] = row.until ? (['home.until', row.until] as const) : (['home.from', row.from] as const);
   if (!time) return <span className={styles.when}>{t('home.today')}</span>;
   return (
     <span className={styles.when}>
       {t(word)}
       <b>
-        <bdi>{spoken(time)}</bdi>
+        <bdi>{clock(time)}</bdi>
       </b>
     </span>
   );

@@ -18,7 +18,7 @@ export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
   const now = useNow();
   const part = timeOfDay(localTime(now, zone));
   const next = rowsNow(menu, now, zone)[0];
-  const lines = [t('tv.room', { room }), next ? [next.title, next.text].filter(Boolean).join(', ') : ''];
+  const lines = [t('tv.room', { room }), next ? [next.title, next.text].filter(Boolean).join(' · ') : ''];
   return (
     <HouseScreen
       title={name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}

@@ -1,0 +1,118 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Hotel, openHotel, type Stay } from '../e2e/support/hotel.ts';
+import { openTv, settledScreen, tvApp } from '../e2e/support/tv.ts';
+import { browserLaunch } from '../tools/browser.ts';
+
+// Usage: node bench/tv.ts [cycles of the simulated week, 1000 when left out]
+
+const cycles = Number(process.argv[2] ?? 1000);
+const presses = 500;
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** Milliseconds from each key press to the focus on another control, measured in the page. */
+async function measureKeys(page: Page, keys: readonly string[]): Promise<readonly number[]> {
+  await page.evaluate(() => {
+    const taken: number[] = [];
+    let pressed = 0;
+    addEventListener(
+      'keydown',
+      (event) => {
+        pressed = event.timeStamp;
+      },
+      true,
+    );
+    addEventListener('focusin', () => {
+      if (pressed > 0) taken.push(performance.now() - pressed);
+      pressed = 0;
+    });
+    Object.assign(window, { taken });
+  });
+  for (let index = 0; index < presses; index += 1) {
+    await page.keyboard.press(keys[index % keys.length] ?? 'ArrowRight');
+    await page.waitForTimeout(80);
+  }
+  return page.evaluate(() => (window as unknown as { taken: number[] }).taken);
+}
+
+async function benchKeys(page: Page, devtools: CDPSession): Promise<void> {
+  await page.keyboard.press('Enter');
+  await settledScreen(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const right = Array.from({ length: 7 }, () => 'ArrowRight');
+  const left = Array.from({ length: 7 }, () => 'ArrowLeft');
+  const menu = await measureKeys(page, [...right, 'ArrowDown', 'ArrowUp', ...left]);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const [p50, p95] = [0.5, 0.95].map((part) => percentile(menu, part).toFixed(1));
+  console.log(`key press to moved focus at 6x, ${menu.length} moves on the home screen: p50 ${p50} ms, p95 ${p95} ms`);
+}
+
+async function benchFirstPaint(page: Page, devtools: CDPSession): Promise<void> {
+  const times: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await page.goto(new URL(tvApp, page.url()).href, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.querySelector('#app h1') !== null, undefined, {
+      polling: 'raf',
+      timeout: 60_000,
+    });
+    times.push(await page.evaluate(() => performance.now()));
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+  console.log(
+    `welcome on the screen at 20x: median ${percentile(times, 0.5).toFixed(0)} ms of ${times.map(Math.round).join(', ')}`,
+  );
+}
+
+async function cycle(page: Page, hotel: Hotel): Promise<void> {
+  const stay: Stay = await hotel.checkIn({ room: 'B900', last_name: 'Nyberg' });
+  await page.waitForFunction(() => document.querySelector('[data-focus-key="welcome.enter"][data-focused]') !== null);
+  for (const key of ['Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Escape', 'ArrowDown', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(15);
+  }
+  await hotel.checkOut(stay);
+  await page.waitForFunction(() => document.querySelector('[data-focus-key="vacant.language"]') !== null);
+}
+
+type Held = { readonly nodes: number; readonly listeners: number; readonly heap: number };
+
+async function held(devtools: CDPSession): Promise<Held> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: Math.round(of('JSHeapUsedSize') / 1024) };
+}
+
+/** A week of guests: what the page holds must not grow with them. */
+async function benchWeek(page: Page, devtools: CDPSession, hotel: Hotel): Promise<void> {
+  await devtools.send('Performance.enable');
+  for (let count = 1; count <= cycles; count += 1) {
+    await cycle(page, hotel);
+    if (count !== 10 && count % Math.ceil(cycles / 5) !== 0) continue;
+    const { nodes, listeners, heap } = await held(devtools);
+    console.log(`after ${count} stays: ${nodes} nodes, ${listeners} listeners, ${heap} KiB`);
+  }
+}
+
+const hotel = await openHotel();
+const browser = await chromium.launch(await browserLaunch());
+try {
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  const devtools = await page.context().newCDPSession(page);
+  await openTv(page, hotel, '214');
+  await benchKeys(page, devtools);
+  await benchFirstPaint(page, devtools);
+  const set = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+  const week = await set.newPage();
+  const stay = await hotel.checkIn({ room: 'B900', last_name: 'Nyberg' });
+  await openTv(week, hotel, 'B900');
+  await hotel.checkOut(stay);
+  await benchWeek(week, await set.newCDPSession(week), hotel);
+} finally {
+  await browser.close();
+  await hotel.close();
+}

@@ -4,7 +4,8 @@ import { expect, test } from './support/test.ts';
 
 for (const [what, name, room, shown] of [
   ['Cyrillic', 'Соколова', '204', 'Sokolova'],
-  ['Arabic', 'المنصور', '211', 'Al-Mansour'],
+  ['Arabic', 'المنصور', '211', 'المنصور'],
+  ['Hebrew', 'בן-ארי', '206', 'Ben-Ari'],
   ['Japanese', '西村', '201', 'Nishimura'],
   ['Korean', '한', '202', 'Han'],
   ['Greek', 'Παπαδάκης', '205', 'Papadakis'],

@@ -17,6 +17,8 @@ const welcome = z.object({
   user_id: z.string(),
   title: z.string(),
   last_name: z.string(),
+  /** The whole name in its own script, where the stay carries it. */
+  native_name: z.string().optional(),
   /** Language key, lower case; empty: unknown. */
   language: z.string(),
 });

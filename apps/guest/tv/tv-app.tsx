@@ -8,10 +8,11 @@ import { propertyView } from '../session-view.ts';
 import { Curtain } from './screens/curtain.tsx';
 import { type TvParts, TvPartsProvider } from './tv-parts.ts';
 import { TvStage } from './tv-stage.tsx';
+import { welcomeName } from './welcome-name.ts';
 
-function sessionOf(state: TvRoomState): ShellSession {
+function sessionOf(state: TvRoomState, language: string): ShellSession {
   const stay = state.is === 'occupied' ? state.chosen : undefined;
-  const name = stay ? [stay.title, stay.last_name].filter(Boolean).join(' ') : '';
+  const name = stay ? welcomeName(stay, language) : '';
   return {
     mode: 'guest',
     status: stay ? 'registered' : 'not_registered',
@@ -23,14 +24,15 @@ function sessionOf(state: TvRoomState): ShellSession {
 }
 
 function useTvShell(parts: TvParts): ShellValue {
-  const { shell, property, router, wire, room } = parts;
+  const { shell, property, router, wire, room, texts } = parts;
+  const { language } = useSyncExternalStore(texts.subscribe, texts.snapshot);
   const state = useSyncExternalStore(room.subscribe, room.getState);
   const bootstrap = useStoreState(property, (state) => state.bootstrap);
   const place = useSyncExternalStore(router.subscribe, router.current);
   const { connection, cutSince } = useSyncExternalStore(wire.subscribe, wire.state);
   return {
     shell,
-    session: sessionOf(state),
+    session: sessionOf(state, language),
     property: propertyView(bootstrap),
     query: place.query,
     route: place,

@@ -1,3 +1,4 @@
+import { nameIn } from '#platform/i18n/browser';
 import type { AuthResult, CheckinEntry } from '#session/contract';
 import type { Credentials } from './session-event.ts';
 
@@ -190,26 +191,9 @@ export function guestName(state: SessionState): string {
   return state.checkinData?.last_name ?? state.checkinData?.name ?? '';
 }
 
-/** Script of a language that is not written in Latin letters, as a property of Unicode. */
-const scripts: { readonly [language: string]: RegExp } = {
-  ar: /\p{Script=Arabic}/u,
-  fa: /\p{Script=Arabic}/u,
-  he: /\p{Script=Hebrew}/u,
-  el: /\p{Script=Greek}/u,
-  ru: /\p{Script=Cyrillic}/u,
-  sr: /\p{Script=Cyrillic}/u,
-  uk: /\p{Script=Cyrillic}/u,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  zh: /\p{Script=Han}/u,
-  ko: /\p{Script=Hangul}/u,
-};
-
 /** Name to greet the guest by in the language of the screen: in that language's script where the stay carries it, else the last name. */
 export function greetedName(state: SessionState): string {
-  const last = guestName(state);
-  const native = state.checkinData?.native_name ?? '';
-  const script = scripts[state.language.key.toLowerCase().split('-')[0] ?? ''];
-  return last !== '' && script?.test(native) ? native : last;
+  return nameIn(state.language.key, { last: guestName(state), native: state.checkinData?.native_name });
 }
 
 /** The mode that a query asks for; anything unknown is `guest`. */

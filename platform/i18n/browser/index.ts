@@ -18,3 +18,4 @@ export type TextKey = KeysOf<Catalogue>;
 export type TextValues = Readonly<Record<string, string | number | Date>>;
 /** Looks a text up in the guest's language and fills its placeholders. */
 export type TextFunction = (key: TextKey, values?: TextValues) => string;
+export { type KeptName, nameIn } from './name-in.ts';

@@ -1,12 +1,14 @@
 import type { WelcomeStay } from '#devices/guest';
-import { useText } from '#platform/i18n/browser';
+import { useLanguage, useText } from '#platform/i18n/browser';
 import { TvList, TvRow } from '#platform/ui/tv';
 import { TvPage } from '#property/tv';
 import { useTvParts } from '../tv-parts.ts';
+import { welcomeName } from '../welcome-name.ts';
 
 /** Several stays share the room: the set asks whose it is to speak to. */
 export function Chooser({ stays }: { stays: readonly WelcomeStay[] }) {
   const t = useText();
+  const language = useLanguage();
   const { room } = useTvParts();
   return (
     <TvPage title={t('tv.who')} text={t('tv.who_text')}>
@@ -15,7 +17,7 @@ export function Chooser({ stays }: { stays: readonly WelcomeStay[] }) {
           <TvRow
             key={stay.id}
             focusKey={`stay.${stay.id}`}
-            title={[stay.title, stay.last_name].filter(Boolean).join(' ')}
+            title={welcomeName(stay, language)}
             onPress={() => room.choose(stay.id)}
           />
         ))}

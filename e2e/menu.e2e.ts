@@ -4,9 +4,9 @@ import { app, demoGuests, greeting, menuReady, openDrawer, openUserMenu, signIn 
 import { expect, test } from './support/test.ts';
 import { type Language, words } from './support/words.ts';
 
-/** Actions whose module is not in this build; the app says the spec's sentence (platform.md §8). */
+/** Actions whose module is not in this build; the app says the spec's sentence (modules.md §8). */
 const absent = ['openShop', 'OpenSkinEPG', 'tvMessagesOpen', 'billPreviewOpen'];
-const sentence = 'Module cannot be opened, try again later.';
+const sentence = "We're having trouble opening this module right now. Please try again later.";
 
 /** Keeps what the app opens outside itself instead of leaving the page. */
 async function keepOpened(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -27,7 +27,7 @@ async function didAsSaid(page: Page, language: Language, leaf: Leaf, opened: () 
   const said = leaf.path.join(' / ');
   if (absent.includes(verb)) {
     const dialog = page.getByRole('dialog');
-    await expect(dialog, said).toContainText(language === 'en' ? sentence : words(language, 'error.module'));
+    await expect(dialog, said).toContainText(language === 'en' ? sentence : words(language, 'error.module_text'));
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     return false;

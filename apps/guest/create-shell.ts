@@ -27,7 +27,12 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts }: Around): MenuL
       const { t } = texts.snapshot();
       return {
         href: undefined,
-        open: () => shell.openDialog({ title: t('error.module'), actions: [{ label: t('shell.ok') }] }),
+        open: () =>
+          shell.openDialog({
+            title: t('error.module'),
+            text: t('error.module_text'),
+            actions: [{ label: t('shell.ok') }],
+          }),
       };
     }
     case 'route':

@@ -51,7 +51,10 @@ export async function typeToLeaf(page: Page, menuButton: Locator, { path }: Leaf
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();
   for (const title of path) {
-    await expect(drawer.locator(':focus'), 'the focus is in the drawer').toHaveCount(1);
+    await expect(
+      drawer.locator(':focus'),
+      `the focus is in the drawer on the way to ${path.join(' > ')} at ${title}`,
+    ).toHaveCount(1);
     await tabTo(page, row(drawer, title));
     await page.keyboard.press('Enter');
   }

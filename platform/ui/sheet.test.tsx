@@ -40,3 +40,14 @@ test('a sheet that is told to close, closes', () => {
   rerender(sheet(false));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a close event that comes after the sheet was opened again closes nothing', () => {
+  const closed = vi.fn();
+  render(
+    <Sheet open onClose={closed} title="Menu">
+      <p>inside</p>
+    </Sheet>,
+  );
+  fireEvent(screen.getByRole('dialog'), new Event('close'));
+  expect(closed).not.toHaveBeenCalled();
+});

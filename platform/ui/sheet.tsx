@@ -41,7 +41,10 @@ export function Sheet({ open, onClose, title, closeLabel, place = 'bottom', quie
       ref={ref}
       className={`${styles.sheet} ${styles[place]}`}
       aria-labelledby={heading}
-      onClose={onClose}
+      onClose={(event) => {
+        // The event comes late on a busy device: the sheet may have been opened again since.
+        if (!event.currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}

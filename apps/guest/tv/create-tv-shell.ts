@@ -33,19 +33,21 @@ function tellSet(device: Device, target: DeviceTarget): Promise<SetAnswer> {
 }
 
 function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: Around): MenuLink | undefined {
-  const say = (key: 'error.module' | 'tv.no_device') => {
+  const say = (what: 'module' | 'device') => {
     const { t } = texts.snapshot();
-    shell.openDialog({ title: t(key), actions: [{ label: t('shell.ok') }] });
+    const words =
+      what === 'device' ? { title: t('tv.no_device') } : { title: t('error.module'), text: t('error.module_text') };
+    shell.openDialog({ ...words, actions: [{ label: t('shell.ok') }] });
   };
   switch (target.kind) {
     case 'nothing':
       return undefined;
     case 'absent':
-      return { href: undefined, open: () => say('error.module') };
+      return { href: undefined, open: () => say('module') };
     case 'device':
       return {
         href: undefined,
-        open: () => void tellSet(device, target).then((answer) => answer === 'done' || say('tv.no_device')),
+        open: () => void tellSet(device, target).then((answer) => answer === 'done' || say('device')),
       };
     case 'route':
       return { href: undefined, open: () => shell.navigate(target) };

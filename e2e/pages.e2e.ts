@@ -129,6 +129,8 @@ for (const language of ['en', 'ar'] as const) {
       expect(letterbox.letters[0]?.source).toContain('Reply-To: guest@mail.example');
       if (language === 'en') expect(letterbox.letters[0]?.source).toContain('Room 214');
     } finally {
+      // Before its server goes, or the page would report the line that it lost.
+      await page.close();
       await hotel.close();
       await letterbox.close();
     }

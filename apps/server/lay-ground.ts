@@ -5,6 +5,7 @@ import { type Clients, clientsBehind } from '#platform/auth';
 import type { RunningEvents } from '#platform/bus';
 import { type Config, StartError } from '#platform/config';
 import { openMailer } from '#platform/mail';
+import { createOutbound } from '#platform/outbound';
 import type { Audit, Files } from '#platform/server';
 import { localFiles } from '#platform/storage';
 import { createGateway, type Gateway, type GatewayLimits } from '#platform/wire/gateway';
@@ -45,7 +46,8 @@ export async function layGround(parts: ServerParts): Promise<Grounds> {
   const { demo, publicUrl } = config;
   const known = { demo, publicUrl };
   const mailer = config.smtpUrl === '' ? undefined : openMailer(config.smtpUrl);
-  const outside = { sockets: gateway, audit, files, mailer };
+  const outbound = createOutbound({ clock, allowed: config.outboundAllow, ...parts.outbound });
+  const outside = { sockets: gateway, audit, files, mailer, outbound };
   const ground = { clock, random, log, database: coming.database, ...outside, config: known };
   const modules = (parts.modules ?? createModules)(ground);
   late.modules = modules;

@@ -17,6 +17,7 @@ export function moduleMigrations(): readonly Migration[] {
     audit: () => {},
     files: idle('files'),
     mailer: undefined,
+    outbound: idle('outbound'),
     config: { demo: 'off', publicUrl: '' },
   };
   return createModules(ground).list.flatMap((module) => module.migrations);

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config';
 import type { OpenDatabase } from '#platform/db';
 import type { Http, Metrics } from '#platform/http';
 import type { RunningJobs } from '#platform/jobs';
+import type { OutboundOptions } from '#platform/outbound';
 import type { Random } from '#platform/random';
 import type { Ground, Log } from '#platform/server';
 import type { Gateway } from '#platform/wire/gateway';
@@ -22,6 +23,8 @@ export type ServerParts = {
   readonly builds: string;
   /** Other server halves than the product's, for tests. */
   readonly modules?: (ground: Ground) => Modules;
+  /** Other names and lines than the machine's own, for tests: loopback is never allowed. */
+  readonly outbound?: Pick<OutboundOptions, 'resolve' | 'connect'>;
   /** `OFF` only for tests that need not outlive the process. */
   readonly synchronous?: 'FULL' | 'OFF';
 };

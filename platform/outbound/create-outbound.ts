@@ -3,11 +3,12 @@ import { isIP, connect as netConnect, type Socket } from 'node:net';
 import { connect as tlsConnect } from 'node:tls';
 import type { Clock } from '#platform/clock';
 import type { AddressList } from '#platform/config';
-import { Refusal } from '#platform/contract';
+import { type Cut, deadline, raced } from './cut.ts';
+import { asRefusal, type Dial, dialTarget } from './dial.ts';
 import { limitedBody } from './limited-body.ts';
-import { type Purpose, purposes } from './purposes.ts';
+import { type Purpose, purposes, type StreamPurpose, streamPurposes } from './purposes.ts';
 import { minuteRate } from './rate.ts';
-import { parseTarget, pinTarget, type Resolve, refuseOutbound, systemResolve, type Target } from './target.ts';
+import { parseTarget, pinHost, pinTarget, type Resolve, refuseOutbound, systemResolve, type Target } from './target.ts';
 
 /** What {@link createOutbound} needs. */
 export type OutboundOptions = {
@@ -15,8 +16,7 @@ export type OutboundOptions = {
   /** The administrator's allow-list of private ranges (`OUTBOUND_ALLOW`). */
   readonly allowed: AddressList;
   readonly resolve?: Resolve;
-  /** Opens a TCP connection to a checked address. */
-  readonly connect?: (address: string, port: number) => Socket;
+  readonly connect?: Dial;
 };
 
 /** One request to an address that a person or a hotel configured. */
@@ -38,32 +38,25 @@ export type OutboundAnswer = {
   bytes(): Promise<Uint8Array>;
 };
 
+/** One connection without HTTP to an address that a person or a hotel configured. */
+export type OutboundConnection = {
+  readonly property: string;
+  readonly purpose: StreamPurpose;
+  /** A name or an address. */
+  readonly host: string;
+  readonly port: number;
+};
+
 /** The only way out to configured addresses. Rejects with a `Refusal` whose `details.reason` names the rule or the trouble. */
-export type Outbound = { request(request: OutboundRequest): Promise<OutboundAnswer> };
+export type Outbound = {
+  request(request: OutboundRequest): Promise<OutboundAnswer>;
+  /** An open TCP connection; whoever asked for it limits what it takes and ends it. */
+  connect(connection: OutboundConnection): Promise<Socket>;
+};
 
 const redirectLimit = 3;
 // Ours to set; a configured one could split the request or speak to another site on the same address.
 const ownHeaders = /^(host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|accept-encoding)$/i;
-
-type Cut = { readonly signal: AbortSignal; reason(): Refusal | undefined; end(): void };
-
-/** A limit on the whole exchange, reading of the body included. */
-function deadline(clock: Clock, ms: number): Cut {
-  const controller = new AbortController();
-  let reason: Refusal | undefined;
-  const timer = clock.after(ms, () => {
-    reason = refuseOutbound('unavailable', 'time', `the exchange took longer than ${ms} ms`);
-    controller.abort(reason);
-  });
-  return { signal: controller.signal, reason: () => reason, end: () => timer.cancel() };
-}
-
-function raced<R>(cut: Cut, work: Promise<R>): Promise<R> {
-  const stopped = new Promise<never>((_resolve, reject) => {
-    cut.signal.addEventListener('abort', () => reject(cut.signal.reason), { once: true });
-  });
-  return Promise.race([work, stopped]);
-}
 
 function headersOf(request: OutboundRequest, url: URL): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -102,17 +95,6 @@ function send(sending: Sending, target: Target, dial: () => Socket): Promise<Inc
   });
 }
 
-function connected(dial: (address: string, port: number) => Socket, address: string, port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = dial(address, port);
-    socket.once('connect', () => {
-      socket.removeListener('error', reject);
-      resolve(socket);
-    });
-    socket.once('error', reject);
-  });
-}
-
 function redirectOf(answer: IncomingMessage, from: URL): URL | undefined {
   const { statusCode = 0, headers } = answer;
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
@@ -126,31 +108,11 @@ function redirectOf(answer: IncomingMessage, from: URL): URL | undefined {
   return to;
 }
 
-function asRefusal(error: unknown, cut: Cut): unknown {
-  const stopped = cut.reason();
-  if (stopped) return stopped;
-  if (error instanceof Refusal) return error;
-  const { code } = error as { code?: string };
-  return refuseOutbound('unavailable', 'connection', `the configured address does not answer (${code ?? 'unknown'})`);
-}
-
 /** Makes the only way out (wire.md, "Going out"). */
 export function createOutbound(options: OutboundOptions): Outbound {
   const { clock, allowed, resolve = systemResolve } = options;
   const dial = options.connect ?? ((address, port) => netConnect({ host: address, port }));
   const rate = minuteRate(clock);
-
-  async function socketTo(target: Target): Promise<Socket> {
-    let last: unknown;
-    for (const address of target.addresses) {
-      try {
-        return await connected(dial, address, target.port);
-      } catch (error) {
-        last = error;
-      }
-    }
-    throw last;
-  }
 
   async function exchange(request: OutboundRequest, cut: Cut): Promise<IncomingMessage> {
     const method = request.method ?? 'GET';
@@ -160,12 +122,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
         throw refuseOutbound('too_many_requests', 'rate', 'too many requests to this address in a minute');
       }
       const target = await raced(cut, pinTarget(url, allowed, resolve));
-      const opening = socketTo(target);
-      // A connection that opens after the time was up is of no use to anybody.
-      cut.signal.addEventListener('abort', () => void opening.then((late) => late.destroy()).catch(() => {}), {
-        once: true,
-      });
-      const socket = await raced(cut, opening);
+      const socket = await dialTarget(dial, target, cut);
       const answer = await send({ request, url, cut }, target, () => socket);
       const next = method === 'GET' ? redirectOf(answer, url) : undefined;
       if (!next) return answer;
@@ -204,5 +161,22 @@ export function createOutbound(options: OutboundOptions): Outbound {
       throw refusal;
     }
   }
-  return { request };
+
+  async function connect({ property, purpose, host, port }: OutboundConnection): Promise<Socket> {
+    const { ports, connectMs, perMinute } = streamPurposes[purpose];
+    if (!ports.has(port)) throw refuseOutbound('forbidden', 'port', `port ${port} is not allowed for a ${purpose}`);
+    if (!rate.take(`${property} ${purpose} ${host}`, perMinute)) {
+      throw refuseOutbound('too_many_requests', 'rate', 'too many connections to this address in a minute');
+    }
+    const cut = deadline(clock, connectMs);
+    try {
+      const target = await raced(cut, pinHost({ host, port }, allowed, resolve));
+      return await dialTarget(dial, target, cut);
+    } catch (error) {
+      throw asRefusal(error, cut);
+    } finally {
+      cut.end();
+    }
+  }
+  return { request, connect };
 }

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '#platform/clock';
@@ -45,7 +45,7 @@ async function setUp(
   });
   const get = (url: string, more: Partial<OutboundRequest> = {}) =>
     outbound.request({ property: '1', purpose: 'data', url, ...more });
-  return { get, dialled, asked, clock };
+  return { outbound, get, dialled, asked, clock };
 }
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
@@ -261,4 +261,29 @@ test('a body is sent, and nobody there is said so', async () => {
     code: 'unavailable',
     details: { reason: 'name' },
   });
+});
+
+test('a connection without HTTP goes to the pinned address, on ports of its purpose alone', async () => {
+  const { outbound, dialled } = await setUp((_request, response) => response.end(), {
+    'printer.example': [publicAddress],
+    'local.example': ['127.0.0.1'],
+  });
+  const printer = (host: string, port = 9100) => outbound.connect({ property: '1', purpose: 'printer', host, port });
+  const socket = await printer('printer.example');
+  socket.destroy();
+  await expect(printer('printer.example', 22)).rejects.toMatchObject({ details: { reason: 'port' } });
+  await expect(printer('local.example')).rejects.toMatchObject({ details: { reason: 'range' } });
+  await expect(printer('10.0.0.9')).rejects.toMatchObject({ details: { reason: 'range' } });
+  await expect(printer('nobody.example')).rejects.toMatchObject({ details: { reason: 'name' } });
+  expect(dialled).toEqual([`${publicAddress} 9100`]);
+});
+
+test('a printer that takes no connection is given up with the time', async () => {
+  const clock = fakeClock();
+  const never = createOutbound({ clock, allowed: addressList([]), connect: () => new Socket() });
+  const asked = never.connect({ property: '1', purpose: 'printer', host: publicAddress, port: 9100 });
+  const refused = expect(asked).rejects.toMatchObject({ code: 'unavailable', details: { reason: 'time' } });
+  await clock.advance(10_001);
+  await refused;
+  expect(clock.pending).toBe(0);
 });

@@ -23,3 +23,23 @@ export const purposes = {
 
 /** Why the server goes out. `data`: weather, flights and the like. */
 export type Purpose = keyof typeof purposes;
+
+/** What a purpose without HTTP allows: ports, milliseconds until the connection is open. */
+type StreamRules = {
+  readonly ports: ReadonlySet<number>;
+  readonly connectMs: number;
+  /** Connections a minute with one host for one property. */
+  readonly perMinute: number;
+};
+
+/** Why the server opens connections without HTTP, each with its rules. Printers: 9100 and, for several on one print server, up to 9107. */
+export const streamPurposes = {
+  printer: {
+    ports: new Set([9100, 9101, 9102, 9103, 9104, 9105, 9106, 9107]),
+    connectMs: 10_000,
+    perMinute: 120,
+  },
+} as const satisfies { readonly [name: string]: StreamRules };
+
+/** Why the server opens a connection without HTTP. */
+export type StreamPurpose = keyof typeof streamPurposes;

@@ -53,15 +53,23 @@ async function addressesOf(host: string, resolve: Resolve): Promise<readonly str
 }
 
 /**
- * Resolves a host once and answers the pinned target; what connects, TCP clients included, uses these addresses alone.
- * One forbidden address among several refuses the name (`forbidden`, reason `range`).
+ * Resolves a host once and answers the pinned target; what connects uses these addresses alone. One forbidden address
+ * among several refuses the name (`forbidden`, reason `range`).
  */
-export async function pinTarget(url: URL, allowed: AddressList, resolve: Resolve): Promise<Target> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+export async function pinHost(
+  { host, port }: { readonly host: string; readonly port: number },
+  allowed: AddressList,
+  resolve: Resolve,
+): Promise<Target> {
   const addresses = await addressesOf(host, resolve);
   if (addresses.length === 0) throw refuseOutbound('unavailable', 'name', 'the configured address has no address');
   if (!addresses.every((address) => mayConnect(address, allowed))) {
     throw refuseOutbound('forbidden', 'range', 'the configured address lies in a range that is not allowed');
   }
-  return { host, port: portOf(url), addresses };
+  return { host, port, addresses };
+}
+
+/** {@link pinHost} for the host of a URL. */
+export async function pinTarget(url: URL, allowed: AddressList, resolve: Resolve): Promise<Target> {
+  return await pinHost({ host: url.hostname.replace(/^\[|\]$/g, ''), port: portOf(url) }, allowed, resolve);
 }

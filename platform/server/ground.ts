@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Contract, PushName, PushRoot } from '#platform/contract';
 import type { Database } from '#platform/db';
 import type { Mailer } from '#platform/mail';
+import type { Outbound } from '#platform/outbound';
 import type { Random } from '#platform/random';
 
 /** Structured log of the process; never given names, room numbers or tokens. */
@@ -67,6 +68,8 @@ export type Ground = {
   readonly files: Files;
   /** The mail server; undefined without `SMTP_URL`. */
   readonly mailer: Mailer | undefined;
+  /** The only way to addresses that a person or a hotel configured. */
+  readonly outbound: Outbound;
   readonly config: GroundConfig;
 };
 

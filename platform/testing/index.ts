@@ -7,6 +7,7 @@ export {
   type TestDatabaseOptions,
 } from './database.ts';
 export { seededFaults } from './fault-plan.ts';
+export { type OutsideWorld, outsideWorld } from './outside-world.ts';
 export { type ProbeState, probe, probeModule, probeState } from './probe-module.ts';
 export { SimulatedNetwork } from './simulated-network.ts';
 export { type Reachable, type SimulatedDevice, simulatedPhone, simulatedTv } from './simulated-phone.ts';

@@ -2,6 +2,7 @@ import { proveIdentity } from '#platform/auth';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import type { Database } from '#platform/db';
 import { type RecordingLog, recordingLog } from '#platform/log';
+import type { Outbound } from '#platform/outbound';
 import { type Random, seededRandom } from '#platform/random';
 import type { AuditLine, Files, Ground, IdentityResolver, ServerModule } from '#platform/server';
 import type { OpenSocket } from '#platform/wire/client';
@@ -28,6 +29,8 @@ export type TestServerOptions = {
   /** `createTestDatabase(migrations)`; it outlives restarts. Without one, modules may not touch the database. */
   readonly database?: Database;
   readonly files?: Files;
+  /** Usually `createOutbound` with names and lines of the test's own. */
+  readonly outbound?: Outbound;
   /** Resolvers beside those of the modules. */
   readonly identities?: readonly IdentityResolver[];
   /** IANA zones by property; property `1` in Europe/Vienna when left out. */
@@ -156,6 +159,7 @@ class Server implements TestServer {
       audit: (line) => void this.audit.push(line),
       files: files ?? absent('files'),
       mailer: undefined,
+      outbound: this.#options.outbound ?? absent('outbound'),
       config: { demo: 'off', publicUrl: '' },
     };
   }

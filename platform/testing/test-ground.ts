@@ -4,6 +4,7 @@ import { type RecordingLog, recordingLog } from '#platform/log';
 import { seededRandom } from '#platform/random';
 import type { AuditLine, Files, Ground, Sockets, Target } from '#platform/server';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { type OutsideWorld, outsideWorld } from './outside-world.ts';
 
 /** A push or an end that a module asked of the sockets. */
 export type SocketDeed = { readonly deed: string; readonly target: Target; readonly detail: unknown };
@@ -15,6 +16,8 @@ export type TestGround = Ground & {
   readonly log: RecordingLog;
   readonly deeds: readonly SocketDeed[];
   readonly audited: readonly AuditLine[];
+  /** Where what goes out arrives. */
+  readonly world: OutsideWorld;
   /** Names and payloads of the events that were committed, in their order. */
   events(): Promise<readonly { readonly name: string; readonly property: string; readonly payload: unknown }[]>;
 };
@@ -43,6 +46,7 @@ export async function createTestGround(migrations: readonly Migration[]): Promis
   const database = await createTestDatabase(migrations, { clock });
   const deeds: SocketDeed[] = [];
   const audited: AuditLine[] = [];
+  const world = outsideWorld(clock);
   async function events() {
     const rows = await database.platform.read
       .selectFrom('platform_outbox')
@@ -56,6 +60,8 @@ export async function createTestGround(migrations: readonly Migration[]): Promis
     database,
     deeds,
     audited,
+    world,
+    outbound: world.outbound,
     events,
     random: seededRandom(1904),
     log: recordingLog(),

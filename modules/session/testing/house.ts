@@ -3,7 +3,7 @@ import { type FakeClock, fakeClock } from '#platform/clock';
 import { type CallInput, type CallName, Refusal } from '#platform/contract';
 import { seededRandom } from '#platform/random';
 import type { AuditLine, CallContext, Ground, RouteContext, ServerModule, Target } from '#platform/server';
-import { createTestDatabase, type TestDatabase } from '#platform/testing';
+import { createTestDatabase, outsideWorld, type TestDatabase } from '#platform/testing';
 import type { SettingValues } from '#property/contract';
 import { type AuthResult, session } from '#session/contract';
 import { createSession } from '#session/server';
@@ -77,6 +77,7 @@ function groundOf(house: Pick<House, 'clock' | 'database' | 'audited' | 'pushed'
     audit: (line) => void house.audited.push(line),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     mailer: undefined,
+    outbound: outsideWorld(house.clock).outbound,
     config: { demo: 'off', publicUrl: options.publicUrl ?? '' },
   };
 }

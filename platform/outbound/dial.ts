@@ -1,0 +1,49 @@
+import type { Socket } from 'node:net';
+import { Refusal } from '#platform/contract';
+import { type Cut, raced } from './cut.ts';
+import { refuseOutbound, type Target } from './target.ts';
+
+/** Opens a TCP connection to a checked address. */
+export type Dial = (address: string, port: number) => Socket;
+
+function connected(dial: Dial, address: string, port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = dial(address, port);
+    socket.once('connect', () => {
+      socket.removeListener('error', reject);
+      resolve(socket);
+    });
+    socket.once('error', reject);
+  });
+}
+
+async function firstOf(dial: Dial, target: Target): Promise<Socket> {
+  let last: unknown;
+  for (const address of target.addresses) {
+    try {
+      return await connected(dial, address, target.port);
+    } catch (error) {
+      last = error;
+    }
+  }
+  throw last;
+}
+
+/** A connection to the first address of `target` that takes one, within what `cut` allows. */
+export async function dialTarget(dial: Dial, target: Target, cut: Cut): Promise<Socket> {
+  const opening = firstOf(dial, target);
+  // A connection that opens after the time was up is of no use to anybody.
+  cut.signal.addEventListener('abort', () => void opening.then((late) => late.destroy()).catch(() => {}), {
+    once: true,
+  });
+  return await raced(cut, opening);
+}
+
+/** What went wrong on the way out, as the caller is told it. */
+export function asRefusal(error: unknown, cut: Cut): unknown {
+  const stopped = cut.reason();
+  if (stopped) return stopped;
+  if (error instanceof Refusal) return error;
+  const { code } = error as { code?: string };
+  return refuseOutbound('unavailable', 'connection', `the configured address does not answer (${code ?? 'unknown'})`);
+}

@@ -20,6 +20,8 @@ import type { Server } from './server-parts.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-access-'));
 const config = { ...readConfig({}), dataDir };
 const picture = readFileSync(new URL('../../demo/pictures/spa.webp', import.meta.url));
+/** A stay of another room. */
+let stayElsewhere = '';
 const log = recordingLog();
 
 /** Who asks; filled in when the demo hotel has its guests. */
@@ -63,6 +65,8 @@ async function introduce(): Promise<void> {
   const room = rooms.items.find((one) => one.room === '214');
   const stay = stays.items[0];
   if (!room || !stay) throw new Error('the demo hotel has nobody in room 214');
+  const others = (await server.request('GET', '/api/v1/stays?room=108&state=in_house')).body as Listed<Stay>;
+  stayElsewhere = others.items[0]?.id ?? '';
   const place = { property: '1', roomId: room.id, room: '214' };
   const session = { sessionId: 'a-session', stayId: stay.id, residentId: stay.residents[0]?.id ?? '' };
   people.nobody = { kind: 'nobody', property: '1' };
@@ -240,6 +244,26 @@ describe.each(calls)('%s', (name, spec) => {
       }
     },
   );
+
+  testWhere(!spec.credentials && those(spec.access).includes('tv'))(
+    'the TV of a room acts for no other room or property',
+    async () => {
+      for (const claim of claims.filter((one) => !('reservation_nr' in one || 'userId' in one))) {
+        const outcome = await call(name, 'tv', { ...(spec.sample as object), ...claim });
+        expect({ claim, outcome }).toEqual({ claim, outcome: 'forbidden' });
+      }
+    },
+  );
+
+  const saysWhose = Object.hasOwn((spec.data as { shape?: object }).shape ?? {}, 'stay_id');
+  testWhere(saysWhose)('nobody speaks for a stay that is not their own or of their room', async () => {
+    for (const who of those(spec.access).filter((one) => one === 'guest' || one === 'tv')) {
+      for (const stay_id of ['none', stayElsewhere]) {
+        const outcome = await call(name, who, { ...(spec.sample as object), stay_id });
+        expect({ who, stay_id, outcome }).toEqual({ who, stay_id, outcome: 'forbidden' });
+      }
+    }
+  });
 });
 
 describe.each(routes)('%s', (name, spec) => {

@@ -226,6 +226,7 @@ const retailInfo = z.object({
   preorder: z.boolean(),
   /** Delivery times on offer, `YYYY-MM-DD HH:MM:SS` in the property's zone. */
   slots: z.array(z.string()),
+  /** Ways to pay that the caller may choose: `room` is left out where the stay has the no-post flag. */
   payments: z.array(payment),
   deliveries: z.array(delivery),
   /** ISO 4217 code, and how many digits its minor unit has. */
@@ -248,6 +249,8 @@ const cartLine = z
 const cart = z.array(cartLine).min(1).max(100);
 
 const requestId = z.uuid();
+/** Whose, on the TV of a room that several stays share; compared with the stays of the room, and with a guest's own. */
+const whose = z.string().max(64).default('');
 /** An order as the guest's devices see it; prices are decimal numbers. */
 const guestOrder = z.object({
   order_id: z.string(),
@@ -338,6 +341,8 @@ const saved = z.object({ revision: z.number() });
 export const shop = defineContract({
   module: 'shop',
   errors: {
+    /** A TV in a room of several stays did not say whose; details `ask`: `stay`. */
+    which_guest: { retryable: false, status: 409 },
     /** The guest has no name to bring it to (modules.md §5). */
     guest_name_missing: { retryable: false, status: 422 },
     shop_unknown: { retryable: false, status: 404 },
@@ -363,6 +368,7 @@ export const shop = defineContract({
     delivery_time_unavailable: { retryable: false, status: 409 },
     /** The outlet takes no more for that quarter of an hour; details `retry_after_s`. */
     order_limit_reached: { retryable: true, status: 409 },
+    /** Not at this outlet; or `room`, and nothing may be put on the bill of the stay. */
     payment_not_allowed: { retryable: false, status: 422 },
     delivery_not_allowed: { retryable: false, status: 422 },
     /** A copy that came after its `expires_at`. */
@@ -381,7 +387,7 @@ export const shop = defineContract({
     'RetailSystem.getRetailInfo': {
       access: 'anyone',
       summary: 'Whether an outlet is open, what it takes, and which outlets there are.',
-      data: z.object({ id: idOrNumber.default(''), lang: z.string().max(16).default('') }),
+      data: z.object({ id: idOrNumber.default(''), lang: z.string().max(16).default(''), stay_id: whose }),
       root: z.object({
         retailInfo,
         shops: z.array(z.object({ id: z.string(), title: z.string(), isOpen: z.boolean() })),
@@ -397,6 +403,7 @@ export const shop = defineContract({
         /** Empty or `0`: from the top. */
         parent_id: idOrNumber.default(''),
         lang: z.string().max(16).default(''),
+        stay_id: whose,
       }),
       root: z.object({
         retailContent: z.object({
@@ -408,7 +415,7 @@ export const shop = defineContract({
       sample: { id: '1', parent_id: '', lang: 'en' },
     },
     'RetailSystem.transmitOrder': {
-      access: 'guest',
+      access: 'room',
       summary: 'Places an order; answered once it is on the disk, and once and the same for every copy.',
       data: z.object({
         request_id: requestId,
@@ -422,9 +429,11 @@ export const shop = defineContract({
         payment: payment.default('payCash'),
         cart,
         lang: z.string().max(16).default(''),
+        stay_id: whose,
       }),
       root: placedRoot,
       errors: [
+        'which_guest',
         'guest_name_missing',
         'shop_unknown',
         'shop_closed',
@@ -456,25 +465,27 @@ export const shop = defineContract({
       },
     },
     'RetailSystem.settleOrder': {
-      access: 'guest',
+      access: 'room',
       summary: 'Tells whether a request became an order; where it did not, it never will.',
-      data: z.object({ request_id: requestId }),
+      data: z.object({ request_id: requestId, stay_id: whose }),
       root: z.object({ status: z.enum(['placed', 'void']), order: guestOrder.optional() }),
+      errors: ['which_guest'],
       sample: { request_id: '5f0c1f3e-0000-4000-8000-000000000002' },
     },
     'RetailSystem.getMyOrders': {
-      access: 'guest',
+      access: 'room',
       summary: 'The orders of the stay, the newest first.',
-      data: z.object({}).catch({}),
+      data: z.object({ stay_id: whose }),
       root: z.object({ orders: z.array(guestOrder) }),
+      errors: ['which_guest'],
       sample: {},
     },
     'RetailSystem.cancelOrder': {
-      access: 'guest',
+      access: 'room',
       summary: 'Cancels an order of the stay that nobody has accepted yet.',
-      data: z.object({ order_id: z.string().min(1).max(64), request_id: requestId.optional() }),
+      data: z.object({ order_id: z.string().min(1).max(64), request_id: requestId.optional(), stay_id: whose }),
       root: placedRoot,
-      errors: ['impossible_step'],
+      errors: ['which_guest', 'impossible_step'],
       sample: { order_id: 'none' },
     },
   },
@@ -615,7 +626,7 @@ export const shop = defineContract({
   },
   pushes: {
     'RetailSystem.orderChanged': {
-      summary: 'An order of the stay was placed or took a step; the desk hears it too.',
+      summary: 'An order of the stay was placed or took a step; the TVs of its room and the desk hear it too.',
       root: z.object({
         order_id: z.string(),
         request_id: z.string(),
@@ -635,6 +646,7 @@ export const shop = defineContract({
       payload: z.object({
         order_id: z.string(),
         stay_id: z.string(),
+        room_id: z.string(),
         request_id: z.string(),
         shop_id: z.string(),
         status: orderStatus,

@@ -59,6 +59,8 @@ const stay = z.object({
   arrival: day,
   departure: day,
   permanent: z.boolean(),
+  /** Nothing may be put on the bill of the room. */
+  no_post: z.boolean(),
   residents: z.array(resident),
   checked_in_at: z.iso.datetime().nullable(),
   checked_out_at: z.iso.datetime().nullable(),
@@ -87,12 +89,19 @@ export type StayRecord = {
   readonly arrival: string;
   readonly departure: string;
   readonly permanent: boolean;
+  /** Nothing may be put on the bill of the room. */
+  readonly noPost: boolean;
   /** Residents in the order of the reservation; at least one. */
   readonly residents: readonly Resident[];
 };
 
 /** A room as another module's server half sees it; `room` is its number as the property writes it. */
 export type RoomRecord = { readonly id: string; readonly room: string };
+
+/** Who may use what is the room's (wire.md, "Who may call"): a guest, or the enrolled TV of an occupied room. */
+export type RoomCaller =
+  | { readonly kind: 'guest'; readonly property: string; readonly stayId: string; readonly sessionId: string }
+  | { readonly kind: 'tv'; readonly property: string; readonly roomId: string; readonly deviceId: string };
 
 /** What other modules may ask of the stays. */
 export type StaysPort = {
@@ -106,6 +115,11 @@ export type StaysPort = {
   findRoom(property: string, room: string): Promise<RoomRecord | undefined>;
   /** Rooms by id; those that do not exist are left out. */
   roomsById(property: string, roomIds: readonly string[]): Promise<readonly RoomRecord[]>;
+  /**
+   * Stays in house that `caller` may speak for: a guest's own; those of a TV's room, or the one of them that `stayId`
+   * names. Empty: nobody is in house. Refuses with `forbidden`, and a line in the audit log, a `stayId` of anybody else.
+   */
+  ofCaller(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
   /** One stay of any state. */
   byId(property: string, stayId: string): Promise<StayRecord | undefined>;
   /** Keeps the language that the guest chose; `language` is a key in lower case. */
@@ -166,6 +180,7 @@ export const stays = defineContract({
         arrival: day,
         departure: day,
         permanent: z.boolean().optional(),
+        no_post: z.boolean().optional(),
         create_room: z.boolean().optional(),
         /** Those who came along, beside the guest whose name the stay carries. */
         residents: z.array(companion).max(20).optional(),
@@ -224,7 +239,8 @@ export const stays = defineContract({
     },
     'PATCH /api/v1/stays/{id}': {
       access: staff('stays.manage'),
-      summary: 'Changes names, language, departure or residents of a stay that is not over; what is left out stays.',
+      summary:
+        'Changes names, language, departure, residents or the no-post flag of a stay that is not over; what is left out stays.',
       params: stayId,
       query: propertyQuery,
       body: z.object({
@@ -235,6 +251,7 @@ export const stays = defineContract({
         language: language.optional(),
         departure: day.optional(),
         permanent: z.boolean().optional(),
+        no_post: z.boolean().optional(),
         /** All who came along: one with an `id` is changed, one without is added, one left out is taken off. */
         residents: z
           .array(companion.extend({ id: z.string().min(1).max(64).optional() }))
@@ -243,7 +260,7 @@ export const stays = defineContract({
       }),
       answers: { 200: stay },
       errors: ['impossible_step', 'departure_before_arrival', 'resident_unknown'],
-      sample: { params: { id: 'none' }, query: {}, body: { departure: '2026-11-25' } },
+      sample: { params: { id: 'none' }, query: {}, body: { departure: '2026-11-25', no_post: true } },
     },
     'GET /api/v1/rooms': {
       access: staff('stays.read'),

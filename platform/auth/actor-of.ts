@@ -1,7 +1,12 @@
-import type { Identity } from './identity.ts';
+/** Who acts, as far as the audit log names them: every `Identity` is one. */
+type Actor =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'visitor' | 'guest'; readonly sessionId: string }
+  | { readonly kind: 'tv'; readonly deviceId: string }
+  | { readonly kind: 'staff'; readonly staffId: string };
 
 /** Name of an identity for the audit log: never a person's name. */
-export function actorOf(identity: Identity): string {
+export function actorOf(identity: Actor): string {
   switch (identity.kind) {
     case 'nobody':
       return 'nobody';

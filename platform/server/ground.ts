@@ -22,6 +22,8 @@ export type Target = {
   readonly roomId?: string;
   readonly sessionId?: string;
   readonly deviceId?: string;
+  /** Enrolled TVs alone. */
+  readonly kind?: 'tv';
   /** Staff sockets with this permission. */
   readonly permission?: string;
 };

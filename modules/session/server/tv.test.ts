@@ -106,10 +106,10 @@ test('the code of a set signs one phone in on the stay it is for, once, within t
 
 test('where several share the room a code needs to know whose, and only of the room', async () => {
   expect(await refusedAs(code(''))).toBe('which_guest');
-  expect(await refusedAs(code('c'))).toBe('not_found');
+  expect(await refusedAs(code('c'))).toBe('forbidden');
   house.stays.change('b', { state: 'checked_out' });
   expect(await code('')).toMatchObject({ stay_id: 'a' });
-  expect(await refusedAs(code('b'))).toBe('not_found');
+  expect(await refusedAs(code('b'))).toBe('forbidden');
 });
 
 test('a code that a set showed dies with a move, a check-out, or the set', async () => {

@@ -72,11 +72,8 @@ export async function authenticateTv(
 
 /** Makes the code that a set shows: for one stay of its own room. */
 export async function createSignInCode(parts: Parts, tv: Tv, stayId: string) {
-  const stays = await staysOf(parts, tv);
-  const stay =
-    stayId === ''
-      ? only(stays)
-      : (stays.find(({ id }) => id === stayId) ?? refuse('not_found', 'no such stay in the room'));
+  const stays = await parts.stays.ofCaller(tv, stayId);
+  const stay = stays.length > 0 ? only(stays) : refuse('not_checked_in', 'nobody is in house in this room');
   const { code, expiresAt } = await makeSignInCode(parts, stay, tv);
   const base = parts.ground.config.publicUrl;
   const url = await signInUrl(parts, { base, property: tv.property, code });

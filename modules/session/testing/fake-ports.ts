@@ -1,3 +1,4 @@
+import { refuse } from '#platform/contract';
 import type { PropertyPort, PropertyRecord, SettingValues } from '#property/contract';
 import type { Resident, StayRecord, StaysPort } from '#stays/contract';
 
@@ -24,6 +25,7 @@ export function stayOf({ names, ...given }: StayOf): StayRecord {
     arrival: '2026-11-20',
     departure: '2026-11-24',
     permanent: false,
+    noPost: false,
     ...given,
     residents: names.map((name, at) => residentOf(given.id, name, at)),
   };
@@ -65,6 +67,13 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       ),
     findRoom: async (_property, room) => ({ id: `room-${keyOf(room)}`, room }),
     roomsById: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
+    ofCaller: async (caller, asked) => {
+      const isOwn = ({ id, roomId }: StayRecord) =>
+        caller.kind === 'guest' ? id === caller.stayId : roomId === caller.roomId;
+      const own = [...kept.values()].filter((stay) => stay.state === 'in_house' && isOwn(stay));
+      const found = asked === '' ? own : own.filter(({ id }) => id === asked);
+      return asked === '' || found.length > 0 ? found : refuse('forbidden', 'stay_id is not of the caller');
+    },
     byId: async (property, id) => {
       const stay = kept.get(id);
       return stay?.property === property ? stay : undefined;

@@ -1,5 +1,6 @@
 import { once } from '#platform/db';
 import type { CallHandlers } from '#platform/server';
+import type { StayRecord } from '#stays/contract';
 import type { shop } from '../contract.ts';
 import { findByRequest } from './find-orders.ts';
 import { guestOrderOf, placedRoot } from './order-views.ts';
@@ -7,14 +8,15 @@ import type { Parts } from './parts.ts';
 import { placeOrder } from './place-order.ts';
 import { showContent, showInfo } from './show-shop.ts';
 import { stepOrder } from './step-order.ts';
+import { stayOfCaller } from './whose.ts';
 
 /** Orders of one stay that its devices are told at most. */
 const mostOrders = 200;
 
-type Stay = { readonly property: string; readonly stayId: string };
+type Stay = Pick<StayRecord, 'property' | 'id'>;
 
 /** Tells whether a request became an order, or makes sure that it never will (wire.md, "Calls that change something"). */
-async function settle({ store, ground }: Parts, { property, stayId }: Stay, requestId: string) {
+async function settle({ store, ground }: Parts, { property, id: stayId }: Stay, requestId: string) {
   return await store.write(async ({ tx }) => {
     const found = await findByRequest(tx, { property, stayId }, requestId);
     if (found) return { status: 'placed' as const, order: guestOrderOf(found) };
@@ -28,7 +30,7 @@ async function settle({ store, ground }: Parts, { property, stayId }: Stay, requ
   });
 }
 
-async function myOrders({ store }: Parts, { property, stayId }: Stay) {
+async function myOrders({ store }: Parts, { property, id: stayId }: Stay) {
   const rows = await store.read
     .selectFrom('shop_orders')
     .selectAll()
@@ -42,7 +44,7 @@ async function myOrders({ store }: Parts, { property, stayId }: Stay) {
 
 type Cancelling = { readonly order_id: string; readonly request_id?: string | undefined };
 
-async function cancel({ store, ground }: Parts, { property, stayId }: Stay, data: Cancelling) {
+async function cancel({ store, ground }: Parts, { property, id: stayId }: Stay, data: Cancelling) {
   const now = ground.clock.now();
   const step = { property, orderId: data.order_id, stayId, to: 'cancelled', by: 'guest', actor: 'guest', now } as const;
   return await store.write(async (writing) => {
@@ -61,8 +63,11 @@ export function shopCalls(parts: Parts): CallHandlers<typeof shop> {
     'RetailSystem.getRetailInfo': (context, data) => showInfo(parts, context, data),
     'RetailSystem.getRetailContent': (context, data) => showContent(parts, context, data),
     'RetailSystem.transmitOrder': ({ identity }, data) => placeOrder(parts, identity, data),
-    'RetailSystem.settleOrder': ({ identity }, data) => settle(parts, identity, data.request_id.toLowerCase()),
-    'RetailSystem.getMyOrders': ({ identity }) => myOrders(parts, identity),
-    'RetailSystem.cancelOrder': ({ identity }, data) => cancel(parts, identity, data),
+    'RetailSystem.settleOrder': async ({ identity }, { stay_id, request_id }) =>
+      settle(parts, await stayOfCaller(parts, identity, stay_id), request_id.toLowerCase()),
+    'RetailSystem.getMyOrders': async ({ identity }, { stay_id }) =>
+      myOrders(parts, await stayOfCaller(parts, identity, stay_id)),
+    'RetailSystem.cancelOrder': async ({ identity }, { stay_id, ...data }) =>
+      cancel(parts, await stayOfCaller(parts, identity, stay_id), data),
   };
 }

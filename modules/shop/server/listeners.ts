@@ -11,9 +11,12 @@ const togetherMs = 250;
 
 type Changed = EventPayload<typeof shop, 'shop.order_changed'>;
 
-function pushOrder({ sockets }: Ground, property: string, { stay_id: stayId, promised_at, ...rest }: Changed): void {
+function pushOrder({ sockets }: Ground, property: string, changed: Changed): void {
+  const { stay_id: stayId, room_id: roomId, promised_at, ...rest } = changed;
   const root = { ...rest, promised_at: instantText(promised_at) };
   sockets.push(shop, 'RetailSystem.orderChanged', { property, stayId }, root);
+  // Not the phones of others who share the room.
+  sockets.push(shop, 'RetailSystem.orderChanged', { property, roomId, kind: 'tv' }, root);
   sockets.push(shop, 'RetailSystem.orderChanged', { property, permission: 'orders.read' }, root);
 }
 
@@ -23,13 +26,14 @@ async function followMove({ store, stays: port }: Parts, property: string, stayI
   if (!stay) return;
   await store.write(async ({ tx, emit }) => {
     for (const order of await listOpenOfStay(tx, { property, stayId, notIn: stay.roomId })) {
+      const place = { room_id: stay.roomId, room: stay.room };
       await tx
         .updateTable('shop_orders')
-        .set({ room_id: stay.roomId, room: stay.room })
+        .set(place)
         .where('property', '=', property)
         .where('id', '=', order.id)
         .execute();
-      await emit('shop.order_changed', property, orderChanged(order));
+      await emit('shop.order_changed', property, orderChanged({ ...order, ...place }));
     }
   });
 }

@@ -73,6 +73,6 @@ export function placedRoot(row: Pick<OrderTable, 'id' | 'status' | 'promised_at'
 
 /** The fact that an order was placed or took a step. */
 export function orderChanged(row: OrderTable) {
-  const { id: order_id, stay_id, request_id, outlet_id: shop_id, status } = row;
-  return { order_id, stay_id, request_id, shop_id, status, promised_at: Number(row.promised_at) };
+  const { id: order_id, stay_id, room_id, request_id, outlet_id: shop_id, status } = row;
+  return { order_id, stay_id, room_id, request_id, shop_id, status, promised_at: Number(row.promised_at) };
 }

@@ -249,10 +249,11 @@ test('the stay and the desk hear of each step', async () => {
   const pushes = shop.ground.deeds.filter(({ deed }) => deed === 'push RetailSystem.orderChanged');
   expect(pushes.map(({ target }) => target)).toEqual([
     { property: '1', stayId: shop.guest.stayId },
+    { property: '1', roomId: (await shop.port.findRoom('1', '214'))?.id, kind: 'tv' },
     { property: '1', permission: 'orders.read' },
   ]);
   const root = { order_id, promised_at, request_id: asked.request_id, shop_id: '1', status: 'placed' };
-  expect(pushes.map(({ detail }) => detail)).toEqual([root, root]);
+  expect(pushes.map(({ detail }) => detail)).toEqual([root, root, root]);
 });
 
 test('a guest who has checked out orders nothing more', async () => {

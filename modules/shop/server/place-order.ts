@@ -1,4 +1,4 @@
-import type { Guest } from '#platform/auth';
+import type { Guest, Tv } from '#platform/auth';
 import { type CallData, type CallRoot, refuse } from '#platform/contract';
 import { once, type Writing } from '#platform/db';
 import { uuid } from '#platform/random';
@@ -12,6 +12,7 @@ import { checkPrices, judgeLine, type OrderLine } from './rules/judge-cart.ts';
 import { cartTotal } from './rules/price-line.ts';
 import { takeFromShelf } from './shelf.ts';
 import type { OrderTable, ShopTables } from './tables.ts';
+import { stayOfCaller } from './whose.ts';
 
 type Name = 'RetailSystem.transmitOrder';
 type Asked = CallData<typeof shop, Name>;
@@ -20,7 +21,7 @@ type InWrite = Writing<ShopTables, typeof shop>;
 
 /** Everything an order is judged by; gathered before the write, for a write awaits the database alone. */
 type Situation = {
-  readonly guest: Guest;
+  readonly caller: Guest | Tv;
   readonly stay: StayRecord;
   readonly zone: string;
   readonly currency: string;
@@ -39,26 +40,27 @@ class StaleCatalogue extends Error {}
 const longestMs = 3_600_000;
 const tries = 5;
 
-async function gather(parts: Parts, guest: Guest, asked: Asked): Promise<Situation> {
-  const { property } = guest;
+async function gather(parts: Parts, caller: Guest | Tv, asked: Asked): Promise<Situation> {
+  const { property } = caller;
   const [{ zone, defaultLanguage: house }, settings, stay, catalogue] = await Promise.all([
     propertyOf(parts, property),
     parts.property.settings(property),
-    parts.stays.byId(property, guest.stayId),
+    stayOfCaller(parts, caller, asked.stay_id),
     parts.book.get(property),
   ]);
-  if (stay?.state !== 'in_house') refuse('not_checked_in', 'the stay is not in house');
   const language = asked.lang.toLowerCase() || stay.language || house;
   const now = parts.ground.clock.now();
-  return { guest, stay, zone, currency: settings.currency_long, house, language, catalogue, now };
+  return { caller, stay, zone, currency: settings.currency_long, house, language, catalogue, now };
 }
 
 /** The name to bring it to is the one that the house knows; a client's `guestName` only says that there is one. */
-function nameOf({ guest, stay }: Situation, asked: Asked): string {
-  const resident = stay.residents.find(({ id }) => id === guest.residentId) ?? stay.residents[0];
+function nameOf({ caller, stay }: Situation, asked: Asked): { resident_id: string; guest_name: string } {
+  const own = caller.kind === 'guest' ? stay.residents.find(({ id }) => id === caller.residentId) : undefined;
+  // A TV is greeted and ordered on by whoever does not live in the house for good.
+  const resident = own ?? stay.residents.find(({ permanent }) => !permanent) ?? stay.residents[0];
   const name = [resident?.title, resident?.firstName, resident?.lastName].filter(Boolean).join(' ');
   if (asked.guestName.trim() === '' || name === '') refuse('guest_name_missing', 'the guest has no name');
-  return name;
+  return { resident_id: resident?.id ?? '', guest_name: name };
 }
 
 function checkFresh(asked: Asked, now: number): void {
@@ -82,7 +84,8 @@ async function checkLimit({ tx }: InWrite, outlet: OutletEntry, order: OrderTabl
   refuse('order_limit_reached', 'the outlet has as many orders as it takes', { retry_after_s });
 }
 
-function checkWishes(outlet: OutletEntry, { payment, location }: Asked): void {
+function checkWishes(outlet: OutletEntry, stay: StayRecord, { payment, location }: Asked): void {
+  if (payment === 'room' && stay.noPost) refuse('payment_not_allowed', 'nothing goes on the bill of this stay');
   if (!outlet.payments.includes(payment)) refuse('payment_not_allowed', 'the outlet does not take this payment');
   // Any other location is a place of the house, as the query `location` names one (modules.md §2).
   const named = location === 'toRoom' || location === 'toReception';
@@ -95,20 +98,19 @@ function judge(
   asked: Asked,
   id: string,
 ): { outlet: OutletEntry; order: OrderTable; lines: readonly OrderLine[] } {
-  const { guest, stay, zone, currency, catalogue, now, language, house } = situation;
+  const { stay, zone, currency, catalogue, now, language, house } = situation;
   checkFresh(asked, now);
-  const guest_name = nameOf(situation, asked);
+  const names = nameOf(situation, asked);
   const outlet = catalogue.outlets.get(asked.shop_id) ?? refuse('shop_unknown', 'no such outlet');
-  checkWishes(outlet, asked);
+  checkWishes(outlet, stay, asked);
   const promised_at = dueAt(outlet, asked.delivery_time, { now, zone });
   const at = asked.delivery_time === '' ? now : promised_at;
   const judging = { catalogue, outlet, zone, at, house: [house], guest: [language, house] };
   const lines = asked.cart.map((line) => judgeLine(line, judging));
   checkPrices(asked.cart, lines, currency);
   const { title: outlet_title } = textIn(outlet.texts, judging.guest);
-  const { property, stayId: stay_id, residentId: resident_id } = guest;
   const order: OrderTable = {
-    ...{ property, id, request_id: asked.request_id.toLowerCase(), stay_id, resident_id, guest_name },
+    ...{ property: stay.property, id, request_id: asked.request_id.toLowerCase(), stay_id: stay.id, ...names },
     ...{ room_id: stay.roomId, room: stay.room, outlet_id: outlet.id, outlet_title, status: 'placed' },
     ...{ placed_at: now, changed_at: now, promised_at, due_quarter: quarterOf(promised_at) },
     ...{ delivery_time: asked.delivery_time, location: asked.location, payment: asked.payment },
@@ -132,7 +134,7 @@ async function place(writing: InWrite, situation: Situation, given: { asked: Ask
 }
 
 /** The catalogue's revision as the write sees it, and whether the request can no longer become an order; one statement. */
-async function readHead({ tx }: InWrite, { property, stayId }: Guest, requestId: string) {
+async function readHead({ tx }: InWrite, { property, id: stayId }: StayRecord, requestId: string) {
   const voided = tx
     .selectFrom('shop_void_requests')
     .select('at')
@@ -145,7 +147,7 @@ async function readHead({ tx }: InWrite, { property, stayId }: Guest, requestId:
 }
 
 async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Promise<Root> {
-  const { property, stayId: scope } = situation.guest;
+  const { property, id: scope } = situation.stay;
   const requestId = asked.request_id.toLowerCase();
   const id = uuid(parts.ground.random);
   const request = {
@@ -157,7 +159,7 @@ async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Prom
     now: situation.now,
   };
   return await parts.store.write(async (writing) => {
-    const { revision, voided } = await readHead(writing, situation.guest, requestId);
+    const { revision, voided } = await readHead(writing, situation.stay, requestId);
     if (voided) refuse('request_void', 'this request was settled as void');
     return await once(writing.tx, request, () => {
       if (revision !== situation.catalogue.revision) throw new StaleCatalogue();
@@ -170,15 +172,15 @@ async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Prom
  * Places an order: everything is computed and checked here, in the transaction that stores it, and a copy of a request
  * that was carried out is answered with the first answer (wire.md, "Calls that change something").
  */
-export async function placeOrder(parts: Parts, guest: Guest, asked: Asked): Promise<Root> {
+export async function placeOrder(parts: Parts, caller: Guest | Tv, asked: Asked): Promise<Root> {
   for (let attempt = 1; ; attempt += 1) {
-    const situation = await gather(parts, guest, asked);
+    const situation = await gather(parts, caller, asked);
     try {
       return await placeOnce(parts, situation, asked);
     } catch (error) {
       if (!(error instanceof StaleCatalogue)) throw error;
       if (attempt === tries) refuse('unavailable', 'the catalogue changes too fast');
-      await parts.book.drop(guest.property);
+      await parts.book.drop(caller.property);
     }
   }
 }

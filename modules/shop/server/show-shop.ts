@@ -1,6 +1,7 @@
 import type { Identity } from '#platform/auth';
 import { type CallData, type CallRoot, refuse } from '#platform/contract';
 import type { PropertyRecord } from '#property/contract';
+import type { StayRecord } from '#stays/contract';
 import type { OutletEntry, shop } from '../contract.ts';
 import { type Parts, propertyOf } from './parts.ts';
 import { childrenOf, type Left, pictureAddresses } from './retail-content.ts';
@@ -8,17 +9,21 @@ import { type Catalogue, inside, placeOf, textIn } from './rules/catalogue.ts';
 import { deliverySlots, type Moment, openingOf, quarterOf } from './rules/delivery-times.ts';
 import { minorDigits } from './rules/money.ts';
 import { localTime } from './rules/zoned-time.ts';
+import { staysOfAnyone } from './whose.ts';
 
 type Info = 'RetailSystem.getRetailInfo';
 type Content = 'RetailSystem.getRetailContent';
 type Who = { readonly identity: Identity; readonly property: string };
 
 /** Languages to try: the one asked for, the stay's, the house's (modules.md §6). */
-async function languagesOf({ stays }: Parts, { identity, property }: Who, given: { lang: string; house: string }) {
-  const asked = given.lang.toLowerCase();
-  if (asked !== '' || identity.kind !== 'guest') return [asked, given.house];
-  const stay = await stays.byId(property, identity.stayId);
-  return [stay?.language ?? '', given.house];
+function languagesOf(stays: readonly StayRecord[], { lang, house }: { readonly lang: string; readonly house: string }) {
+  return [lang.toLowerCase() || (stays.length === 1 ? (stays[0]?.language ?? '') : ''), house];
+}
+
+/** Ways to pay that are open to whoever asks: none on the bill of a stay on which nothing may be posted. */
+function paymentsFor(stays: readonly StayRecord[], outlet: OutletEntry) {
+  const closed = stays.some(({ noPost }) => noPost);
+  return outlet.payments.filter((payment) => payment !== 'room' || !closed);
 }
 
 /** What is left of the items of a property that have an end or are sold out. */
@@ -54,11 +59,14 @@ async function fullQuarters({ store }: Parts, property: string, outlet: OutletEn
   return new Set(full.map(({ due_quarter }) => Number(due_quarter)));
 }
 
-async function infoOf(
-  parts: Parts,
-  record: PropertyRecord,
-  { outlet, languages, now }: { outlet: OutletEntry; languages: readonly string[]; now: number },
-) {
+type Asking = {
+  readonly outlet: OutletEntry;
+  readonly languages: readonly string[];
+  readonly stays: readonly StayRecord[];
+  readonly now: number;
+};
+
+async function infoOf(parts: Parts, record: PropertyRecord, { outlet, languages, stays, now }: Asking) {
   const { id: property, zone } = record;
   const moment: Moment = { now, zone };
   const { opensAt, ...opening } = openingOf(outlet, moment);
@@ -71,7 +79,7 @@ async function infoOf(
     opens_at: opensAt === undefined ? '' : new Date(opensAt).toISOString(),
     ...{ lead_minutes: outlet.lead_minutes, preorder: outlet.preorder },
     slots: slots.map((slot) => localTime(slot, zone)),
-    ...{ payments: [...outlet.payments], deliveries: [...outlet.deliveries] },
+    ...{ payments: paymentsFor(stays, outlet), deliveries: [...outlet.deliveries] },
     ...{ currency, decimals: minorDigits(currency) },
   };
 }
@@ -84,14 +92,15 @@ export async function showInfo(
 ): Promise<CallRoot<typeof shop, Info>> {
   const record = await propertyOf(parts, who.property);
   const catalogue = await parts.book.get(record.id);
-  const languages = await languagesOf(parts, who, { lang: data.lang, house: record.defaultLanguage });
+  const stays = await staysOfAnyone(parts, who.identity, data.stay_id);
+  const languages = languagesOf(stays, { lang: data.lang, house: record.defaultLanguage });
   const now = parts.ground.clock.now();
   const shops = [...catalogue.outlets.values()].map((outlet) => ({
     ...{ id: outlet.id, title: textIn(outlet.texts, languages).title },
     isOpen: openingOf(outlet, { now, zone: record.zone }).isOpen,
   }));
   const outlet = outletOf(catalogue, data.id);
-  return { retailInfo: await infoOf(parts, record, { outlet, languages, now }), shops };
+  return { retailInfo: await infoOf(parts, record, { outlet, languages, stays, now }), shops };
 }
 
 /** `getRetailContent`: groups and items of an outlet from the top, or below one of its groups (modules.md §7). */
@@ -106,7 +115,8 @@ export async function showContent(
     readLeft(parts, record.id),
     parts.property.settings(record.id),
   ]);
-  const languages = await languagesOf(parts, who, { lang: data.lang, house: record.defaultLanguage });
+  const stays = await staysOfAnyone(parts, who.identity, data.stay_id);
+  const languages = languagesOf(stays, { lang: data.lang, house: record.defaultLanguage });
   const outlet = outletOf(catalogue, data.id);
   const now = parts.ground.clock.now();
   const showing = {

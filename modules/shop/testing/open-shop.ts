@@ -89,7 +89,7 @@ export async function openShop(
 
   await load(entries);
   const guest = await newGuest();
-  return { ...house, stayDoors: house.doors, module, doors, load, guest, newGuest, call, order };
+  return { ...house, stayDoors: house.doors, guestOf: house.guest, module, doors, load, guest, newGuest, call, order };
 }
 
 /** The shop of a test. */

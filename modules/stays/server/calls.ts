@@ -8,12 +8,9 @@ import type { StaysPort, stays } from '../contract.ts';
 async function stayOf(port: StaysPort, identity: Identity, asked: string): Promise<string | undefined> {
   switch (identity.kind) {
     case 'guest':
-      if (asked !== '' && asked !== identity.stayId) refuse('forbidden', 'stay_id is not the caller’s own');
-      return identity.stayId;
     case 'tv': {
-      const here = await port.inHouseIn(identity.property, [identity.roomId]);
-      if (asked === '') return here.length === 1 ? here[0]?.id : undefined;
-      return here.find(({ id }) => id === asked)?.id ?? refuse('forbidden', 'stay_id is not of the set’s own room');
+      const [stay, second] = await port.ofCaller(identity, asked);
+      return second ? undefined : stay?.id;
     }
     case 'nobody':
     case 'visitor':

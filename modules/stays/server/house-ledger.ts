@@ -54,11 +54,12 @@ async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, give
   return await needs.store.write(async ({ tx, emit }) => {
     const room = await wishedRoom(tx, rooms, { typed: given.room, create: given.create_room ?? false });
     const { arrival, departure } = given;
+    const no_post = given.no_post ? 1 : 0;
     const language = (given.language ?? '').toLowerCase();
     const instants = { checked_in_at: state === 'in_house' ? now : null, checked_out_at: null };
     await tx
       .insertInto('stays')
-      .values({ property, id, room_id: room.id, state, language, arrival, departure, ...instants })
+      .values({ property, id, room_id: room.id, state, language, arrival, departure, no_post, ...instants })
       .execute();
     await tx
       .insertInto('residents')
@@ -121,7 +122,8 @@ async function changeGuest({ store, random }: Needs, { property, stayId }: StayK
       .values(residentRows(residents, { property, stayId: stay.id }))
       .execute();
     const language = change.language?.toLowerCase() ?? stay.language;
-    const after = await take(tx, stay, { step: 'change', columns: { departure, language } });
+    const no_post = (change.no_post ?? stay.noPost) ? 1 : 0;
+    const after = await take(tx, stay, { step: 'change', columns: { departure, language, no_post } });
     await emit('stays.changed', property, { stay_id: stay.id });
     return after;
   });

@@ -1,4 +1,4 @@
-import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import { type Audit, defineServerModule, type Ground, type ServerModule } from '#platform/server';
 import type { PropertyPort } from '#property/contract';
 import { type StaysPort, stays } from '../contract.ts';
 import { staysCalls } from './calls.ts';
@@ -8,6 +8,7 @@ import { readInHouse, readInHouseIn, readStay } from './read-stays.ts';
 import { openRoomBook, type RoomBook } from './room-book.ts';
 import { readRooms } from './rooms-list.ts';
 import { staysRoutes } from './routes.ts';
+import { staysOfCaller } from './stays-of-caller.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
 type Needs = { readonly property: PropertyPort };
@@ -27,8 +28,9 @@ async function setLanguage(store: StaysStore, { property, stayId }: StayKey, lan
   });
 }
 
-function openPort(store: StaysStore, rooms: RoomBook): StaysPort {
+function openPort(store: StaysStore, rooms: RoomBook, audit: Audit): StaysPort {
   return {
+    ofCaller: (caller, stayId) => staysOfCaller({ read: store.read, audit }, caller, stayId),
     inHouse: async (property, typed) => {
       const room = await (await rooms(property)).find(store.read, typed);
       return room ? await readInHouse(store.read, property, room.id) : [];
@@ -50,7 +52,7 @@ export function createStays(ground: Ground, needs: Needs): { readonly module: Se
   const store = ground.database.store<StaysTables, typeof stays>(stays);
   const rooms = openRoomBook(store, ground.random, needs.property);
   const pms = openHouseLedger({ store, rooms, clock: ground.clock, random: ground.random });
-  const port = openPort(store, rooms);
+  const port = openPort(store, rooms, ground.audit);
   const routes = staysRoutes({ store, rooms, pms, properties: needs.property });
   return { module: defineServerModule(stays, { migrations, calls: staysCalls(port, needs.property), routes }), port };
 }

@@ -63,4 +63,13 @@ export const migrations: readonly Migration[] = [
       await createResidents(tx);
     },
   },
+  {
+    name: '0002_stays_no_post',
+    up: async (tx) => {
+      await tx.schema
+        .alterTable('stays')
+        .addColumn('no_post', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 ];

@@ -17,6 +17,8 @@ export type NewStay = Names & {
   readonly language?: string | undefined;
   readonly arrival: string;
   readonly departure: string;
+  /** Nothing may be put on the bill of the room; left out: it may. */
+  readonly no_post?: boolean | undefined;
   /** Those who came along. */
   readonly residents?: readonly Names[] | undefined;
 };
@@ -25,6 +27,7 @@ export type NewStay = Names & {
 export type StayChange = Partial<Names> & {
   readonly language?: string | undefined;
   readonly departure?: string | undefined;
+  readonly no_post?: boolean | undefined;
   /** All who came along; an `id` says which of those already known. */
   readonly residents?: readonly (Names & { readonly id?: string | undefined })[] | undefined;
 };

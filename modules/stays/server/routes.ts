@@ -46,6 +46,7 @@ function stayBody(stay: HouseStay) {
     arrival: stay.arrival,
     departure: stay.departure,
     permanent: stay.permanent,
+    no_post: stay.noPost,
     residents: stay.residents.map(residentBody),
     checked_in_at: instantText(stay.checkedInAt),
     checked_out_at: instantText(stay.checkedOutAt),

@@ -147,6 +147,16 @@ describe('a changed stay', () => {
     expect((await house.port.byId('1', id))?.residents).toHaveLength(1);
   });
 
+  it('may be closed to postings from the start or later, and opened again', async () => {
+    const { id, no_post } = await house.guest();
+    const closed = await house.guest({ room: '215', no_post: true });
+    expect([no_post, closed.no_post]).toEqual([false, true]);
+    expect(await change(id, { no_post: true })).toMatchObject({ no_post: true });
+    expect(await change(id, { title: 'Ms' })).toMatchObject({ no_post: true });
+    expect(await house.port.byId('1', id)).toMatchObject({ noPost: true });
+    expect(await change(id, { no_post: false })).toMatchObject({ no_post: false });
+  });
+
   it('never departs before it arrived', async () => {
     const { id } = await house.guest();
     await expect(change(id, { departure: '2026-11-19' })).rejects.toEqual(refused('departure_before_arrival'));

@@ -24,6 +24,8 @@ type StayTable = {
   readonly departure: string;
   readonly checked_in_at: number | null;
   readonly checked_out_at: number | null;
+  /** 1: nothing may be put on the bill of the room. */
+  readonly no_post: 0 | 1;
 };
 
 /** A person of a stay; position 0 carries the reservation's name. */

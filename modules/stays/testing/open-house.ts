@@ -15,6 +15,7 @@ export type GuestGiven = {
   readonly arrival?: string;
   readonly departure?: string;
   readonly permanent?: boolean;
+  readonly no_post?: boolean;
   readonly residents?: readonly {
     readonly last_name: string;
     readonly first_name?: string;

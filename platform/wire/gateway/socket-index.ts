@@ -76,6 +76,7 @@ function fits(socket: DeviceSocket, target: Target): boolean {
     (target.deviceId === undefined || traits.deviceId === target.deviceId) &&
     (target.stayId === undefined || traits.stayId === target.stayId) &&
     (target.roomId === undefined || traits.roomId === target.roomId) &&
+    (target.kind === undefined || identity.kind === target.kind) &&
     (target.permission === undefined || holds(identity, target.permission))
   );
 }

@@ -283,6 +283,10 @@ export const configurationErrors = {
 const skinParams = z.object({ projectId: id, skinId: id });
 const skinFile = z.string().regex(/^[A-Za-z0-9_.-]{1,120}$/);
 const mediaName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/);
+const propertyParams = z.object({ propertyId: id });
+const uploads = ['image/webp', 'image/png', 'image/jpeg'];
+/** A picture as the desk sees it; `url` is immutable, and takes `&w=480` or `&w=960`. */
+const picture = z.object({ name: z.string(), media_type: z.string(), url: z.string() });
 const ok = z.object({});
 /** A query parameter given once or several times. */
 const textOrList = z.union([z.string(), z.array(z.string())]).default('');
@@ -296,7 +300,7 @@ export const property = defineContract({
     setting_invalid: { retryable: false, status: 422 },
     /** Details `problems`: each names its place in the file, as in `menu.2.submenu.0.title`. */
     skin_file_invalid: { retryable: false, status: 422 },
-    /** The bytes are not a picture of the media type that was declared. */
+    /** Details `reason`: `declared` (not as the request says), `type`, `broken` or `pixels` (then `most` says how many). */
     media_invalid: { retryable: false, status: 422 },
     zone_unknown: { retryable: false, status: 422 },
     language_unknown: { retryable: false, status: 422 },
@@ -410,8 +414,8 @@ export const property = defineContract({
       hidden: true,
       summary: 'A picture of a property.',
       params: z.object({ propertyId: id, name: mediaName }),
-      // `v`, a piece of the content's hash, makes the address immutable.
-      query: z.object({ v: z.string().max(64).optional() }),
+      // `v`, a piece of the content's hash, makes the address immutable; `w` asks for the picture in that width or less.
+      query: z.object({ v: z.string().max(64).optional(), w: z.enum(['480', '960']).optional() }),
       answers: { 200: bytes },
       sample: { params: { propertyId: '1', name: 'lake.webp' }, query: {} },
     },
@@ -514,11 +518,29 @@ export const property = defineContract({
         body: { menu: [] },
       },
     },
+    'GET /api/v1/properties/{propertyId}/media': {
+      access: staff('content.manage'),
+      summary: 'Lists the pictures of the property by name.',
+      params: propertyParams,
+      query: z.object({ cursor: mediaName.optional(), limit: z.coerce.number().int().min(1).max(500).default(200) }),
+      answers: { 200: z.object({ items: z.array(picture), next: z.string().nullable() }) },
+      sample: { params: { propertyId: '1' }, query: {} },
+    },
+    'POST /api/v1/properties/{propertyId}/pictures': {
+      access: staff('content.manage'),
+      summary:
+        'Takes a JPEG, PNG or WebP picture of at most 10 MiB and 40 megapixels, judged by its bytes: upright, without metadata, as WebP, under a name of its own.',
+      params: propertyParams,
+      raw: { types: [...uploads, 'application/octet-stream'], limit: 10 * 1024 * 1024 },
+      answers: { 201: picture },
+      errors: ['media_invalid'],
+      sample: { params: { propertyId: '1' } },
+    },
     'PUT /api/v1/properties/{propertyId}/media/{name}': {
       access: staff('content.manage'),
-      summary: 'Stores a picture of the property.',
+      summary: 'Stores a picture of the property under a name; what is no drawing (SVG) is cleaned as an upload is.',
       params: z.object({ propertyId: id, name: mediaName }),
-      raw: { types: ['image/webp', 'image/png', 'image/jpeg', 'image/svg+xml'], limit: 10 * 1024 * 1024 },
+      raw: { types: [...uploads, 'image/svg+xml'], limit: 10 * 1024 * 1024 },
       answers: { 200: z.object({ url: z.string() }) },
       errors: ['media_invalid'],
       sample: { params: { propertyId: '1', name: 'lake.webp' } },

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Identity } from '#platform/auth';
 import { askRoute, createTestGround, type TestGround } from '#platform/testing';
@@ -72,43 +73,92 @@ describe('a skin', () => {
 });
 
 describe('a picture', () => {
-  const png = (rest: string) => Uint8Array.from(`\x89PNG\r\n\x1a\n${rest}`, (char) => char.charCodeAt(0));
+  const png = (background: string) => sharp({ create: { width: 1400, height: 700, channels: 3, background } }).png();
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const versionOf = (url: string) => new URL(url, 'http://h').searchParams.get('v') ?? '';
+  const widthOf = async (bytes: Uint8Array) => (await sharp(bytes).metadata()).width;
+  const send = (raw: Uint8Array, type = 'application/octet-stream') =>
+    askRoute(hotel.doors, 'POST /api/v1/properties/{propertyId}/pictures', {
+      ...{ params, raw, headers: { 'content-type': type } },
+    });
 
   it('may be kept for ever under its version, and is asked for each time without', async () => {
-    const { url } = (await upload('lake.png', png('one'), 'image/png')).body;
-    const version = new URL(url, 'http://h').searchParams.get('v') ?? '';
+    const { url } = (await upload('lake.png', await png('#123').toBuffer(), 'image/png')).body;
+    const version = versionOf(url);
     expect(url).toMatch(/^\/media\/1\/lake\.png\?v=[0-9a-f]{12}$/);
     expect((await media('lake.png', { v: version })).headers?.['cache-control']).toContain('immutable');
     expect((await media('lake.png')).headers?.['cache-control']).toBe('no-cache');
-    await upload('lake.png', png('two'), 'image/png; charset=binary');
+    await upload('lake.png', await png('#fed').toBuffer(), 'image/png; charset=binary');
     expect((await media('lake.png', { v: version })).headers?.['cache-control']).toBe('no-cache');
-    expect((await media('lake.png')).body).toEqual(png('two'));
+    expect((await media('lake.png')).headers?.['content-type']).toBe('image/webp');
   });
 
   it('is refused when its bytes are not what it is declared as, and the one before stays', async () => {
-    await upload('lake.png', png('one'), 'image/png');
+    const one = await png('#123').toBuffer();
+    await upload('lake.png', one, 'image/png');
+    const before = (await media('lake.png')).body;
     for (const [raw, type] of [
-      [png('x'), 'image/jpeg'],
+      [one, 'image/jpeg'],
       [svg, 'image/png'],
+      [one.subarray(0, 300), 'image/png'],
       [new TextEncoder().encode('<html>'), 'image/png'],
       [new Uint8Array(), 'image/png'],
     ] as const)
       await expect(upload('lake.png', raw, type)).rejects.toEqual(refused('media_invalid'));
-    expect((await media('lake.png')).body).toEqual(png('one'));
+    expect((await media('lake.png')).body).toEqual(before);
   });
 
   it('that is a drawing runs nothing when it is opened by itself', async () => {
     await upload('mark.svg', svg, 'image/svg+xml');
-    const { headers } = await media('mark.svg');
+    const { headers } = await media('mark.svg', { w: '480' });
     expect(headers?.['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
     expect(headers?.['x-content-type-options']).toBe('nosniff');
   });
 
   it('of more than 10 MiB is refused before it is kept', async () => {
-    const asked = upload('lake.png', png('x'.repeat(10 * 1024 * 1024)), 'image/png');
-    await expect(asked).rejects.toEqual(refused('too_large'));
+    const large = new Uint8Array(10 * 1024 * 1024 + 1);
+    await expect(upload('lake.png', large, 'image/png')).rejects.toEqual(refused('too_large'));
     await expect(media('lake.png')).rejects.toEqual(refused('not_found'));
+  });
+
+  it('that is uploaded is judged by its bytes, kept once, and listed', async () => {
+    const jpeg = await png('#246').jpeg().toBuffer();
+    const { body } = await send(jpeg, 'image/png');
+    expect(body).toMatchObject({
+      name: expect.stringMatching(/^picture-[0-9a-f]{16}\.webp$/),
+      media_type: 'image/webp',
+    });
+    expect((await send(jpeg)).body).toEqual(body);
+    const listed = await askRoute(hotel.doors, 'GET /api/v1/properties/{propertyId}/media', { params, query: {} });
+    expect(listed.body).toEqual({ items: [body], next: null });
+    await expect(send(svg)).rejects.toEqual(refused('media_invalid'));
+  });
+
+  it('is served in the width that is asked for, the same for everybody who asks at once', async () => {
+    const { body } = await send(await png('#246').toBuffer());
+    const asked = { v: versionOf(body.url) };
+    const [small, again] = await Promise.all([1, 2].map(() => media(body.name, { ...asked, w: '480' })));
+    expect(await widthOf(small?.body as Uint8Array)).toBe(480);
+    expect(again?.body).toEqual(small?.body);
+    expect(small?.headers?.['cache-control']).toContain('immutable');
+    expect(await widthOf((await media(body.name, { w: '960' })).body)).toBe(960);
+    const whole = await media(body.name, asked);
+    expect(await widthOf(whole.body)).toBe(1400);
+    expect(whole.headers?.etag).not.toBe(small?.headers?.etag);
+  });
+
+  it('that is replaced is gone in every width', async () => {
+    await upload('lake.png', await png('#123').toBuffer(), 'image/png');
+    const old = await widthOf((await media('lake.png', { w: '480' })).body);
+    await upload(
+      'lake.png',
+      await sharp(await png('#fed').toBuffer())
+        .resize(300)
+        .png()
+        .toBuffer(),
+      'image/png',
+    );
+    expect([old, await widthOf((await media('lake.png', { w: '480' })).body)]).toEqual([480, 300]);
   });
 });
 

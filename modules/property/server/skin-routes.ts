@@ -3,6 +3,7 @@ import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { property } from '../contract.ts';
 import { fileAnswer } from './file-answer.ts';
 import { existingProperty, type Needs } from './needs.ts';
+import { servePicture } from './serve-picture.ts';
 
 type Handlers = RouteHandlers<typeof property>;
 type SkinFile = { readonly projectId: string; readonly skinId: string; readonly name: string };
@@ -38,17 +39,7 @@ export function skinRoutes(needs: Needs) {
       if (!isWalkIn(params.name)) refuse('not_found', 'oneapp/ holds menus for walk-ins alone');
       return await skinFile(needs, context, params);
     },
-    'GET /media/{propertyId}/{name}': async (_context, { params, query }) => {
-      const row = await needs.store.read
-        .selectFrom('property_media')
-        .select(['media_type', 'hash', 'file_key'])
-        .where('property', '=', params.propertyId)
-        .where('name', '=', params.name)
-        .executeTakeFirst();
-      if (!row) refuse('not_found', 'no such picture');
-      const keeping = query.v && row.hash.startsWith(query.v) ? 'for ever' : 'ask each time';
-      const file = (await needs.ground.files.get(row.file_key)) ?? refuse('not_found', 'the picture is gone');
-      return fileAnswer({ bytes: file.bytes, mediaType: row.media_type, hash: row.hash }, keeping);
-    },
+    'GET /media/{propertyId}/{name}': (_context, { params, query }) =>
+      servePicture(needs, params.propertyId, { name: params.name, ...query }),
   } satisfies Partial<Handlers>;
 }

@@ -8,7 +8,7 @@ import { isLanguage } from './languages.ts';
 import { existingProperty, type Needs } from './needs.ts';
 import { themeOf } from './property-data.ts';
 import { checkSkinFile } from './skin-menu.ts';
-import { storePicture } from './store-picture.ts';
+import { listPictures, storePicture, uploadPicture } from './store-picture.ts';
 
 type Handlers = RouteHandlers<typeof property>;
 type PropertyBody = Parameters<Handlers['PUT /api/v1/properties/{propertyId}']>[1]['body'];
@@ -146,6 +146,14 @@ function contentRoutes(needs: Needs) {
           .execute(),
       );
       return { status: 200, body: {} };
+    },
+    'GET /api/v1/properties/{propertyId}/media': async (_context, { params, query }) => {
+      const { record } = await existingProperty(cache, params.propertyId);
+      return { status: 200, body: await listPictures(needs, record.id, query) };
+    },
+    'POST /api/v1/properties/{propertyId}/pictures': async (context, { params }) => {
+      const { record } = await existingProperty(cache, params.propertyId);
+      return { status: 201, body: await uploadPicture(needs, record.id, context) };
     },
     'PUT /api/v1/properties/{propertyId}/media/{name}': async (context, { params }) => {
       const { record } = await existingProperty(cache, params.propertyId);

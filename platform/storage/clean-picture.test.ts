@@ -1,0 +1,115 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { isBareWebp } from './bare-webp.ts';
+import { cleanPicture, longestSide, narrowPicture } from './clean-picture.ts';
+
+/** A picture whose left half is red and whose right half is blue. */
+function halves(width: number, height: number) {
+  const half = { width: Math.floor(width / 2), height, channels: 3, background: '#c00' } as const;
+  const canvas = sharp({ create: { width, height, channels: 3, background: '#00c' } });
+  return canvas.composite([{ input: { create: half }, left: 0, top: 0 }]);
+}
+
+const camera = {
+  IFD0: { Make: 'Secretcam', Copyright: 'Astrid Lindqvist' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 22/1 0/1' },
+};
+
+function refused(reason: string) {
+  return expect.objectContaining({ code: 'media_invalid', details: expect.objectContaining({ reason }) });
+}
+
+async function shape(bytes: Uint8Array) {
+  const { format, width, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+  return { format, width, height, metadata: exif ?? icc ?? xmp, orientation };
+}
+
+function chunk(name: string, data: Uint8Array): Uint8Array {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.byteLength, 0);
+  head.write(name, 4, 'latin1');
+  // The sum is not looked at before the size is.
+  return Buffer.concat([head, data, Buffer.alloc(4)]);
+}
+
+/** A PNG of some hundred bytes that claims to be `side` pixels wide and high. */
+function bomb(side: number): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const data = deflateSync(Buffer.alloc(1000));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
+
+test.each(['jpeg', 'png', 'webp'] as const)('nothing that a camera wrote is left in a %s', async (format) => {
+  const bytes = await halves(600, 400).withExif(camera).withIccProfile('p3').toFormat(format).toBuffer();
+  expect(bytes.includes('Secretcam')).toBe(true);
+  const clean = Buffer.from(await cleanPicture(bytes));
+  for (const word of ['Secretcam', 'Astrid', 'EXIF', 'Exif', 'ICCP']) expect(clean.includes(word)).toBe(false);
+  expect(await shape(clean)).toMatchObject({ format: 'webp', width: 600, height: 400, metadata: undefined });
+  expect(isBareWebp(clean)).toBe(true);
+});
+
+test('a picture that the camera held upright is upright', async () => {
+  const bytes = await halves(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const clean = await cleanPicture(bytes);
+  expect(await shape(clean)).toMatchObject({ width: 400, height: 600, orientation: undefined });
+  // A quarter turn to the right puts what was left on top.
+  const top = await sharp(clean).extract({ left: 150, top: 50, width: 100, height: 100 }).raw().toBuffer();
+  expect(top[0]).toBeGreaterThan(150);
+  expect(top[2]).toBeLessThan(80);
+});
+
+test('a large picture is made smaller, a small one is not made larger', async () => {
+  const large = await cleanPicture(await halves(4000, 1000).jpeg().toBuffer());
+  expect(await shape(large)).toMatchObject({ width: longestSide, height: 480 });
+  const small = await cleanPicture(await halves(300, 200).png().toBuffer());
+  expect(await shape(small)).toMatchObject({ width: 300, height: 200 });
+  expect(await shape(await narrowPicture(large, 480))).toMatchObject({ format: 'webp', width: 480, height: 120 });
+  expect(await narrowPicture(small, 480)).toBe(small);
+});
+
+test('a picture that is already as it would be kept stays as it is, byte for byte', async () => {
+  const bytes = await halves(1200, 800).webp().toBuffer();
+  expect(await cleanPicture(bytes)).toBe(bytes);
+});
+
+test('what hides behind the end of a picture is dropped', async () => {
+  for (const format of ['jpeg', 'webp', 'png'] as const) {
+    const bytes = await halves(64, 64).toFormat(format).toBuffer();
+    const two = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
+    expect(Buffer.from(await cleanPicture(two)).includes('script')).toBe(false);
+  }
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)('half a %s is refused', async (format) => {
+  const bytes = await halves(900, 600).toFormat(format).toBuffer();
+  for (const part of [0.2, 0.5, 0.9]) {
+    await expect(cleanPicture(bytes.subarray(0, Math.floor(bytes.length * part)))).rejects.toEqual(refused('broken'));
+  }
+});
+
+test('a picture of too many pixels is refused before it is unpacked', async () => {
+  for (const side of [6400, 30_000, 60_000]) {
+    await expect(cleanPicture(bomb(side))).rejects.toEqual(refused('pixels'));
+  }
+});
+
+test('a drawing and other pictures are refused', async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script/></svg>');
+  for (const bytes of [drawing, await halves(10, 10).gif().toBuffer(), Buffer.from('no picture')]) {
+    await expect(cleanPicture(bytes)).rejects.toEqual(refused('broken'));
+  }
+});
+
+test('of a moving picture its first scene is kept', async () => {
+  const scenes = [await halves(40, 40).png().toBuffer(), await halves(40, 40).flop().negate().png().toBuffer()];
+  const bytes = await sharp(scenes, { join: { animated: true } })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer();
+  expect(isBareWebp(bytes)).toBe(false);
+  expect(isBareWebp(await cleanPicture(bytes))).toBe(true);
+});

@@ -66,7 +66,9 @@ test('with several stays in the room the TV has to say whose, and speaks for no 
     await expect(shop.call(tv, mine, { stay_id })).rejects.toEqual(refused('forbidden'));
     await expect(shop.call(shop.guest, mine, { stay_id })).rejects.toEqual(refused('forbidden'));
   }
-  expect(shop.ground.audited.map(({ action }) => action)).toEqual(Array(6).fill('claim.refused'));
+  const claims = shop.ground.audited.filter(({ action }) => action === 'claim.refused');
+  expect(claims.map(({ actor }) => actor)).toContain('device:tv-214');
+  expect(claims).toHaveLength(6);
 });
 
 test('the TV of a room orders nothing once the last guest has checked out, whatever it was told', async () => {

@@ -262,7 +262,7 @@ test('pushes to those who fit every field, once each', async () => {
   expect(push({ roomId: 'room-12' })).toBe(2);
   expect(push({ roomId: 'room-12', sessionId: 's1' })).toBe(1);
   expect(push({ deviceId: 'd1', stayId: 'st1' })).toBe(0);
-  expect([push({ roomId: 'room-12' }), push({ roomId: 'room-12', kind: 'tv' })]).toEqual([2, 1]);
+  expect(push({ roomId: 'room-12', kind: 'tv' })).toBe(1);
   expect(push({ permission: 'orders.read' })).toBe(1);
   expect(push({ permission: 'orders.write' })).toBe(0);
   expect(server.gateway.push(probe, 'RetailSystem.orderChanged', { property: '2' }, { order: 'o1' })).toBe(0);

@@ -10,14 +10,16 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Node 24, as package.json pins it. */
 export const pinnedNode = join(root, 'node_modules/.bin/node');
 
-const guestSources = ['apps/guest', 'modules', 'platform', 'tools/build', 'package.json', 'package-lock.json'];
+const shared = ['modules', 'platform', 'tools/build', 'package.json', 'package-lock.json'];
+const guestSources = ['apps/guest', ...shared];
 /** The browser builds, and whose change makes each stale. */
 const builds = [
   { name: 'phone', config: 'apps/guest/vite.config.ts', output: 'dist/phone', sources: guestSources },
   { name: 'tv', config: 'apps/guest/vite.tv.config.ts', output: 'dist/tv', sources: guestSources },
+  { name: 'desk', config: 'apps/desk/vite.config.ts', output: 'dist/desk', sources: ['apps/desk', ...shared] },
 ];
 const aside =
-  /(^modules\/[^/]+\/(server|testing|desk)|^platform\/(db|http|bus|jobs|log|testing)|\/README\.md|\.test\.tsx?)$/;
+  /(^modules\/[^/]+\/(server|testing)|^platform\/(db|http|bus|jobs|log|testing)|\/README\.md|\.test\.tsx?)$/;
 
 /**
  * Ends the process with one line on stderr.

@@ -1,6 +1,6 @@
-import type { ShellQuery } from '#platform/shell';
+import type { Address, ShellQuery } from '#platform/shell';
 import { changesMode, isDuplicate, queryAfterLeaving } from '#session/guest';
-import type { Address, Place } from './router.ts';
+import type { Place } from './router.ts';
 
 const personal: readonly string[] = ['name', 'room', 'userId', 'checkin'];
 

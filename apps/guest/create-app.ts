@@ -1,5 +1,5 @@
 import { systemClock } from '#platform/clock';
-import { browserFetch, type GuestShell } from '#platform/shell';
+import { browserFetch, createRouter, type GuestShell } from '#platform/shell';
 import type { PropertyBootstrap } from '#property/contract';
 import {
   filledQuery,
@@ -16,7 +16,6 @@ import { createShell } from './create-shell.ts';
 import { createMenuLoader } from './early-menu.ts';
 import { keepScene } from './keep-scene.ts';
 import { modules } from './modules.ts';
-import { createRouter } from './router.ts';
 import { createServerLog } from './server-log.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { createShellStore } from './shell-store.ts';

@@ -3,6 +3,7 @@ import { systemClock } from '#platform/clock';
 import { createTexts, languageOf, type Texts } from '#platform/i18n/browser';
 import { systemRandom } from '#platform/random';
 import {
+  type Address,
   browserCookies,
   browserFetch,
   type GuestModule,
@@ -22,7 +23,7 @@ import { createGuestSession, type GuestSession, type SessionNavigation } from '#
 import { visibleQuery } from './addresses.ts';
 import { earlyFetch } from './early.ts';
 import type { MenuLoader } from './early-menu.ts';
-import type { Address, Router } from './router.ts';
+import type { Router } from './router.ts';
 
 type Log = GuestShell['log'];
 

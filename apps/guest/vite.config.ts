@@ -4,10 +4,10 @@ import { defineConfig } from 'vite';
 import { textsPlugin } from '#platform/i18n/build';
 import { subsetFonts } from '#platform/ui/build';
 import { assertBrowserModules } from '../../tools/build/assert-browser-modules.ts';
-import { compressAssets } from './build/compress-assets.ts';
+import { compressAssets } from '../../tools/build/compress-assets.ts';
+import { initialWeight } from '../../tools/build/initial-weight.ts';
+import { preloadFonts } from '../../tools/build/preload-fonts.ts';
 import { earlyScript } from './build/early-script.ts';
-import { initialWeight } from './build/initial-weight.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { textsPlugin } from '#platform/i18n/build';
 import { assertBrowserModules } from '../../tools/build/assert-browser-modules.ts';
+import { compressAssets } from '../../tools/build/compress-assets.ts';
 import { bothDirections } from './build/both-directions.ts';
-import { compressAssets } from './build/compress-assets.ts';
 import { totalWeight } from './build/total-weight.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -8,6 +8,7 @@ import { openMailer } from '#platform/mail';
 import { createOutbound } from '#platform/outbound';
 import type { Audit, Files } from '#platform/server';
 import { localFiles } from '#platform/storage';
+import { pingMs } from '#platform/wire';
 import { createGateway, type Gateway, type GatewayLimits } from '#platform/wire/gateway';
 import { type ComingDatabase, comingDatabase } from './coming-database.ts';
 import { createModules, type Modules } from './modules.ts';
@@ -40,6 +41,7 @@ export async function layGround(parts: ServerParts): Promise<Grounds> {
     allowedOrigins: config.allowedOrigins,
     limits: limitsOf(config),
     replies: config.production ? 'sampled' : 'strict',
+    paths: pingMs,
   });
   const coming = comingDatabase();
   const files = await openFiles(parts);
@@ -68,11 +70,14 @@ async function openFiles({ config, random }: ServerParts): Promise<Files> {
   }
 }
 
-/** Name of the browser build: it changes whenever a file of the build does, since the page names them by their hashes. */
+/** Folders of the browser builds. */
+const apps = ['phone', 'tv', 'desk'];
+
+/** Name of the browser builds: it changes whenever a file of a build does, since the pages name them by their hashes. */
 async function buildOf(builds: string): Promise<string> {
   try {
-    const page = await readFile(join(builds, 'phone/index.html'));
-    return createHash('sha256').update(page).digest('hex').slice(0, 12);
+    const pages = await Promise.all(apps.map((app) => readFile(join(builds, app, 'index.html'))));
+    return createHash('sha256').update(Buffer.concat(pages)).digest('hex').slice(0, 12);
   } catch {
     return 'none';
   }

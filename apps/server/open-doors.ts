@@ -40,6 +40,7 @@ export function openDoors(parts: ServerParts, behind: Behind): { readonly http: 
   serveIcons(http, '/ONEapp/icons/');
   serveApp(http, { prefix: '/ONEapp/tv/', folder: join(parts.builds, 'tv'), notPages: ['assets/'] });
   serveApp(http, { prefix: '/ONEapp/', folder: join(parts.builds, 'phone'), notPages: ['api/', 'assets/', 'tv/'] });
+  serveApp(http, { prefix: '/desk/', folder: join(parts.builds, 'desk'), notPages: ['assets/', 'ws/'] });
   http.get('/', (_request, reply) => reply.redirect('/ONEapp/'));
   gateway.serve(countCalls(modules.list, parts), prove);
   http.server.on('upgrade', (request, socket, head) => gateway.handleUpgrade(request, socket, head));

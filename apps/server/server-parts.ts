@@ -19,7 +19,7 @@ export type ServerParts = {
   readonly random: Random;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Folder with the browser builds: `phone` and `tv` in it. */
+  /** Folder with the browser builds: `phone`, `tv` and `desk` in it. */
   readonly builds: string;
   /** Other server halves than the product's, for tests. */
   readonly modules?: (ground: Ground) => Modules;

@@ -27,7 +27,8 @@ export async function serveRoute(route: Route, options: HttpOptions, request: Fa
   const headers = plainHeaders(request);
   const cookies = readCookies(headers.cookie);
   const named = namedProperty(input);
-  const identity = await options.prove({ property: named ?? only ?? '', cookies, headers });
+  const desk = route.path.startsWith('/api/v1/');
+  const identity = await options.prove({ property: named ?? only ?? '', cookies, headers, desk });
   const property = propertyOf(route.spec, { identity, ...(named && { named }), ...(only && { only }) });
   admit(route, { identity, property, input }, options.audit);
   requireOneProperty(input);

@@ -70,6 +70,8 @@ export type Proof = {
   readonly headers: { readonly [name: string]: string | undefined };
   /** Of a socket: whether the phone build opens it (wire.md, "Frames"); a request over HTTP does not tell. */
   readonly mobile?: boolean;
+  /** True at the desk's doors (`/desk/ws`, `/api/v1/…`), where a member of staff counts before a guest of the same browser. */
+  readonly desk?: boolean;
 };
 
 /** Turns a cookie or header into an identity; `undefined` when it is not this resolver's. Later resolvers are asked next. */

@@ -22,6 +22,15 @@ export type {
   ShellSession,
 } from './guest-shell.ts';
 export {
+  type Address,
+  createRouter,
+  matcher,
+  type NamedPath,
+  pathOf,
+  type Router,
+  type RouterPlace,
+} from './router.ts';
+export {
   ShellProvider,
   type ShellRoute,
   type ShellValue,

@@ -9,4 +9,5 @@ export {
   STX,
   type WireError,
 } from './frames.ts';
+export { deskPath, pingMs } from './places.ts';
 export { portOf, ports } from './ports.ts';

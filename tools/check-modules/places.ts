@@ -30,6 +30,7 @@ const platformEnvironments: { readonly [folder: string]: Environment } = {
   'i18n/browser': 'browser',
   ui: 'browser',
   shell: 'browser',
+  desk: 'browser',
   testing: 'tests',
 };
 

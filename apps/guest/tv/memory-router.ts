@@ -1,6 +1,6 @@
-import type { GuestRoute, RouteTarget } from '#platform/shell';
+import { type GuestRoute, matcher, pathOf, type RouteTarget } from '#platform/shell';
 import { getCurrentFocusKey } from '#platform/ui/focus';
-import { matcher, type Place, pathOf } from '../router.ts';
+import type { Place } from '../router.ts';
 
 /** Steps that Back remembers. */
 const deepest = 30;

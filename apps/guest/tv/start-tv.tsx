@@ -4,7 +4,7 @@ import type { devices } from '#devices/contract';
 import { watchSleep } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { startFocus } from '#platform/ui/focus';
-import { applyTheme, themeVariables } from '#property/guest';
+import { applyTheme, themeVariables } from '#platform/ui/theme';
 import { createTv } from './create-tv.ts';
 import { fitScreen } from './fit-screen.ts';
 import { followRoom, loadProperty } from './follow-room.ts';

@@ -16,4 +16,3 @@ export { mediaAddress } from './media-address.ts';
 export { type CurrencyConfig, formatMoney } from './money.ts';
 export { GuestPropertyProvider, useGuestProperty, usePropertyState } from './property-context.tsx';
 export type { SettingValue } from './system-values.ts';
-export { applyTheme, type Scheme, themeVariables } from './theme.ts';

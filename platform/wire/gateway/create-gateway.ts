@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Identity, ProveIdentity } from '#platform/auth';
 import { Refusal } from '#platform/contract';
 import type { Proof, ServerModule, Sockets } from '#platform/server';
-import { decodeMessage, helloName, PONG } from '#platform/wire';
+import { decodeMessage, deskPath, helloName, PONG } from '#platform/wire';
 import { CallAnswerer, type Request } from './answer-calls.ts';
 import { callTable, renewalOf } from './call-table.ts';
 import { type Connection, SharedFrame } from './connection.ts';
@@ -164,8 +164,9 @@ class DeviceGateway implements Gateway, SocketOwner {
     if (!originAllowed(opening.headers.origin, opening.host, this.#options.allowedOrigins ?? [])) return 403;
     const property = await this.#options.property(opening.query.get('property') ?? undefined);
     if (!property) return 404;
-    const { cookies, headers, query } = opening;
-    const proof: Proof = { property: property.id, cookies, headers, mobile: query.get('mobile') === 'true' };
+    const { cookies, headers, query, path } = opening;
+    const seenAs = { mobile: query.get('mobile') === 'true', desk: path === deskPath };
+    const proof: Proof = { property: property.id, cookies, headers, ...seenAs };
     for (let tries = 0; tries < proofTries; tries += 1) {
       const seen = this.#pool.changes;
       const identity = inside(await serving.prove(proof), property.id);

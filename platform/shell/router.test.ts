@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GuestRoute } from '#platform/shell';
+import type { GuestRoute } from './guest-module.ts';
 import { createRouter, matcher, pathOf } from './router.ts';
 
 const load = async () => () => undefined;

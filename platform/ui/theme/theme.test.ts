@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { bootstrapFixture } from '../testing/bootstrap.ts';
 import { applyTheme, themeVariables } from './theme.ts';
 
-const { theme } = bootstrapFixture;
+const theme = {
+  primary: '#2a6b60',
+  tokens: { light: { paper: '#f8f5ee' }, dark: { accent: '#8cc9b6' }, tv: {} },
+};
 
 test('the tokens of the scheme become custom properties', () => {
   expect(Object.fromEntries(themeVariables(theme, 'light'))).toEqual({ '--accent': '#2a6b60', '--paper': '#f8f5ee' });

@@ -1,7 +1,11 @@
-import type { Theme } from '#property/contract';
-
 /** Colour schemes that a theme has tokens for. */
 export type Scheme = 'light' | 'dark' | 'tv';
+
+/** A property's colours: the accent that it chose, and by scheme the tokens that the server derived from it. */
+export type ThemeColours = {
+  readonly primary: string;
+  readonly tokens: { readonly [S in Scheme]: Readonly<Record<string, string>> };
+};
 
 /** Accent of a property that chose none (platform.md §9). */
 export const defaultPrimary = '#5AA6C9';
@@ -11,7 +15,7 @@ const tokenName = /^[a-z][a-z0-9-]*$/;
 const tokenValue = /^[#a-zA-Z0-9.,%()/ -]{1,120}$/;
 
 /** CSS custom properties of a theme for a scheme, by name with dashes. Values that could leave their declaration are dropped. */
-export function themeVariables(theme: Theme | undefined, scheme: Scheme): ReadonlyMap<string, string> {
+export function themeVariables(theme: ThemeColours | undefined, scheme: Scheme): ReadonlyMap<string, string> {
   const variables = new Map<string, string>([['--accent', defaultPrimary]]);
   const tokens = theme?.tokens[scheme] ?? {};
   if (theme && tokenValue.test(theme.primary)) variables.set('--accent', theme.primary);
@@ -31,4 +35,21 @@ export function applyTheme(
 ): void {
   for (const name of before.keys()) if (!next.has(name)) style.removeProperty(name);
   for (const [name, value] of next) style.setProperty(name, value);
+}
+
+/** Puts the theme's colours on the page, and again when the device turns light or dark; the answer stops it. */
+export function paintTheme(theme: ThemeColours | undefined): () => void {
+  const { style, dataset } = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  let before: ReadonlyMap<string, string> = new Map();
+  const paint = (): void => {
+    const { scheme } = dataset;
+    const own = scheme === 'dark' || scheme === 'light' ? scheme : undefined;
+    const next = themeVariables(theme, own ?? (dark.matches ? 'dark' : 'light'));
+    applyTheme(style, next, before);
+    before = next;
+  };
+  dark.addEventListener('change', paint);
+  paint();
+  return () => dark.removeEventListener('change', paint);
 }

@@ -1,0 +1,151 @@
+import { loaders } from 'virtual:texts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { systemClock } from '#platform/clock';
+import { createAnswers, createDeskApi, type Desk, type DeskApi, makeStale } from '#platform/desk';
+import { createTexts, languageOf } from '#platform/i18n/browser';
+import { systemRandom } from '#platform/random';
+import { browserFetch, createRouter, localKeep } from '#platform/shell';
+import { createWireClient, openWebSocket, type WireClient, watchBrowserWakes } from '#platform/wire/client';
+import type { DeskParts, DeskState } from './desk-parts.ts';
+import { noProperty } from './desk-property.ts';
+import { loadProperty, loadStaff, sessionModule } from './load-desk.ts';
+import { modules } from './modules.ts';
+
+/** Milliseconds between two pings of the server, and of silence after which the desk is cut off (wire.md, "Frames"). */
+const pingMs = 2_000;
+const silenceMs = 5_000;
+const languageKey = 'desk-language';
+
+function makeStore(): StoreApi<DeskState> {
+  return createStore<DeskState>(() => ({
+    status: 'starting',
+    staff: undefined,
+    property: noProperty,
+    theme: undefined,
+    toast: undefined,
+    question: undefined,
+  }));
+}
+
+function makeWire(): WireClient {
+  return createWireClient({
+    url: () => `${location.origin.replace(/^http/, 'ws')}/desk/ws`,
+    clock: systemClock,
+    random: systemRandom,
+    openSocket: openWebSocket,
+    watchWakes: watchBrowserWakes,
+    pingMs,
+    silenceMs,
+  });
+}
+
+/** Takes an invitation out of the address before anything else can see it. */
+function takeFragment(): string {
+  const fragment = location.hash.slice(1);
+  if (fragment) history.replaceState(history.state, '', location.pathname + location.search);
+  return fragment;
+}
+
+type Around = Omit<DeskParts, 'desk' | 'answers' | 'fragment'> & { readonly api: DeskApi };
+
+function makeDesk({ router, wire, texts, store, api }: Around): Desk {
+  let toasts = 0;
+  return {
+    api,
+    wire,
+    panels: modules.flatMap((module) => module.panels ?? []).sort((one, other) => one.order - other.order),
+    navigate: (target, options) => {
+      const address = router.address(target);
+      if (address) router.go({ path: address.path, query: target.query ?? {} }, options);
+    },
+    href: (target) => {
+      const address = router.address(target);
+      return address && router.href({ path: address.path, query: target.query ?? {} });
+    },
+    back: () => router.back(),
+    toast: (text) => {
+      toasts += 1;
+      store.setState({ toast: { id: toasts, text } });
+    },
+    ask: (question) =>
+      new Promise((resolve) => {
+        const answer = (yes: boolean) => {
+          store.setState({ question: undefined });
+          resolve(yes);
+        };
+        store.setState({ question: { ...question, answer } });
+      }),
+    serverNow: () => wire.serverNow(),
+    setLanguage: (key) => {
+      localKeep.setItem(languageKey, key);
+      void texts.use(languageOf([key], texts.languages, 'en'));
+    },
+    signOut: () => {
+      wire.stop();
+      void sessionModule?.signOut(api).finally(() => store.setState({ status: 'nobody', staff: undefined }));
+    },
+  };
+}
+
+/** Makes the desk out of the list of modules; nothing is fetched before `startDesk`. */
+export function createDesk(): DeskParts {
+  const fragment = takeFragment();
+  const routes = modules.flatMap((module) => module.routes ?? []);
+  const router = createRouter({ routes, base: '/desk', beforeStep: (_from, to) => to });
+  const store = makeStore();
+  const texts = createTexts({ loaders, log: () => undefined });
+  const wire = makeWire();
+  const api = createDeskApi({
+    fetch: browserFetch,
+    signedOut: () => {
+      if (store.getState().status === 'signed_in') store.setState({ status: 'nobody', staff: undefined });
+    },
+  });
+  const desk = makeDesk({ router, wire, texts, store, api });
+  return { router, wire, texts, store, answers: createAnswers(), desk, fragment };
+}
+
+/** The desk's own choice of language first, then that of who is signed in, then the browser's. */
+function speak({ texts, store }: DeskParts): void {
+  const wanted = [localKeep.getItem(languageKey) ?? '', store.getState().staff?.language ?? '', ...navigator.languages];
+  void texts.use(languageOf(wanted.filter(Boolean), texts.languages, 'en'));
+}
+
+/** Fetches again what is shown, when a push says that it is stale and after every reconnect. */
+function keepFresh({ wire, answers }: DeskParts): void {
+  let openings = wire.state().openings;
+  wire.subscribe(() => {
+    const next = wire.state().openings;
+    if (next === openings) return;
+    openings = next;
+    makeStale(answers);
+  });
+  for (const module of modules) {
+    for (const [push, routes] of Object.entries(module.stale ?? {})) {
+      wire.of().on(push as never, () => makeStale(answers, routes));
+    }
+  }
+}
+
+/** Finds out who is signed in and opens the socket for them; what another person has read is forgotten. */
+export async function enter(parts: DeskParts): Promise<void> {
+  const { store, wire, answers, desk } = parts;
+  await Promise.all([loadProperty(store), loadStaff(store, desk.api)]);
+  speak(parts);
+  answers.clear();
+  if (store.getState().status !== 'signed_in') return;
+  wire.start();
+  wire.initialised();
+}
+
+/** Starts the desk. */
+export async function startDesk(parts: DeskParts): Promise<void> {
+  const { wire, store } = parts;
+  speak(parts);
+  keepFresh(parts);
+  wire.onEnded(() => void enter(parts));
+  store.subscribe((state, last) => {
+    if (state.status === 'nobody' && last.status === 'signed_in') wire.stop();
+  });
+  await enter(parts);
+}

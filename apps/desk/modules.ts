@@ -1,0 +1,4 @@
+import type { DeskModule } from '#platform/desk';
+
+/** The one list of desk halves. */
+export const modules: readonly DeskModule[] = [];

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDeskPlace } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Icon, IconButton } from '#platform/ui';
+import type { DeskParts } from '../desk-parts.ts';
+import { Always } from './always.tsx';
+import { Connection } from './connection.tsx';
+import styles from './frame.module.css';
+import { Question } from './question.tsx';
+import { ScreenHost } from './screen-host.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { Toast } from './toast.tsx';
+
+/** Menu at the side, the screen beside it, and what lies over both. */
+export function Frame({ parts }: { parts: DeskParts }) {
+  const t = useText();
+  const place = useDeskPlace();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const wall = place.route?.chrome === 'wall';
+  useEffect(() => {
+    document.title = place.route ? `${t(place.route.title)} · ${t('desk.title')}` : t('desk.title');
+  }, [place.route, t]);
+  // The menu of a small screen closes when it has led somewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step counts
+  useEffect(() => setMenuOpen(false), [place.path]);
+  return (
+    <div className={wall ? styles.wall : styles.frame}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {t('desk.skip')}
+      </button>
+      {wall ? undefined : (
+        <>
+          <div className={styles.bar}>
+            <IconButton label={t('desk.openMenu')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+              <Icon name="menu" />
+            </IconButton>
+          </div>
+          <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} parts={parts} />
+        </>
+      )}
+      <main className={styles.main} ref={main} tabIndex={-1}>
+        <Connection parts={parts} />
+        <ScreenHost />
+      </main>
+      <Always />
+      <Question store={parts.store} />
+      <Toast store={parts.store} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { useText } from '#platform/i18n/browser';
+import { useStoreState } from '#platform/shell';
+import { Button, Sheet } from '#platform/ui';
+import type { DeskState } from '../desk-parts.ts';
+import styles from './question.module.css';
+
+/** A question in the middle that has to be answered before something is done. */
+export function Question({ store }: { store: StoreApi<DeskState> }) {
+  const t = useText();
+  const question = useStoreState(store, (state) => state.question);
+  return (
+    <Sheet
+      open={question !== undefined}
+      onClose={() => question?.answer(false)}
+      title={question?.title ?? ''}
+      place="center"
+    >
+      {question?.text ? <p className={styles.text}>{question.text}</p> : undefined}
+      <div className={styles.actions}>
+        <Button look="outlined" onClick={() => question?.answer(false)}>
+          {t('desk.cancel')}
+        </Button>
+        <Button look={question?.danger ? 'danger' : 'filled'} onClick={() => question?.answer(true)}>
+          {question?.action}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import { Component, type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
+import { type DeskRoute, type DeskScreen, may, useDeskPlace, useStaff } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, StateMessage } from '#platform/ui';
+
+const screens = new Map<DeskRoute, LazyExoticComponent<DeskScreen>>();
+
+/** The screen of a route, fetched when it is first drawn. */
+function screenOf(route: DeskRoute): LazyExoticComponent<DeskScreen> {
+  const known = screens.get(route);
+  if (known) return known;
+  const made = lazy(async () => ({ default: (await route.load()) as ComponentType<{ params: object }> as DeskScreen }));
+  screens.set(route, made);
+  return made;
+}
+
+type BoundaryProps = { readonly children: ReactNode; readonly failed: ReactNode };
+
+/** Keeps a broken screen from taking the menu along. */
+class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.failed : this.props.children;
+  }
+}
+
+function Failed() {
+  const t = useText();
+  return (
+    <StateMessage title={t('desk.failed')} tone="danger">
+      <Button onClick={() => location.reload()}>{t('desk.again')}</Button>
+    </StateMessage>
+  );
+}
+
+/** The screen that the address names, or why there is none. */
+export function ScreenHost() {
+  const t = useText();
+  const staff = useStaff();
+  const { route, params, path } = useDeskPlace();
+  if (!route) return <StateMessage title={t('desk.unknown')} />;
+  if (!may(staff, route.permission)) {
+    return <StateMessage title={t('desk.notAllowed')} text={t('desk.notAllowedText')} />;
+  }
+  const Screen = screenOf(route);
+  return (
+    <Boundary key={path} failed={<Failed />}>
+      <Suspense>
+        <Screen params={params} />
+      </Suspense>
+    </Boundary>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '#platform/contract';
+import type { TextKey } from '#platform/i18n/browser';
+import type { RouteParams } from '#platform/shell';
+import type { DeskApi } from './desk-api.ts';
+
+/** A screen of the desk. */
+export type DeskScreen = ComponentType<{ readonly params: RouteParams }>;
+
+/** A number beside an item of the menu; `alarm`: somebody has to act now. */
+export type DeskBadge = { readonly count: number; readonly alarm: boolean };
+
+/** A route of the desk. */
+export type DeskRoute = {
+  readonly name: string;
+  /** Path below /desk/, with parameters: `/orders/:id`. */
+  readonly path: string;
+  readonly title: TextKey;
+  /** Who does not hold it neither sees the item of the menu nor the screen. */
+  readonly permission?: Permission;
+  /** Loads the screen when it is first shown. */
+  readonly load: () => Promise<DeskScreen>;
+  /** Its item in the menu at the side; without it the screen is reached from others. */
+  readonly menu?: {
+    /** Name of an MDI icon, `mdi-bell-ring-outline`. */
+    readonly icon: string;
+    /** Orders 10, requests 20, rooms 30, messages 40, chat 50, catalogue 60, pages 70, televisions 80, numbers 90, staff 100. */
+    readonly order: number;
+    /** A hook that gives the badge; called only for who holds the permission. */
+    readonly useBadge?: () => DeskBadge;
+  };
+  /** `wall`: the screen alone, without the menu, for a screen on the wall. */
+  readonly chrome?: 'desk' | 'wall';
+};
+
+/** What stands on the screen of another module: a section of its panel about `subject`. */
+export type DeskPanel = {
+  /** Which panel: `room` is that of a room, with its id, number and stays. */
+  readonly slot: 'room';
+  readonly permission?: Permission;
+  readonly order: number;
+  readonly load: () => Promise<ComponentType<DeskPanelProps>>;
+};
+
+/** What a panel is about: a room, and the stay that was chosen in it. */
+export type DeskPanelProps = { readonly room: string; readonly roomId: string; readonly stayId: string | undefined };
+
+/** Who is signed in at the desk. */
+export type DeskStaff = {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly permissions: 'all' | readonly string[];
+  /** Language key, lower case; empty: that of the browser. */
+  readonly language: string;
+};
+
+/** How people sign in; one module brings it. */
+export type DeskSession = {
+  /** Who is signed in; undefined: nobody. Rejects when the server did not answer. */
+  readonly load: (api: DeskApi) => Promise<DeskStaff | undefined>;
+  readonly signOut: (api: DeskApi) => Promise<void>;
+  /** The screen for who is not signed in; `onDone` after a sign-in. `fragment`: what stood behind `#` in the address. */
+  readonly signIn: () => Promise<ComponentType<{ readonly onDone: () => void; readonly fragment: string }>>;
+};
+
+/** A module's desk half, as `apps/desk/modules.ts` lists it. */
+export type DeskModule = {
+  readonly name: string;
+  readonly routes?: readonly DeskRoute[];
+  readonly panels?: readonly DeskPanel[];
+  /** Components that stand as long as somebody with the permission is signed in, on whatever screen: ringing. They may draw. */
+  readonly always?: readonly { readonly permission?: Permission; readonly load: () => Promise<ComponentType> }[];
+  /** By push: routes (`GET /api/v1/orders`) whose answers it makes stale. After every reconnect all are. */
+  readonly stale?: Readonly<Record<string, readonly string[]>>;
+  readonly session?: DeskSession;
+};
+
+/** Declares a module's desk half and keeps its literal types. */
+export function defineDeskModule<const M extends DeskModule>(module: M): M {
+  return module;
+}

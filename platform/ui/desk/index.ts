@@ -1,0 +1,2 @@
+export { Chip, Chips } from './chips.tsx';
+export { Page } from './page.tsx';

@@ -1,0 +1,1 @@
+export { applyTheme, paintTheme, type Scheme, type ThemeColours, themeVariables } from './theme.ts';

@@ -59,7 +59,8 @@ const texts = z
   )
   .refine((given) => Object.keys(given).length > 0, 'a title in one language at least');
 export type Texts = z.output<typeof texts>;
-const position = z.number().int().min(0).max(1_000_000).default(0);
+const place = z.number().int().min(0).max(1_000_000);
+const position = place.default(0);
 /** Name of a picture of the property, as `PUT …/media/{name}` keeps it. */
 const picture = z
   .string()
@@ -332,6 +333,25 @@ export type Order = z.output<typeof order>;
 
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 const entryId = z.object({ id });
+/** The version that a change was begun from, `new` for an entry that was not there; left out, nobody is compared with. */
+const editQuery = propertyQuery.extend({ version: z.string().max(40).optional() });
+/** Who changed an entry last: `by` as in the audit log, empty where it was imported before that was kept. */
+const entryEdit = z.object({
+  type: z.enum(['outlet', 'group', 'item']),
+  id: z.string(),
+  version: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type EntryEdit = z.output<typeof entryEdit>;
+/** An order of entries: outlets, groups in an `outlet` or `group`, items in a `group`. */
+const arrangement = z.object({
+  kind: z.enum(['outlet', 'group', 'item']),
+  outlet: id.optional(),
+  group: id.optional(),
+  ids: z.array(id).min(1).max(1000),
+});
+export type Arrangement = z.output<typeof arrangement>;
 const placedRoot = z.object({ order_id: z.string(), status: orderStatus, promised_at: z.iso.datetime() });
 const sampleRequest = '5f0c1f3e-0000-4000-8000-000000000001';
 const sampleTexts = { en: { title: 'House water', description: '' } };
@@ -381,6 +401,8 @@ export const shop = defineContract({
     import_invalid: { retryable: false, status: 422 },
     /** Details `path`, `what`. */
     entry_invalid: { retryable: false, status: 422 },
+    /** Somebody changed, made or removed the entry meanwhile; details `by`, `at` and `version`, empty where it is gone. */
+    entry_changed: { retryable: false, status: 409 },
   },
   calls: {
     // What a hotel sells is no secret: a set on the wall shows it too, and the desk previews it.
@@ -552,7 +574,19 @@ export const shop = defineContract({
       summary: 'The whole catalogue: outlets, groups and items in their order, as an import takes them.',
       query: propertyQuery,
       answers: {
-        200: z.object({ revision: z.number(), currency: z.string(), entries: z.array(catalogueEntry) }),
+        200: z.object({
+          revision: z.number(),
+          currency: z.string(),
+          /** Digits of the currency's minor unit. */
+          decimals: z.number(),
+          /** Languages that guests may choose, and the house's own. */
+          languages: z.array(z.string()),
+          default_language: z.string(),
+          entries: z.array(catalogueEntry),
+          edits: z.array(entryEdit),
+          /** Items of which there is an end, or that are marked as sold out. */
+          stock: z.array(z.object({ id: z.string(), stock: z.number().nullable(), sold_out: z.boolean() })),
+        }),
       },
       sample: { query: {} },
     },
@@ -576,31 +610,44 @@ export const shop = defineContract({
       access: staff('catalogue.manage'),
       summary: 'Creates or changes an outlet.',
       params: entryId,
-      query: propertyQuery,
-      body: outletFields,
+      query: editQuery,
+      // Left out: it stays where it is; a new one goes to the end.
+      body: outletFields.extend({ position: place.optional() }),
       answers: { 200: saved },
-      errors: ['entry_invalid'],
+      errors: ['entry_invalid', 'entry_changed'],
       sample: { params: { id: '4' }, query: {}, body: { kind: 'boutique', texts: { en: { title: 'Boutique' } } } },
     },
     'PUT /api/v1/catalogue/groups/{id}': {
       access: staff('catalogue.manage'),
       summary: 'Creates or changes a group.',
       params: entryId,
-      query: propertyQuery,
-      body: groupFields,
+      query: editQuery,
+      // Left out: it stays where it is; a new one goes to the end.
+      body: groupFields.extend({ position: place.optional() }),
       answers: { 200: saved },
-      errors: ['entry_invalid'],
+      errors: ['entry_invalid', 'entry_changed'],
       sample: { params: { id: 'water' }, query: {}, body: { outlet: '1', texts: sampleTexts } },
     },
     'PUT /api/v1/catalogue/items/{id}': {
       access: staff('catalogue.manage'),
       summary: 'Creates or changes an item.',
       params: entryId,
+      query: editQuery,
+      // Left out: it stays where it is; a new one goes to the end.
+      body: itemFields.extend({ position: place.optional() }),
+      answers: { 200: saved },
+      errors: ['entry_invalid', 'entry_changed'],
+      sample: { params: { id: 'water-still' }, query: {}, body: { group: 'none', texts: sampleTexts, price: 450 } },
+    },
+    'POST /api/v1/catalogue/arrangements': {
+      access: staff('catalogue.manage'),
+      summary:
+        'Puts outlets, the groups of an outlet or group, or the items of a group in this order; those that stand elsewhere move there, those not named follow.',
       query: propertyQuery,
-      body: itemFields,
+      body: arrangement,
       answers: { 200: saved },
       errors: ['entry_invalid'],
-      sample: { params: { id: 'water-still' }, query: {}, body: { group: 'none', texts: sampleTexts, price: 450 } },
+      sample: { query: {}, body: { kind: 'outlet', ids: ['none'] } },
     },
     'POST /api/v1/catalogue/items/{id}/availability': {
       access: staff('orders.manage'),
@@ -618,9 +665,9 @@ export const shop = defineContract({
       access: staff('catalogue.manage'),
       summary: 'Removes an outlet, group or item that nothing else stands in.',
       params: z.object({ kind: z.enum(['outlets', 'groups', 'items']), id }),
-      query: propertyQuery,
+      query: editQuery,
       answers: { 200: saved },
-      errors: ['entry_invalid'],
+      errors: ['entry_invalid', 'entry_changed'],
       sample: { params: { kind: 'items', id: 'none' }, query: {} },
     },
   },

@@ -1,20 +1,25 @@
 import { actorOf, type Staff } from '#platform/auth';
 import type { RouteContext, RouteHandlers } from '#platform/server';
-import type { CatalogueEntry, shop } from '../contract.ts';
-import { entriesOf, putEntry, removeEntry, setAvailability } from './change-catalogue.ts';
+import type { shop } from '../contract.ts';
+import { arrangeEntries, entriesOf, putEntry, removeEntry, type Unplaced } from './change-catalogue.ts';
+import { readEdits } from './entry-edits.ts';
 import { writeCsv, writeJson } from './files/write-files.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { type Parts, propertyOf } from './parts.ts';
+import { minorDigits } from './rules/money.ts';
+import { setAvailability } from './set-availability.ts';
 
 type Handlers = RouteHandlers<typeof shop>;
 type Context = RouteContext<Staff>;
 
 const typeOf = { outlets: 'outlet', groups: 'group', items: 'item' } as const;
 
-async function put(parts: Parts, context: Context, entry: CatalogueEntry) {
+type Put = { readonly entry: Unplaced; readonly version?: string | undefined };
+
+async function put(parts: Parts, context: Context, { entry, version }: Put) {
   const { id: property } = await propertyOf(parts, context.property);
-  const revision = await putEntry(parts, property, entry);
   const actor = actorOf(context.identity);
+  const revision = await putEntry(parts, entry, { property, actor, version });
   parts.ground.audit({ property, actor, action: 'catalogue.changed', subject: `${entry.type}:${entry.id}` });
   return { status: 200 as const, body: { revision } };
 }
@@ -29,15 +34,31 @@ async function take(parts: Parts, context: Context, dryRun: boolean) {
   return { status: 200 as const, body };
 }
 
+async function show(parts: Parts, context: Context) {
+  const record = await propertyOf(parts, context.property);
+  const property = record.id;
+  const { edits, revision } = await readEdits(parts, property);
+  await parts.book.drop(property, revision);
+  const catalogue = await parts.book.get(property);
+  const { currency_long: currency } = await parts.property.settings(property);
+  const rows = await parts.store.read
+    .selectFrom('shop_stock')
+    .select(['item_id', 'left_over', 'sold_out'])
+    .where('property', '=', property)
+    .execute();
+  const stock = rows.map(({ item_id: id, left_over, sold_out }) => ({
+    ...{ id, stock: left_over === null ? null : Number(left_over), sold_out: sold_out === 1 },
+  }));
+  const house = { languages: [...record.languages], default_language: record.defaultLanguage };
+  const money = { currency, decimals: minorDigits(currency) };
+  const body = { revision: catalogue.revision, ...money, ...house, entries: entriesOf(catalogue), edits, stock };
+  return { status: 200 as const, body };
+}
+
 /** Handlers of the catalogue for staff and integrators. */
 export function catalogueRoutes(parts: Parts) {
   return {
-    'GET /api/v1/catalogue': async (context) => {
-      const { id: property } = await propertyOf(parts, context.property);
-      const catalogue = await parts.book.get(property);
-      const { currency_long: currency } = await parts.property.settings(property);
-      return { status: 200, body: { revision: catalogue.revision, currency, entries: entriesOf(catalogue) } };
-    },
+    'GET /api/v1/catalogue': (context) => show(parts, context),
     'GET /api/v1/catalogue/export': async (context, { query: { format } }) => {
       const { id: property } = await propertyOf(parts, context.property);
       const entries = entriesOf(await parts.book.get(property));
@@ -47,20 +68,28 @@ export function catalogueRoutes(parts: Parts) {
       return { status: 200, body: new TextEncoder().encode(text), headers };
     },
     'POST /api/v1/catalogue/imports': (context, { query }) => take(parts, context, query.dry_run === 'true'),
-    'PUT /api/v1/catalogue/outlets/{id}': (context, { params, body }) =>
-      put(parts, context, { ...body, type: 'outlet', id: params.id }),
-    'PUT /api/v1/catalogue/groups/{id}': (context, { params, body }) =>
-      put(parts, context, { ...body, type: 'group', id: params.id }),
-    'PUT /api/v1/catalogue/items/{id}': (context, { params, body }) =>
-      put(parts, context, { ...body, type: 'item', id: params.id }),
+    'PUT /api/v1/catalogue/outlets/{id}': (context, { params, query: { version }, body }) =>
+      put(parts, context, { entry: { ...body, type: 'outlet', id: params.id }, version }),
+    'PUT /api/v1/catalogue/groups/{id}': (context, { params, query: { version }, body }) =>
+      put(parts, context, { entry: { ...body, type: 'group', id: params.id }, version }),
+    'PUT /api/v1/catalogue/items/{id}': (context, { params, query: { version }, body }) =>
+      put(parts, context, { entry: { ...body, type: 'item', id: params.id }, version }),
     'POST /api/v1/catalogue/items/{id}/availability': async (context, { params, body }) => {
       const { id: property } = await propertyOf(parts, context.property);
       return { status: 200, body: await setAvailability(parts, property, { id: params.id, ...body }) };
     },
-    'DELETE /api/v1/catalogue/{kind}/{id}': async (context, { params }) => {
+    'POST /api/v1/catalogue/arrangements': async (context, { body }) => {
       const { id: property } = await propertyOf(parts, context.property);
-      const revision = await removeEntry(parts, property, { type: typeOf[params.kind], id: params.id });
       const actor = actorOf(context.identity);
+      const revision = await arrangeEntries(parts, body, { property, actor });
+      parts.ground.audit({ property, actor, action: 'catalogue.arranged', subject: body.group ?? body.outlet ?? '' });
+      return { status: 200, body: { revision } };
+    },
+    'DELETE /api/v1/catalogue/{kind}/{id}': async (context, { params, query: { version } }) => {
+      const { id: property } = await propertyOf(parts, context.property);
+      const actor = actorOf(context.identity);
+      const entry = { type: typeOf[params.kind], id: params.id };
+      const revision = await removeEntry(parts, entry, { property, actor, version });
       parts.ground.audit({ property, actor, action: 'catalogue.removed', subject: `${params.kind}:${params.id}` });
       return { status: 200, body: { revision } };
     },

@@ -1,7 +1,9 @@
 import { refuse } from '#platform/contract';
 import type { Writing } from '#platform/db';
-import type { CatalogueEntry, shop } from '../contract.ts';
+import type { Arrangement, CatalogueEntry, shop } from '../contract.ts';
+import { checkVersion, type Editor } from './entry-edits.ts';
 import type { Parts } from './parts.ts';
+import { arrange } from './rules/arrange.ts';
 import type { Catalogue } from './rules/catalogue.ts';
 import { catalogueProblems } from './rules/catalogue-problems.ts';
 import type { ShopTables } from './tables.ts';
@@ -44,8 +46,17 @@ function bodyOf(entry: CatalogueEntry): string {
   return JSON.stringify(rest);
 }
 
+type Placing = {
+  readonly property: string;
+  readonly generation: number;
+  readonly place: number;
+  readonly version: number;
+  readonly edited_by: string;
+  readonly edited_at: number;
+};
+
 /** A row of an entry. */
-export function entryRow(entry: CatalogueEntry, given: { property: string; generation: number; place: number }) {
+export function entryRow(entry: CatalogueEntry, given: Placing) {
   return { ...given, kind: entry.type, id: entry.id, position: entry.position, body: bodyOf(entry) };
 }
 
@@ -78,15 +89,54 @@ function checkEntries(entries: readonly CatalogueEntry[]): void {
   refuse('entry_invalid', what, { path, what, ...(entry && { kind: entry.type, id: entry.id }) });
 }
 
-/** Creates or changes one entry; refuses with `entry_invalid` where it does not fit the others. Answers the revision. */
-export async function putEntry(parts: Parts, property: string, entry: CatalogueEntry): Promise<number> {
+/** An entry that may leave open where it stands among the others: a new one goes to the end. */
+export type Unplaced<E extends CatalogueEntry = CatalogueEntry> = E extends CatalogueEntry
+  ? Omit<E, 'position'> & { readonly position?: number | undefined }
+  : never;
+
+function sameEntry(one: Pick<CatalogueEntry, 'type' | 'id'>) {
+  return ({ type, id }: CatalogueEntry) => type === one.type && id === one.id;
+}
+
+function placeAmong(given: Unplaced, entries: readonly CatalogueEntry[]): CatalogueEntry {
+  const before = entries.find(sameEntry(given))?.position;
+  const end = entries.reduce(
+    (last, { type, position }) => (type === given.type ? Math.max(last, position + 1) : last),
+    0,
+  );
+  return { ...given, position: given.position ?? before ?? Math.min(end, 1_000_000) } as CatalogueEntry;
+}
+
+type EntryKey = { readonly property: string; readonly generation: number } & Pick<CatalogueEntry, 'type' | 'id'>;
+
+function rowOf({ tx }: InWrite, { property, generation, type, id }: EntryKey) {
+  return tx
+    .selectFrom('shop_entries')
+    .select(['generation', 'version', 'edited_by', 'edited_at'])
+    .where('property', '=', property)
+    .where('generation', '=', generation)
+    .where('kind', '=', type)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Creates or changes one entry. Refuses with `entry_invalid` where it does not fit the others, and with `entry_changed`
+ * where somebody else was quicker. Answers the revision.
+ */
+export async function putEntry(parts: Parts, given: Unplaced, editor: Editor): Promise<number> {
+  const { property } = editor;
   await parts.book.drop(property);
   const catalogue = await parts.book.get(property);
-  const others = entriesOf(catalogue).filter(({ type, id }) => type !== entry.type || id !== entry.id);
+  const entries = entriesOf(catalogue);
+  const entry = placeAmong(given, entries);
+  const others = entries.filter((one) => !sameEntry(entry)(one));
   checkEntries([...others, entry]);
   const { generation } = catalogue;
-  const row = entryRow(entry, { property, generation, place: others.length });
+  const edit = { version: catalogue.revision + 1, edited_by: editor.actor, edited_at: parts.ground.clock.now() };
+  const row = entryRow(entry, { property, generation, place: others.length, ...edit });
   const revision = await parts.store.write(async (writing) => {
+    checkVersion(await rowOf(writing, { property, generation, type: entry.type, id: entry.id }), editor);
     const next = await nextRevision(writing, property, catalogue);
     await writing.tx
       .insertInto('shop_entries')
@@ -94,7 +144,7 @@ export async function putEntry(parts: Parts, property: string, entry: CatalogueE
       .onConflict((conflict) =>
         conflict
           .columns(['property', 'generation', 'kind', 'id'])
-          .doUpdateSet({ body: row.body, position: row.position }),
+          .doUpdateSet({ body: row.body, position: row.position, ...edit }),
       )
       .execute();
     if (entry.type === 'item' && entry.stock !== undefined) {
@@ -106,24 +156,60 @@ export async function putEntry(parts: Parts, property: string, entry: CatalogueE
   return revision;
 }
 
-/** Removes an entry that nothing stands in; refuses with `entry_invalid` where something does. Answers the revision. */
-export async function removeEntry(
-  parts: Parts,
-  property: string,
-  { type, id }: Pick<CatalogueEntry, 'type' | 'id'>,
-): Promise<number> {
+/** Puts entries in an order and under a group or outlet. Refuses with `entry_invalid`. Answers the revision. */
+export async function arrangeEntries(parts: Parts, asked: Arrangement, editor: Editor): Promise<number> {
+  const { property, actor } = editor;
   await parts.book.drop(property);
   const catalogue = await parts.book.get(property);
+  const arranged = arrange(catalogue, asked);
+  if ('what' in arranged) return refuse('entry_invalid', arranged.what, arranged);
+  if (arranged.length === 0) return catalogue.revision;
+  const after = new Map(arranged.map(({ entry }) => [`${entry.type} ${entry.id}`, entry]));
+  checkEntries(entriesOf(catalogue).map((entry) => after.get(`${entry.type} ${entry.id}`) ?? entry));
+  // Who has an entry open may save it after others were put in order, not after it stands somewhere else.
+  const edit = { version: catalogue.revision + 1, edited_by: actor, edited_at: parts.ground.clock.now() };
+  const revision = await parts.store.write(async (writing) => {
+    const next = await nextRevision(writing, property, catalogue);
+    for (const { entry, moved } of arranged) {
+      await writing.tx
+        .updateTable('shop_entries')
+        .set({ body: bodyOf(entry), position: entry.position, ...(moved && edit) })
+        .where('property', '=', property)
+        .where('generation', '=', catalogue.generation)
+        .where('kind', '=', entry.type)
+        .where('id', '=', entry.id)
+        .execute();
+    }
+    return next;
+  });
+  await parts.book.drop(property, revision);
+  return revision;
+}
+
+/**
+ * Removes an entry that nothing stands in. Refuses with `entry_invalid` where something does, and with `entry_changed`
+ * where somebody changed it meanwhile. Answers the revision.
+ */
+export async function removeEntry(
+  parts: Parts,
+  { type, id }: Pick<CatalogueEntry, 'type' | 'id'>,
+  editor: Editor,
+): Promise<number> {
+  const { property } = editor;
+  await parts.book.drop(property);
+  const catalogue = await parts.book.get(property);
+  const { generation } = catalogue;
   const entries = entriesOf(catalogue);
-  const others = entries.filter((entry) => entry.type !== type || entry.id !== id);
+  const others = entries.filter((entry) => !sameEntry({ type, id })(entry));
   if (others.length === entries.length) refuse('not_found', `no such ${type}`);
   checkEntries(others);
   const revision = await parts.store.write(async (writing) => {
+    checkVersion(await rowOf(writing, { property, generation, type, id }), editor);
     const next = await nextRevision(writing, property, catalogue);
     await writing.tx
       .deleteFrom('shop_entries')
       .where('property', '=', property)
-      .where('generation', '=', catalogue.generation)
+      .where('generation', '=', generation)
       .where('kind', '=', type)
       .where('id', '=', id)
       .execute();
@@ -134,28 +220,4 @@ export async function removeEntry(
   });
   await parts.book.drop(property, revision);
   return revision;
-}
-
-type Availability = { readonly sold_out?: boolean | undefined; readonly stock?: number | null | undefined };
-
-/** Marks an item as sold out or back, and sets what is left; answers how it stands then. */
-export async function setAvailability(parts: Parts, property: string, change: Availability & { readonly id: string }) {
-  const catalogue = await parts.book.get(property);
-  if (!catalogue.items.has(change.id)) refuse('not_found', 'no such item');
-  return await parts.store.write(async (writing) => {
-    const { tx, emit } = writing;
-    const stock = tx.selectFrom('shop_stock').select(['left_over', 'sold_out']).where('property', '=', property);
-    const known = await stock.where('item_id', '=', change.id).executeTakeFirst();
-    const left = known?.left_over ?? null;
-    const left_over = change.stock === undefined ? (left === null ? null : Number(left)) : change.stock;
-    const sold_out = (change.sold_out ?? known?.sold_out === 1) ? 1 : 0;
-    const row = { property, item_id: change.id, left_over, sold_out } as const;
-    await tx
-      .insertInto('shop_stock')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['property', 'item_id']).doUpdateSet({ left_over, sold_out }))
-      .execute();
-    await emit('shop.catalogue_changed', property, { revision: catalogue.revision });
-    return { sold_out: sold_out === 1, stock: left_over };
-  });
 }

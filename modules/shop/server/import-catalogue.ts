@@ -1,3 +1,4 @@
+import { actorOf } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { RouteContext } from '#platform/server';
 import { type CatalogueEntry, catalogueEntry } from '../contract.ts';
@@ -61,7 +62,7 @@ function checkTogether({ entries, lines, problems }: CheckedContent): readonly F
  */
 export async function importCatalogue(
   parts: Parts,
-  { property, raw, headers }: RouteContext,
+  { property, identity, raw, headers }: RouteContext,
   dryRun: boolean,
 ): Promise<{ outlets: number; groups: number; items: number }> {
   const text = await readText(raw);
@@ -74,7 +75,7 @@ export async function importCatalogue(
     const details = { count: problems.length, problems: sorted.slice(0, mostProblems) };
     refuse('import_invalid', `${problems.length} problems; nothing was imported`, details);
   }
-  if (!dryRun) await stageCatalogue(parts, property, checked.entries);
+  if (!dryRun) await stageCatalogue(parts, { property, actor: actorOf(identity) }, checked.entries);
   const count = (type: CatalogueEntry['type']) => checked.entries.filter((entry) => entry.type === type).length;
   return { outlets: count('outlet'), groups: count('group'), items: count('item') };
 }

@@ -78,4 +78,19 @@ export const migrations: readonly Migration[] = [
       await createOrders(tx);
     },
   },
+  {
+    name: '0002_shop_entry_edits',
+    up: async (tx) => {
+      for (const [name, type] of [
+        ['version', column.count],
+        ['edited_by', column.text],
+        ['edited_at', column.time],
+      ] as const) {
+        await tx.schema
+          .alterTable('shop_entries')
+          .addColumn(name, type, (built) => built.notNull().defaultTo(type === column.text ? '' : 0))
+          .execute();
+      }
+    },
+  },
 ];

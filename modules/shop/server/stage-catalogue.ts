@@ -49,13 +49,14 @@ async function flip(
  */
 export async function stageCatalogue(
   parts: Parts,
-  property: string,
+  { property, actor }: { readonly property: string; readonly actor: string },
   entries: readonly CatalogueEntry[],
 ): Promise<void> {
   const generation = await newGeneration(parts, property);
+  const edit = { version: 0, edited_by: actor, edited_at: parts.ground.clock.now() };
   for (let at = 0; at < entries.length; at += entriesAtOnce) {
     const step = entries.slice(at, at + entriesAtOnce);
-    const rows = step.map((entry, index) => entryRow(entry, { property, generation, place: at + index }));
+    const rows = step.map((entry, index) => entryRow(entry, { property, generation, place: at + index, ...edit }));
     await parts.store.write(({ tx }) => tx.insertInto('shop_entries').values(rows).execute());
   }
   const portions = entries.flatMap((entry) =>

@@ -21,6 +21,11 @@ type EntryTable = {
   /** Order of entries with the same position. */
   readonly place: number;
   readonly body: string;
+  /** Revision of the catalogue when it was last edited by itself; 0: as it was imported. */
+  readonly version: number;
+  /** Who edited or imported it, and when. */
+  readonly edited_by: string;
+  readonly edited_at: number;
 };
 
 /** What is left of an item; no row: no end. */

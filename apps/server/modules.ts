@@ -10,6 +10,9 @@ import { createStays } from '#stays/server';
 /** The server halves and what the composition itself asks of them. */
 export type Modules = { readonly list: readonly ServerModule[]; readonly property: PropertyPort };
 
+// Until people sign in by name there is nobody to give an order to.
+const nobody = { namesOf: async () => new Map<string, string>(), membersIn: async () => [] };
+
 /** The one list of server halves; what one needs of another is handed in here (architecture.md, rule 2). */
 export function createModules(ground: Ground): Modules {
   const property = createProperty(ground);
@@ -17,7 +20,7 @@ export function createModules(ground: Ground): Modules {
   const devices = createDevices(ground, { stays: stays.port, property: property.port });
   const session = createSession(ground, { stays: stays.port, property: property.port, devices: devices.port });
   const content = createContent(ground, { property: property.port, stays: stays.port });
-  const shop = createShop(ground, { property: property.port, stays: stays.port });
+  const shop = createShop(ground, { property: property.port, stays: stays.port, staff: nobody });
   // Devices before sessions: on a set's own socket, its cookie speaks before a guest's in the same browser.
   const list = [property.module, stays.module, devices.module, session.module, content, shop];
   return { list, property: property.port };

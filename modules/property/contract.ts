@@ -113,6 +113,12 @@ export const settingsCatalogue = {
   checkout_disable_on_early: { class: 'public', cast: 'boolean', default: 'true' },
   // Orders keep what tells of a person for so long after their last step; then only what was sold stays.
   orders_retention_days: { class: 'secret', cast: 'integer', default: '90', range: [1, 3650] },
+  // Seconds after which an order that nobody acknowledged calls the front desk, the manager, everybody; 0: not at all.
+  orders_escalation_1_s: { class: 'secret', cast: 'integer', default: '180', range: [0, 86400] },
+  orders_escalation_2_s: { class: 'secret', cast: 'integer', default: '360', range: [0, 86400] },
+  orders_escalation_3_s: { class: 'secret', cast: 'integer', default: '600', range: [0, 86400] },
+  // Sender of mails about such orders; empty: an address at the server's own name.
+  orders_mail_sender: { class: 'secret', cast: 'string', default: '' },
   // Parental control (§9): the room number, or one word for the house.
   parental_control_type: {
     class: 'public',

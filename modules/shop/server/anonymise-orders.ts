@@ -18,7 +18,15 @@ export async function anonymiseOrders({ store, property: ports, ground }: Parts,
       if (some.length === 0) return 0;
       await tx
         .updateTable('shop_orders')
-        .set({ stay_id: sql`'gone-' || id`, anonymous: 1, guest_name: '', note: '', reason: '', location: '' })
+        .set({
+          stay_id: sql`'gone-' || id`,
+          anonymous: 1,
+          guest_name: '',
+          note: '',
+          reason: '',
+          location: '',
+          search_text: '',
+        })
         .set({ resident_id: '', room_id: '', room: '' })
         .where('property', '=', property)
         .where(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
 import type { OrderStatus } from '../contract.ts';
+import { foldText } from './rules/order-search.ts';
 import type { OrderTable, ShopStore, ShopTables } from './tables.ts';
 
 /** Which orders a list holds. */
@@ -10,6 +11,10 @@ export type OrderFilter = {
   readonly status?: OrderStatus | undefined;
   readonly outlet?: string | undefined;
   readonly stay?: string | undefined;
+  /** Placed in this span of time, milliseconds since 1970, the end not included. */
+  readonly placed?: { readonly from: number; readonly until: number } | undefined;
+  /** Words as typed. */
+  readonly search?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 };
@@ -59,12 +64,17 @@ function readCursor(cursor: string): readonly [number, string] {
 
 /** Orders of a property, the newest first, a page at a time. */
 export async function listOrders(store: ShopStore, filter: OrderFilter): Promise<OrderPage> {
-  const { property, room, status, outlet, stay, cursor, limit } = filter;
+  const { property, room, status, outlet, stay, placed, search = '', cursor, limit } = filter;
   let query = store.read.selectFrom('shop_orders').selectAll().where('property', '=', property);
   if (room !== undefined) query = query.where('room', '=', room);
   if (status !== undefined) query = query.where('status', '=', status);
   if (outlet !== undefined) query = query.where('outlet_id', '=', outlet);
   if (stay !== undefined) query = query.where('stay_id', '=', stay);
+  if (placed) query = query.where('placed_at', '>=', placed.from).where('placed_at', '<', placed.until);
+  // Folded words hold letters and digits alone: nothing in them is a wildcard.
+  for (const word of foldText(search).split(' ').filter(Boolean)) {
+    query = query.where('search_text', 'like', `%${word}%`);
+  }
   if (cursor !== undefined) {
     const [at, id] = readCursor(cursor);
     query = query.where((where) =>
@@ -81,6 +91,38 @@ export async function listOrders(store: ShopStore, filter: OrderFilter): Promise
   return { items, next: found.length > limit && last ? writeCursor(last) : undefined };
 }
 
+const ended = ['delivered', 'declined', 'cancelled'] as const;
+/** So many a board shows at most; a hotel with more has other troubles. */
+const mostOnBoard = 500;
+const mostEnded = 60;
+
+/** Every order of a property that is not over, the oldest first. */
+export async function listActive({ read }: ShopStore, property: string): Promise<readonly OrderTable[]> {
+  return await read
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('property', '=', property)
+    .where('status', 'in', ['placed', 'accepted', 'preparing', 'on_its_way'])
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(mostOnBoard)
+    .execute();
+}
+
+/** Orders of a property that ended since `since`, the last first. */
+export async function listEnded({ read }: ShopStore, property: string, since: number): Promise<readonly OrderTable[]> {
+  return await read
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('property', '=', property)
+    .where('anonymous', '=', 0)
+    .where('changed_at', '>=', since)
+    .where('status', 'in', ended)
+    .orderBy('changed_at', 'desc')
+    .limit(mostEnded)
+    .execute();
+}
+
 /** Orders of a stay on which something is still to be done, in another room than `notIn`. */
 export async function listOpenOfStay(
   db: Kysely<ShopTables>,
@@ -92,6 +134,6 @@ export async function listOpenOfStay(
     .where('property', '=', property)
     .where('stay_id', '=', stayId)
     .where('room_id', '!=', notIn)
-    .where('status', 'not in', ['delivered', 'declined', 'cancelled'])
+    .where('status', 'not in', ended)
     .execute();
 }

@@ -4,6 +4,7 @@ import { anonymiseOrders } from './anonymise-orders.ts';
 import { shopCalls } from './calls.ts';
 import { openCatalogueBook } from './catalogue-book.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
+import { escalateJob, escalateOrder, escalationMailJob, sendEscalationMail } from './escalate-order.ts';
 import { shopListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -38,6 +39,8 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
     routes: { ...orderRoutes(parts), ...catalogueRoutes(parts) },
     listeners: shopListeners(parts),
     jobs: {
+      [escalateJob]: escalateOrder(parts),
+      ...(ground.mailer && { [escalationMailJob]: sendEscalationMail(parts, ground.mailer) }),
       'shop.anonymise': (_payload, property) => anonymiseOrders(parts, property),
       'shop.sweep': (_payload, property) => sweepCatalogue(parts, property),
     },

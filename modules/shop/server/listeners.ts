@@ -5,19 +5,26 @@ import { shop } from '../contract.ts';
 import { listOpenOfStay } from './find-orders.ts';
 import { instantText, orderChanged } from './order-views.ts';
 import type { Parts } from './parts.ts';
+import { searchText } from './rules/order-search.ts';
 
 /** A hotel that changes entry after entry makes its guests fetch once. */
 const togetherMs = 250;
 
 type Changed = EventPayload<typeof shop, 'shop.order_changed'>;
+type Marked = EventPayload<typeof shop, 'shop.order_marked'>;
 
-function pushOrder({ sockets }: Ground, property: string, changed: Changed): void {
-  const { stay_id: stayId, room_id: roomId, promised_at, ...rest } = changed;
+function pushToDesks({ sockets }: Ground, property: string, { promised_at, ...rest }: Marked): void {
   const root = { ...rest, promised_at: instantText(promised_at) };
-  sockets.push(shop, 'RetailSystem.orderChanged', { property, stayId }, root);
-  // Not the phones of others who share the room.
-  sockets.push(shop, 'RetailSystem.orderChanged', { property, roomId, kind: 'tv' }, root);
   sockets.push(shop, 'RetailSystem.orderChanged', { property, permission: 'orders.read' }, root);
+}
+
+function pushOrder(ground: Ground, property: string, changed: Changed): void {
+  const { stay_id: stayId, room_id: roomId, ...rest } = changed;
+  const root = { ...rest, promised_at: instantText(rest.promised_at) };
+  ground.sockets.push(shop, 'RetailSystem.orderChanged', { property, stayId }, root);
+  // Not the phones of others who share the room.
+  ground.sockets.push(shop, 'RetailSystem.orderChanged', { property, roomId, kind: 'tv' }, root);
+  pushToDesks(ground, property, rest);
 }
 
 /** What is still to be brought to the room follows the guest into the new one. */
@@ -29,7 +36,7 @@ async function followMove({ store, stays: port }: Parts, property: string, stayI
       const place = { room_id: stay.roomId, room: stay.room };
       await tx
         .updateTable('shop_orders')
-        .set(place)
+        .set({ ...place, search_text: searchText({ ...order, ...place }) })
         .where('property', '=', property)
         .where('id', '=', order.id)
         .execute();
@@ -44,6 +51,7 @@ export function shopListeners(parts: Parts): readonly Listener[] {
   const waiting = new Set<string>();
   return [
     listen(shop, 'shop.order_changed', ({ property, payload }) => pushOrder(parts.ground, property, payload)),
+    listen(shop, 'shop.order_marked', ({ property, payload }) => pushToDesks(parts.ground, property, payload)),
     listen(shop, 'shop.catalogue_changed', async ({ property, payload }) => {
       await parts.book.drop(property, payload.revision);
       if (waiting.has(property)) return;

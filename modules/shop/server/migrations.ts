@@ -1,5 +1,7 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import { column, type Migration } from '#platform/db';
+import { searchText } from './rules/order-search.ts';
+import type { OrderTable } from './tables.ts';
 
 async function createCatalogue(tx: Kysely<unknown>): Promise<void> {
   await tx.schema
@@ -69,6 +71,43 @@ async function createOrders(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Orders that are there already are found as well as new ones; some at a time, for a hotel may have years of them. */
+async function fillSearchText(tx: Kysely<unknown>): Promise<void> {
+  const orders = tx as Kysely<{ shop_orders: OrderTable }>;
+  for (let last = ''; ; ) {
+    const rows = await orders
+      .selectFrom('shop_orders')
+      .select(['property', 'id', 'room', 'guest_name'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(500)
+      .execute();
+    for (const row of rows) {
+      const change = orders.updateTable('shop_orders').set({ search_text: searchText(row) });
+      await change.where('property', '=', row.property).where('id', '=', row.id).execute();
+    }
+    if (rows.length < 500) return;
+    last = rows.at(-1)?.id ?? '';
+  }
+}
+
+async function addBoard(tx: Kysely<unknown>): Promise<void> {
+  const text = (name: string) => ({ name, kind: column.text, initial: '' as string | number | undefined });
+  const added = [
+    ...[text('reason_id'), text('acknowledged_by'), text('assigned_to'), text('search_text')],
+    { name: 'escalation_level', kind: column.count, initial: 0 },
+    { name: 'acknowledged_at', kind: column.time, initial: undefined },
+    { name: 'escalates_at', kind: column.time, initial: undefined },
+  ];
+  for (const { name, kind, initial } of added) {
+    await tx.schema
+      .alterTable('shop_orders')
+      .addColumn(name, kind, (built) => (initial === undefined ? built : built.notNull().defaultTo(initial)))
+      .execute();
+  }
+  await fillSearchText(tx);
+}
+
 /** Schema of the catalogue and the orders. */
 export const migrations: readonly Migration[] = [
   {
@@ -93,4 +132,5 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  { name: '0003_shop_orders_board', up: addBoard },
 ];

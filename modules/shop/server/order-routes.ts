@@ -1,52 +1,62 @@
-import { actorOf, type Staff } from '#platform/auth';
+import { actorOf } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { RouteContext, RouteHandlers } from '#platform/server';
-import type { shop } from '../contract.ts';
+import type { RouteHandlers } from '#platform/server';
+import type { Order, shop } from '../contract.ts';
+import { boardRoutes, outletsOf } from './board-routes.ts';
 import { findOrder, listOrders } from './find-orders.ts';
 import { orderBody } from './order-views.ts';
 import { type Parts, propertyOf } from './parts.ts';
-import { textIn } from './rules/catalogue.ts';
-import { openingOf } from './rules/delivery-times.ts';
+import { peopleOf, withNames } from './people.ts';
+import { dayBounds } from './rules/zoned-time.ts';
 import { stepOrder } from './step-order.ts';
+import type { OrderTable } from './tables.ts';
 
 type Handlers = RouteHandlers<typeof shop>;
 
-async function outlets(parts: Parts, { property }: RouteContext<Staff>) {
-  const { id, zone, defaultLanguage } = await propertyOf(parts, property);
-  const catalogue = await parts.book.get(id);
-  const now = parts.ground.clock.now();
-  const items = [...catalogue.outlets.values()].map((outlet) => {
-    const { isOpen, opening_time, closing_time } = openingOf(outlet, { now, zone });
-    const { title: name } = textIn(outlet.texts, [defaultLanguage]);
-    return { id: outlet.id, name, kind: outlet.kind, open: isOpen, opening_time, closing_time };
-  });
-  return { status: 200 as const, body: { items, next: null } };
+type Place = { readonly id: string; readonly zone: string };
+
+async function bodiesOf(parts: Parts, { id, zone }: Place, rows: readonly OrderTable[]): Promise<Order[]> {
+  const people = await peopleOf(parts, id, rows);
+  return rows.map((row) => orderBody(row, { zone, people }));
+}
+
+async function bodyOf(parts: Parts, place: Place, row: OrderTable): Promise<Order> {
+  const people = await peopleOf(parts, place.id, [row]);
+  return orderBody(row, { zone: place.zone, people });
 }
 
 /** Handlers of outlets and orders for staff and integrators (wire.md, "Staff and integrators"). */
 export function orderRoutes(parts: Parts) {
   return {
-    'GET /api/v1/outlets': (context) => outlets(parts, context),
+    ...boardRoutes(parts),
+    'GET /api/v1/outlets': async (context) => {
+      return { status: 200, body: { items: await outletsOf(parts, context.property), next: null } };
+    },
     'GET /api/v1/orders': async (context, { query }) => {
-      const { id: property, zone } = await propertyOf(parts, context.property);
-      const { room, status, shop_id: outlet, stay_id: stay, cursor, limit } = query;
-      const { items, next } = await listOrders(parts.store, { property, room, status, outlet, stay, cursor, limit });
-      return { status: 200, body: { items: items.map((row) => orderBody(row, zone)), next: next ?? null } };
+      const place = await propertyOf(parts, context.property);
+      const property = place.id;
+      const { shop_id: outlet, stay_id: stay, day, ...rest } = query;
+      const placed = day === undefined ? undefined : dayBounds(day, place.zone);
+      const { items, next } = await listOrders(parts.store, { ...rest, property, outlet, stay, placed });
+      return { status: 200, body: { items: await bodiesOf(parts, place, items), next: next ?? null } };
     },
     'GET /api/v1/orders/{id}': async (context, { params }) => {
-      const { id: property, zone } = await propertyOf(parts, context.property);
-      const row = (await findOrder(parts.store.read, property, params.id)) ?? refuse('not_found', 'no such order');
-      return { status: 200, body: orderBody(row, zone) };
+      const place = await propertyOf(parts, context.property);
+      const row = (await findOrder(parts.store.read, place.id, params.id)) ?? refuse('not_found', 'no such order');
+      return { status: 200, body: await bodyOf(parts, place, row) };
     },
     'POST /api/v1/orders/{id}/status': async (context, { params, body }) => {
-      const { id: property, zone } = await propertyOf(parts, context.property);
+      const place = await propertyOf(parts, context.property);
+      const property = place.id;
       const actor = actorOf(context.identity);
+      const { status: to, from, reason, reason_id: reasonId } = body;
       const promisedAt = body.promised_at === undefined ? undefined : Date.parse(body.promised_at);
-      const step = { property, orderId: params.id, to: body.status, by: 'staff', actor, promisedAt } as const;
       const now = parts.ground.clock.now();
-      const row = await parts.store.write((writing) => stepOrder(writing, { ...step, reason: body.reason, now }));
-      parts.ground.audit({ property, actor, action: `order.${body.status}`, subject: row.id });
-      return { status: 200, body: orderBody(row, zone) };
+      const step = { property, orderId: params.id, to, from, by: 'staff', actor, promisedAt, now } as const;
+      const write = () => parts.store.write((writing) => stepOrder(writing, { ...step, reason, reasonId }));
+      const row = await withNames(parts, property, write);
+      parts.ground.audit({ property, actor, action: `order.${to}`, subject: row.id });
+      return { status: 200, body: await bodyOf(parts, place, row) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,9 @@
 import type { GuestOrder, Order } from '../contract.ts';
+import type { People } from './people.ts';
+import { reasonText } from './rules/decline-texts.ts';
 import type { OrderLine } from './rules/judge-cart.ts';
 import { minorDigits, toDecimal } from './rules/money.ts';
+import { orderNumber } from './rules/order-search.ts';
 import { mayStep } from './rules/order-state.ts';
 import type { OrderTable } from './tables.ts';
 
@@ -26,8 +29,27 @@ function staffLine(line: OrderLine): Order['lines'][number] {
   return { ...rest, sub_items: sub_items.map(({ title: _title, ...sub }) => sub) };
 }
 
+/** How staff see orders: the property's zone, and the names of people. */
+export type StaffView = { readonly zone: string; readonly people: People };
+
+function maybeInstant(instant: number | null): string | null {
+  return instant === null ? null : instantText(instant);
+}
+
+function boardFields(row: OrderTable, { people }: StaffView) {
+  const { assigned_to: id, acknowledged_by: seen } = row;
+  return {
+    acknowledged_at: maybeInstant(row.acknowledged_at),
+    acknowledged_by: seen === '' ? '' : people.nameOf(seen),
+    assigned_to: id === '' ? null : { id, name: people.nameOf(`staff:${id}`) },
+    escalation_level: Number(row.escalation_level),
+    escalates_at: maybeInstant(row.escalates_at),
+  };
+}
+
 /** An order as staff and integrators see it. */
-export function orderBody(row: OrderTable, zone: string): Order {
+export function orderBody(row: OrderTable, view: StaffView): Order {
+  const { zone, people } = view;
   const { property, id, request_id, stay_id, room, guest_name, status, delivery_time, location } = row;
   return {
     ...{ id, property, request_id, stay_id, room, guest_name, shop_id: row.outlet_id, status },
@@ -35,8 +57,14 @@ export function orderBody(row: OrderTable, zone: string): Order {
     changed_at: instantText(row.changed_at),
     promised_at: instantText(row.promised_at),
     ...{ delivery_time, location, payment: row.payment, note: row.note, language: row.language, zone },
-    ...{ total: Number(row.total), currency: row.currency, reason: row.reason, handled_by: row.handled_by },
-    steps: stepsOf(row).map(({ status: step, at, by }) => ({ status: step, at: instantText(at), by })),
+    ...{ total: Number(row.total), currency: row.currency, number: orderNumber(id) },
+    ...{ reason_id: row.reason_id, reason: row.reason, handled_by: people.nameOf(row.handled_by) },
+    ...boardFields(row, view),
+    steps: stepsOf(row).map(({ status: step, at, by }) => ({
+      status: step,
+      at: instantText(at),
+      by: people.nameOf(by),
+    })),
     lines: linesOf(row).map(staffLine),
   };
 }
@@ -59,7 +87,8 @@ export function guestOrderOf(row: OrderTable): GuestOrder {
     placed_at: instantText(row.placed_at),
     promised_at: instantText(row.promised_at),
     ...{ delivery_time: row.delivery_time, additional_text: row.note, location: row.location, payment: row.payment },
-    ...{ total: toDecimal(Number(row.total), digits), currency: row.currency, reason: row.reason },
+    ...{ total: toDecimal(Number(row.total), digits), currency: row.currency },
+    reason: reasonText(row.reason_id, row.reason, row.language),
     can_cancel: mayStep(row.status, 'cancelled', 'guest'),
     steps: stepsOf(row).map(({ status, at }) => ({ status, at: instantText(at) })),
     cart: linesOf(row).map((line) => guestLine(line, digits)),

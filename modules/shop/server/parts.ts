@@ -5,8 +5,25 @@ import type { StaysPort } from '#stays/contract';
 import type { CatalogueBook } from './catalogue-book.ts';
 import type { ShopStore } from './tables.ts';
 
+/** A member of staff as the shop needs one; `email` empty: no mail. */
+export type Member = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Language key, lower case; empty: the house's. */
+  readonly language: string;
+};
+/** Roles that orders are given to or escalated to. */
+export type OrderRole = 'kitchen' | 'front_desk' | 'manager' | 'admin';
+/** Who works in a property. */
+export type ShopStaff = {
+  /** Names by id, of those who have left too. */
+  namesOf(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  membersIn(property: string, role: OrderRole): Promise<readonly Member[]>;
+};
+
 /** What the shop asks of other modules; `apps/server/modules.ts` hands it in. */
-export type ShopPorts = { readonly property: PropertyPort; readonly stays: StaysPort };
+export type ShopPorts = { readonly property: PropertyPort; readonly stays: StaysPort; readonly staff: ShopStaff };
 
 /** What the handlers of the shop work with. */
 export type Parts = ShopPorts & {

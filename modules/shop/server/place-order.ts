@@ -4,11 +4,14 @@ import { once, type Writing } from '#platform/db';
 import { uuid } from '#platform/random';
 import type { StayRecord } from '#stays/contract';
 import type { OutletEntry, shop } from '../contract.ts';
+import { askToEscalate, escalationTimes } from './escalate-order.ts';
 import { orderChanged, placedRoot } from './order-views.ts';
 import { type Parts, propertyOf } from './parts.ts';
 import { type Catalogue, textIn } from './rules/catalogue.ts';
 import { dueAt, quarterOf } from './rules/delivery-times.ts';
+import { type EscalationTimes, nextEscalation } from './rules/escalation.ts';
 import { checkPrices, judgeLine, type OrderLine } from './rules/judge-cart.ts';
+import { searchText } from './rules/order-search.ts';
 import { cartTotal } from './rules/price-line.ts';
 import { takeFromShelf } from './shelf.ts';
 import type { OrderTable, ShopTables } from './tables.ts';
@@ -30,6 +33,7 @@ type Situation = {
   /** The guest's language. */
   readonly language: string;
   readonly catalogue: Catalogue;
+  readonly escalation: EscalationTimes;
   readonly now: number;
 };
 
@@ -50,7 +54,8 @@ async function gather(parts: Parts, caller: Guest | Tv, asked: Asked): Promise<S
   ]);
   const language = asked.lang.toLowerCase() || stay.language || house;
   const now = parts.ground.clock.now();
-  return { caller, stay, zone, currency: settings.currency_long, house, language, catalogue, now };
+  const escalation = escalationTimes(settings);
+  return { caller, stay, zone, currency: settings.currency_long, house, language, catalogue, escalation, now };
 }
 
 /** The name to bring it to is the one that the house knows; a client's `guestName` only says that there is one. */
@@ -117,7 +122,9 @@ function judge(
     ...{ note: asked.additional_text, language, total: cartTotal(lines), currency, reason: '', handled_by: 'guest' },
     lines: JSON.stringify(lines),
     steps: JSON.stringify([{ status: 'placed', at: now, by: 'guest' }]),
-    anonymous: 0,
+    ...{ anonymous: 0, reason_id: '', acknowledged_at: null, acknowledged_by: '', assigned_to: '' },
+    ...{ escalation_level: 0, escalates_at: nextEscalation(situation.escalation, now, 0)?.at ?? null },
+    search_text: searchText({ id, room: stay.room, ...names }),
   };
   return { outlet, order, lines };
 }
@@ -127,6 +134,7 @@ async function place(writing: InWrite, situation: Situation, given: { asked: Ask
   await checkLimit(writing, outlet, order);
   const emptied = await takeFromShelf(writing.tx, order.property, lines);
   await writing.tx.insertInto('shop_orders').values(order).execute();
+  await askToEscalate(writing, order, nextEscalation(situation.escalation, order.placed_at, 0));
   const { property } = order;
   await writing.emit('shop.order_changed', property, orderChanged(order));
   if (emptied) await writing.emit('shop.catalogue_changed', property, { revision: situation.catalogue.revision });

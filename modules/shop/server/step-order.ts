@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract';
 import type { Writing } from '#platform/db';
-import type { OrderStatus, shop } from '../contract.ts';
+import type { DeclineReason, OrderStatus, shop } from '../contract.ts';
+import { findOrder } from './find-orders.ts';
 import { type OrderStep, orderChanged, stepsOf } from './order-views.ts';
 import type { OrderLine } from './rules/judge-cart.ts';
 import { checkStep, givesBack, type StepBy } from './rules/order-state.ts';
@@ -14,10 +15,13 @@ export type WantedStep = {
   /** Only an order of this stay. */
   readonly stayId?: string;
   readonly to: OrderStatus;
+  /** Where it was seen; an order that stands elsewhere is left alone. */
+  readonly from?: OrderStatus | undefined;
   readonly by: StepBy;
   /** Who, for the next one to read. */
   readonly actor: string;
   readonly reason?: string | undefined;
+  readonly reasonId?: DeclineReason | undefined;
   /** Milliseconds since 1970. */
   readonly promisedAt?: number | undefined;
   readonly now: number;
@@ -26,12 +30,7 @@ export type WantedStep = {
 type InWrite = Writing<ShopTables, typeof shop>;
 
 async function existing({ tx }: InWrite, { property, orderId, stayId }: WantedStep): Promise<OrderTable> {
-  const row = await tx
-    .selectFrom('shop_orders')
-    .selectAll()
-    .where('property', '=', property)
-    .where('id', '=', orderId)
-    .executeTakeFirst();
+  const row = await findOrder(tx, property, orderId);
   if (!row || (stayId !== undefined && row.stay_id !== stayId)) refuse('not_found', 'no such order');
   return row;
 }
@@ -47,16 +46,25 @@ async function giveBack({ tx, emit }: InWrite, order: OrderTable): Promise<void>
   await emit('shop.catalogue_changed', order.property, { revision: Number(head?.revision ?? 0) });
 }
 
+/** Whoever does something with an order has seen it; the first one counts. */
+export function seenBy(order: OrderTable, actor: string, now: number) {
+  const { acknowledged_at, acknowledged_by } = order;
+  if (acknowledged_at !== null) return { acknowledged_at, acknowledged_by };
+  return { acknowledged_at: now, acknowledged_by: actor };
+}
+
 /** Takes an order a step further inside a write, with its event; of two who take the same step, the second is told who. */
 export async function stepOrder(writing: InWrite, wanted: WantedStep): Promise<OrderTable> {
   const order = await existing(writing, wanted);
   const { to, actor, now } = wanted;
-  checkStep(order.status, to, { by: wanted.by, last: order.handled_by });
+  checkStep(order.status, to, { by: wanted.by, last: order.handled_by, seen: wanted.from });
   const step: OrderStep = { status: to, at: now, by: actor };
   const change = {
     ...{ status: to, changed_at: now, handled_by: actor },
     promised_at: wanted.promisedAt ?? Number(order.promised_at),
-    reason: wanted.reason ?? order.reason,
+    ...{ reason: wanted.reason ?? order.reason, reason_id: wanted.reasonId ?? order.reason_id },
+    ...(wanted.by === 'staff' ? seenBy(order, actor, now) : {}),
+    escalates_at: null,
     steps: JSON.stringify([...stepsOf(order), step]),
   };
   const { numUpdatedRows } = await writing.tx

@@ -1,5 +1,5 @@
 import type { Store } from '#platform/db';
-import type { OrderStatus, Payment, shop } from '../contract.ts';
+import type { DeclineReason, OrderStatus, Payment, shop } from '../contract.ts';
 
 /** Which generation of a property's catalogue holds, and how often it was changed. */
 type CatalogueTable = {
@@ -63,9 +63,20 @@ export type OrderTable = {
   readonly total: number;
   readonly currency: string;
   readonly reason: string;
+  readonly reason_id: DeclineReason | '';
   readonly handled_by: string;
   readonly lines: string;
   readonly steps: string;
+  /** When and by whom it was first seen at a desk; null: nobody said so. */
+  readonly acknowledged_at: number | null;
+  readonly acknowledged_by: string;
+  /** Id of a member of staff; empty: nobody. */
+  readonly assigned_to: string;
+  readonly escalation_level: number;
+  /** When it goes to the next level; null: not any more. */
+  readonly escalates_at: number | null;
+  /** Number, room and name as a search folds them. */
+  readonly search_text: string;
   /** 1 once everything that tells of a person is gone. */
   readonly anonymous: 0 | 1;
 };

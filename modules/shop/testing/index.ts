@@ -1,3 +1,3 @@
 export { type CrashPlan, type CrashResult, crashRounds } from './crash-rounds.ts';
-export { cartOf, openShop, type Shop, smallCatalogue } from './open-shop.ts';
+export { cartOf, crew, openShop, type Shop, smallCatalogue } from './open-shop.ts';
 export { type ServerPlace, type ServerProcess, serverProcess } from './server-process.ts';

@@ -1,5 +1,6 @@
 import type { Guest } from '#platform/auth';
 import type { CallInput, CallName, CallRoot } from '#platform/contract';
+import type { Mail } from '#platform/mail';
 import { uuid } from '#platform/random';
 import type { CallContext, SocketHandle } from '#platform/server';
 import { askRoute } from '#platform/testing';
@@ -7,6 +8,7 @@ import { createShop } from '#shop/server';
 import { openHouse } from '#stays/testing';
 import { shop } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
+import type { ShopPorts } from '../server/parts.ts';
 
 type Name = CallName<typeof shop>;
 type OrderInput = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;
@@ -39,6 +41,19 @@ export const smallCatalogue: readonly object[] = [
   },
 ];
 
+/** Who works in the house of a test, with their role. */
+export const crew = [
+  { id: 'cook', name: 'Lukas Perner', role: 'kitchen', email: '', language: 'en' },
+  { id: 'desk', name: 'Mina Aydin', role: 'front_desk', email: 'desk@hotel.test', language: 'en' },
+  { id: 'chief', name: 'Ada Brandt', role: 'manager', email: 'chief@hotel.test', language: 'en' },
+  { id: 'garden', name: 'Noé Rey', role: 'garden', email: 'noe@hotel.test', language: 'en' },
+];
+const staff: ShopPorts['staff'] = {
+  namesOf: async (_property, ids) =>
+    new Map(crew.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),
+  membersIn: async (_property, role) => crew.filter((member) => member.role === role),
+};
+
 /** One line of a cart. */
 export function cartOf(item_id: string, price: number, sub_items: { item_id: string; price: number }[] = []) {
   const inserts = sub_items.map((insert) => ({ amount: 1, name: '', ...insert }));
@@ -51,8 +66,10 @@ export async function openShop(
   entries: readonly object[] = smallCatalogue,
 ) {
   const house = await openHouse({ settings }, migrations);
-  const { ground, port, property } = house;
-  const module = createShop(ground, { stays: port, property: property.port });
+  const { port, property } = house;
+  const mails: Mail[] = [];
+  const ground = { ...house.ground, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+  const module = createShop(ground, { stays: port, property: property.port, staff });
   const doors = { contract: shop, module };
 
   async function load(file: readonly object[] | string, type = 'application/json') {
@@ -89,7 +106,8 @@ export async function openShop(
 
   await load(entries);
   const guest = await newGuest();
-  return { ...house, stayDoors: house.doors, guestOf: house.guest, module, doors, load, guest, newGuest, call, order };
+  const doing = { stayDoors: house.doors, guestOf: house.guest, module, doors, load, newGuest, call, order };
+  return { ...house, ...doing, ground, mails, staff, guest };
 }
 
 /** The shop of a test. */

@@ -20,10 +20,15 @@ export function mayStep(from: OrderStatus, to: OrderStatus, by: StepBy): boolean
   return after[from].includes(to);
 }
 
+/** Who wants a step, who took the last one, and where they saw the order. */
+export type Stepping = { readonly by: StepBy; readonly last: string; readonly seen?: OrderStatus | undefined };
+
 /** Refuses a step with `impossible_step`; details say where the order stands and who brought it there. */
-export function checkStep(from: OrderStatus, to: OrderStatus, actors: { by: StepBy; last: string }): void {
-  if (mayStep(from, to, actors.by)) return;
-  refuse('impossible_step', `the order is ${from}: it cannot become ${to}`, { order_status: from, by: actors.last });
+export function checkStep(from: OrderStatus, to: OrderStatus, { by, last, seen }: Stepping): void {
+  if ((seen === undefined || seen === from) && mayStep(from, to, by)) return;
+  // Which of the staff it was is not the guest's to know.
+  const who = by === 'guest' && last !== 'guest' ? 'staff' : last;
+  refuse('impossible_step', `the order is ${from}: it cannot become ${to}`, { order_status: from, by: who });
 }
 
 /** Whether nothing more happens to an order. */

@@ -51,3 +51,9 @@ export function localMidnight(instant: number, zone: string): number {
   const wall = wallOf(instant, zone);
   return wall - (((wall % dayMs) + dayMs) % dayMs);
 }
+
+/** The local day `YYYY-MM-DD` as a span of instants, the end not included. */
+export function dayBounds(day: string, zone: string): { readonly from: number; readonly until: number } {
+  const wall = Date.parse(`${day}T00:00:00Z`);
+  return { from: instantOf(wall, zone), until: instantOf(wall + dayMs, zone) };
+}

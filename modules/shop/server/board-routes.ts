@@ -1,0 +1,107 @@
+import { actorOf, type Staff } from '#platform/auth';
+import { refuse } from '#platform/contract';
+import type { Writing } from '#platform/db';
+import type { RouteContext, RouteHandlers } from '#platform/server';
+import { declineReasons, type shop } from '../contract.ts';
+import { listActive, listEnded } from './find-orders.ts';
+import { acknowledgeOrder, assignOrder, type Marking, promiseOrder } from './mark-order.ts';
+import { instantText, orderBody } from './order-views.ts';
+import { type Parts, propertyOf } from './parts.ts';
+import { handlersOf, peopleOf, withNames } from './people.ts';
+import { placeOf, textIn } from './rules/catalogue.ts';
+import { declineText } from './rules/decline-texts.ts';
+import { openingOf } from './rules/delivery-times.ts';
+import { readLeft } from './show-shop.ts';
+import type { OrderTable, ShopTables } from './tables.ts';
+
+type Handlers = RouteHandlers<typeof shop>;
+type Context = RouteContext<Staff>;
+type Mark = (writing: Writing<ShopTables, typeof shop>, marking: Marking) => Promise<OrderTable>;
+
+/** How far back a board shows what has ended. */
+const endedMs = 4 * 3_600_000;
+
+/** The outlets of a property, and whether they are open. */
+export async function outletsOf(parts: Parts, property: string) {
+  const { id, zone, defaultLanguage } = await propertyOf(parts, property);
+  const catalogue = await parts.book.get(id);
+  const now = parts.ground.clock.now();
+  return [...catalogue.outlets.values()].map((outlet) => {
+    const { isOpen, opening_time, closing_time } = openingOf(outlet, { now, zone });
+    const { title: name } = textIn(outlet.texts, [defaultLanguage]);
+    return { id: outlet.id, name, kind: outlet.kind, open: isOpen, opening_time, closing_time };
+  });
+}
+
+async function boardOf(parts: Parts, context: Context) {
+  const { id: property, zone, defaultLanguage } = await propertyOf(parts, context.property);
+  const now = parts.ground.clock.now();
+  const since = now - endedMs;
+  const [active, done, outlets, handlers] = await Promise.all([
+    listActive(parts.store, property),
+    listEnded(parts.store, property, since),
+    outletsOf(parts, property),
+    handlersOf(parts, property),
+  ]);
+  const people = await peopleOf(parts, property, [...active, ...done]);
+  const body = (row: OrderTable) => orderBody(row, { zone, people });
+  return {
+    ...{ now: instantText(now), zone, active: active.map(body), done: done.map(body), done_since: instantText(since) },
+    outlets: outlets.map(({ id, name, kind, open }) => ({ id, name, kind, open })),
+    people: handlers.map(({ id, name }) => ({ id, name })),
+    reasons: declineReasons.map((id) => ({ id, text: declineText(id, defaultLanguage) })),
+  };
+}
+
+async function shelfOf(parts: Parts, context: Context, shopId: string | undefined) {
+  const { id: property, defaultLanguage } = await propertyOf(parts, context.property);
+  const [catalogue, left] = await Promise.all([parts.book.get(property), readLeft(parts, property)]);
+  return [...catalogue.items.values()].flatMap(({ id, texts, group }) => {
+    const shop_id = placeOf(catalogue, group)?.outlet.id;
+    if (shop_id === undefined || (shopId !== undefined && shop_id !== shopId)) return [];
+    const known = left.get(id);
+    const name = textIn(texts, [defaultLanguage]).title;
+    const groupName = textIn(catalogue.groups.get(group)?.texts ?? {}, [defaultLanguage]).title;
+    const stock = known?.portions ?? null;
+    return [{ id, name, group: groupName, shop_id, sold_out: known?.soldOut ?? false, stock }];
+  });
+}
+
+async function marked(parts: Parts, context: Context, mark: Mark, given: { id: string; action: string }) {
+  const { id: property, zone } = await propertyOf(parts, context.property);
+  const actor = actorOf(context.identity);
+  const marking = { property, orderId: given.id, actor, now: parts.ground.clock.now() };
+  const row = await withNames(parts, property, () => parts.store.write((writing) => mark(writing, marking)));
+  const people = await peopleOf(parts, property, [row]);
+  parts.ground.audit({ property, actor, action: `order.${given.action}`, subject: row.id });
+  return { status: 200 as const, body: orderBody(row, { zone, people }) };
+}
+
+async function assignable(parts: Parts, property: string, staffId: string): Promise<void> {
+  const handlers = await handlersOf(parts, property);
+  if (handlers.some(({ id }) => id === staffId)) return;
+  refuse('staff_unknown', 'nobody of this id may handle orders here');
+}
+
+/** Handlers of what a board of orders asks for and does. */
+export function boardRoutes(parts: Parts) {
+  return {
+    'GET /api/v1/orders/board': async (context) => ({ status: 200, body: await boardOf(parts, context) }),
+    'GET /api/v1/shelf': async (context, { query }) => {
+      return { status: 200, body: { items: await shelfOf(parts, context, query.shop_id), next: null } };
+    },
+    'POST /api/v1/orders/{id}/acknowledge': (context, { params: { id } }) =>
+      marked(parts, context, acknowledgeOrder, { id, action: 'acknowledged' }),
+    'POST /api/v1/orders/{id}/assignment': async (context, { params: { id }, body }) => {
+      const to = body.staff_id ?? '';
+      const from = body.from === undefined ? undefined : (body.from ?? '');
+      if (to !== '') await assignable(parts, (await propertyOf(parts, context.property)).id, to);
+      const mark: Mark = (writing, marking) => assignOrder(writing, marking, { to, from });
+      return await marked(parts, context, mark, { id, action: 'assigned' });
+    },
+    'POST /api/v1/orders/{id}/promise': (context, { params: { id }, body }) => {
+      const mark: Mark = (writing, marking) => promiseOrder(writing, marking, Date.parse(body.promised_at));
+      return marked(parts, context, mark, { id, action: 'promised' });
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -3,7 +3,7 @@ import { browserLaunch } from './tools/browser.ts';
 
 /**
  * End-to-end tests: the built apps and the real server, in a real browser of the size of a phone. Each worker starts its
- * own server (`e2e/support`). Tests tagged `@every-language` run on phones set to German and to Arabic as well.
+ * own server (`e2e/support`). Tests tagged `@every-language` run on phones set to each other language of the demo hotel as well.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -28,6 +28,9 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { locale: 'en-GB' } },
     { name: 'german', use: { locale: 'de-DE' }, grep: /@every-language/ },
+    { name: 'french', use: { locale: 'fr-FR' }, grep: /@every-language/ },
+    { name: 'italian', use: { locale: 'it-IT' }, grep: /@every-language/ },
+    { name: 'spanish', use: { locale: 'es-ES' }, grep: /@every-language/ },
     { name: 'arabic', use: { locale: 'ar-EG' }, grep: /@every-language/ },
   ],
 });

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { demoLanguages, demoTexts } from './demo-texts.ts';
 import { demoRooms, demoStays } from './guests.ts';
 import { demoLegal } from './legal.ts';
-import { demoMenu, demoTexts } from './menu.ts';
+import { demoMenu } from './menu.ts';
 import { demoWindow, inLanguage, windowOf } from './pages/page-set.ts';
 import { type DemoPage, demoPageIds } from './pages/words.ts';
 import { demoCatalogue } from './shop.ts';
 
 /** The demo hotel's property id (wire.md, "Staff and integrators"). */
 const property = '1';
-const languages = ['en', 'de', 'ar'] as const;
 
 /** The HTTP doors of the server, opened as its administrator. A body of bytes is sent as it is, under `mediaType`. */
 export type DemoRequest = (
@@ -45,7 +45,7 @@ async function loadProperty(doors: Doors): Promise<void> {
     name: 'Hotel Arvensee',
     zone: 'Europe/Zurich',
     place: 'Arvensee',
-    languages,
+    languages: demoLanguages,
     default_language: 'en',
     skin: { id: 'house', project_id: 'arvensee' },
     theme: 'arvensee',
@@ -66,7 +66,7 @@ const demoSettings = {
   currency_long: 'EUR',
   currency_short: '€',
   // A Swiss house: its prints and menus have one clock in every language.
-  clock_24h_languages: 'de,en,ar',
+  clock_24h_languages: demoLanguages.join(','),
   oneapp_demo_modes_enabled: true,
   oneapp_login_image: '/media/1/house-dusk.webp',
 };
@@ -83,7 +83,7 @@ async function loadPictures(doors: Doors): Promise<void> {
 
 async function loadMenus(doors: Doors): Promise<void> {
   const files = `/api/v1/properties/${property}/skins/arvensee/house/files`;
-  for (const lang of languages) {
+  for (const lang of demoLanguages) {
     const key = lang.toUpperCase();
     await send(doors, 'PUT', `${files}/menu_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'guest'), lang));
     await send(doors, 'PUT', `${files}/menu_walkin_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'walkin'), lang));
@@ -93,10 +93,10 @@ async function loadMenus(doors: Doors): Promise<void> {
 async function loadPages(doors: Doors): Promise<void> {
   const skin = `/api/v1/properties/${property}/skins/arvensee/house`;
   for (const page of Object.keys(demoPageIds) as DemoPage[]) {
-    for (const lang of languages) {
+    for (const lang of demoLanguages) {
       await send(doors, 'PUT', `${skin}/windows/${windowOf(page, lang)}`, demoWindow(page, lang));
     }
-    const entries = languages.map((lang) => ({
+    const entries = demoLanguages.map((lang) => ({
       ...{ lang_key: lang, default: lang === 'en', window_id: windowOf(page, lang) },
     }));
     await send(doors, 'PUT', `${skin}/pages/${page}`, { entries });
@@ -116,7 +116,7 @@ async function loadStays(doors: Doors): Promise<void> {
 }
 
 /**
- * Loads the demo hotel through the same doors as a real hotel's data and answers three guests to sign in as.
+ * Loads the demo hotel through the same doors as a real hotel's data and answers the guests to sign in as.
  * Throws with the door's answer when one refuses.
  */
 export async function loadDemo(doors: Doors): Promise<readonly DemoSignIn[]> {
@@ -133,5 +133,8 @@ export async function loadDemo(doors: Doors): Promise<readonly DemoSignIn[]> {
 export const demoSignIns: readonly DemoSignIn[] = [
   { lastName: 'Lindqvist', room: '214', language: 'en' },
   { lastName: 'Müller-Brandt', room: '108', language: 'de' },
+  { lastName: "d'Aubigny", room: '103', language: 'fr' },
+  { lastName: 'Bonfanti', room: '308', language: 'it' },
+  { lastName: 'García Montes', room: '105', language: 'es' },
   { lastName: 'حداد', room: '305', language: 'ar' },
 ];

@@ -1,17 +1,5 @@
 import type { MenuItem, SkinMenu } from '#property/contract';
-import arabic from './texts/ar.json' with { type: 'json' };
-import german from './texts/de.json' with { type: 'json' };
-import english from './texts/en.json' with { type: 'json' };
-
-/** Texts of the demo hotel in one language, by key. */
-type DemoTexts = typeof english;
-
-/** Texts of the demo hotel by language; the English ones decide which keys there are. */
-export const demoTexts: { readonly [language in 'en' | 'de' | 'ar']: DemoTexts } = {
-  en: english,
-  de: german,
-  ar: arabic,
-};
+import type { DemoTexts } from './demo-texts.ts';
 
 const reception = 'openTel|+41000000009';
 const spa = 'openTel|+41000000014';
@@ -140,7 +128,7 @@ function home(t: DemoTexts): NonNullable<SkinMenu['home']> {
         text: t['next.boat.text'],
         from: '10:30',
         until: '17:00',
-        action: reception,
+        action: 'contentpage|133',
         action_title: t['next.boat.action'],
       },
       { title: t['next.sauna'], text: t['next.sauna.text'], from: '14:00', until: '21:00' },

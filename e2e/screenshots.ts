@@ -19,9 +19,14 @@ const looks: readonly Look[] = [
   { name: 'light', language: 'en', width: 390, height: 844 },
   { name: 'dark', language: 'en', width: 390, height: 844, dark: true },
   { name: 'german', language: 'de', width: 390, height: 844 },
+  { name: 'french', language: 'fr', width: 390, height: 844 },
+  { name: 'italian', language: 'it', width: 390, height: 844 },
+  { name: 'spanish', language: 'es', width: 390, height: 844 },
   { name: 'arabic', language: 'ar', width: 390, height: 844 },
   { name: 'arabic-dark', language: 'ar', width: 390, height: 844, dark: true },
-  { name: 'width-320', language: 'de', width: 320, height: 568 },
+  ...(['de', 'fr', 'it', 'es', 'ar'] as const).map((language) => ({
+    ...{ name: `width-320-${language}`, language, width: 320, height: 568 },
+  })),
   { name: 'width-768', language: 'en', width: 768, height: 1024 },
   { name: 'width-1440', language: 'en', width: 1440, height: 900 },
 ];

@@ -1,23 +1,29 @@
+import type { DemoLanguage } from '../demo-texts.ts';
 import { arabic } from './ar.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
+import { spanish } from './es.ts';
+import { french } from './fr.ts';
+import { italian } from './it.ts';
 import { peaksPage } from './peaks.ts';
 import { type DemoPage, type DemoWords, demoPageIds, type FormWords } from './words.ts';
 
 /** Words of the demo hotel's pages by language. */
-export const pageWords = { en: english, de: german, ar: arabic } as const;
-export type PageLanguage = keyof typeof pageWords;
+export const pageWords: { readonly [language in DemoLanguage]: DemoWords } = {
+  ...{ en: english, de: german, ar: arabic },
+  ...{ fr: french, it: italian, es: spanish },
+};
 
 /** Windows of a language are so much above the page's number: a window is a page in one language. */
-const offsets: { readonly [language in PageLanguage]: number } = { en: 0, de: 100, ar: 200 };
+const offsets: { readonly [language in DemoLanguage]: number } = { en: 0, de: 100, ar: 200, fr: 300, it: 400, es: 500 };
 
 /** Number of a page's window in a language. */
-export function windowOf(page: DemoPage, language: PageLanguage): string {
+export function windowOf(page: DemoPage, language: DemoLanguage): string {
   return String(demoPageIds[page] + offsets[language]);
 }
 
 /** `content` with the windows of `language` where it names English ones in menu actions. */
-export function inLanguage<T>(content: T, language: PageLanguage): T {
+export function inLanguage<T>(content: T, language: DemoLanguage): T {
   const windows = JSON.stringify(content).replace(/contentpage\|(\d+)/g, (_all, id: string) => {
     return `contentpage|${Number(id) + offsets[language]}`;
   });
@@ -192,7 +198,7 @@ function bannersOf(page: DemoPage, { pages }: DemoWords) {
 }
 
 /** What `PUT …/windows/{id}` takes for a page of the demo hotel in one language. */
-export function demoWindow(page: DemoPage, language: PageLanguage): object {
+export function demoWindow(page: DemoPage, language: DemoLanguage): object {
   const words = pageWords[language];
   const frames: Frames = { ...houseFrames(words), ...tableFrames(words), ...spaFrames(words), ...lakeFrames(words) };
   const { type, image, focus, data } = frames[page];

@@ -10,6 +10,9 @@ type Credentials = { readonly name: string; readonly room: string };
 export const demoGuests: { readonly [language in Language]: Credentials & { readonly shown: string } } = {
   en: { name: 'Lindqvist', room: '214', shown: 'Ms Lindqvist' },
   de: { name: 'Müller-Brandt', room: '108', shown: 'Herr Müller-Brandt' },
+  fr: { name: "d'Aubigny", room: '103', shown: "Mme d'Aubigny" },
+  it: { name: 'Bonfanti', room: '308', shown: 'Signora Bonfanti' },
+  es: { name: 'García Montes', room: '105', shown: 'Sra. García Montes' },
   ar: { name: 'حداد', room: '305', shown: 'السيدة' },
 };
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { type DemoLanguage, demoLanguages } from '../../demo/demo-texts.ts';
 
 /** The languages of the demo hotel. */
-export type Language = 'en' | 'de' | 'ar';
+export type Language = DemoLanguage;
 
 const folders = [
   'apps/guest/locales',
@@ -16,11 +17,11 @@ function load(language: Language): ReadonlyMap<string, string> {
   return new Map(files.flatMap((file) => Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
-const catalogues = { en: load('en'), de: load('de'), ar: load('ar') };
+const catalogues = new Map(demoLanguages.map((language) => [language, load(language)]));
 
 /** The text of the app or of the demo hotel behind `key`, with `values` put in; throws when there is none. */
 export function words(language: Language, key: string, values: Readonly<Record<string, string>> = {}): string {
-  const text = catalogues[language].get(key);
+  const text = catalogues.get(language)?.get(key);
   if (text === undefined) throw new Error(`no text ${key} in ${language}`);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

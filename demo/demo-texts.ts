@@ -1,0 +1,23 @@
+import arabic from './texts/ar.json' with { type: 'json' };
+import german from './texts/de.json' with { type: 'json' };
+import english from './texts/en.json' with { type: 'json' };
+import spanish from './texts/es.json' with { type: 'json' };
+import french from './texts/fr.json' with { type: 'json' };
+import italian from './texts/it.json' with { type: 'json' };
+
+/** The languages of the demo hotel, in the order in which a guest finds them; English first, which is its default. */
+export const demoLanguages = ['en', 'de', 'fr', 'it', 'es', 'ar'] as const;
+export type DemoLanguage = (typeof demoLanguages)[number];
+
+/** Texts of the demo hotel in one language, by key; the English ones decide which keys there are. */
+export type DemoTexts = typeof english;
+
+/** Texts of the demo hotel by language. */
+export const demoTexts: { readonly [language in DemoLanguage]: DemoTexts } = {
+  en: english,
+  de: german,
+  fr: french,
+  it: italian,
+  es: spanish,
+  ar: arabic,
+};

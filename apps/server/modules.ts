@@ -3,8 +3,9 @@ import { createDevices } from '#devices/server';
 import type { Ground, ServerModule } from '#platform/server';
 import type { PropertyPort } from '#property/contract';
 import { createProperty } from '#property/server';
-import { createSession } from '#session/server';
+import { createSession, nameSearch } from '#session/server';
 import { createShop } from '#shop/server';
+import type { HouseView } from '#stays/contract';
 import { createStays } from '#stays/server';
 
 /** The server halves and what the composition itself asks of them. */
@@ -16,7 +17,13 @@ const nobody = { namesOf: async () => new Map<string, string>(), membersIn: asyn
 /** The one list of server halves; what one needs of another is handed in here (architecture.md, rule 2). */
 export function createModules(ground: Ground): Modules {
   const property = createProperty(ground);
-  const stays = createStays(ground, { property: property.port });
+  const view: HouseView = {
+    // Devices and sessions are made after the stays that they ask; nobody asks them before they are there.
+    tvsIn: (id, roomIds) => devices.port.tvsIn(id, roomIds),
+    signedIn: (id, stayIds) => session.port.signedIn(id, stayIds),
+    nameSearch,
+  };
+  const stays = createStays(ground, { property: property.port, view });
   const devices = createDevices(ground, { stays: stays.port, property: property.port });
   const session = createSession(ground, { stays: stays.port, property: property.port, devices: devices.port });
   const content = createContent(ground, { property: property.port, stays: stays.port });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, staff } from '#platform/contract';
+import type { RoomTv } from '#stays/contract';
 
 const printable = /^\P{Cc}*$/u;
 /** What a set tells about itself. */
@@ -40,10 +41,24 @@ const device = z.object({
   unforgotten: z.array(z.object({ stay_id: z.string(), since: z.iso.datetime().nullable() })),
 });
 
+/** A TV that was told of a stay. */
+const forgetting = z.object({
+  id: z.string(),
+  room: z.string(),
+  model: z.string(),
+  connected: z.boolean(),
+  /** When the stay left its room; null: it has not. */
+  left_at: z.iso.datetime().nullable(),
+  /** When it confirmed to have forgotten; null: it has not. */
+  forgotten_at: z.iso.datetime().nullable(),
+});
+
 /** What other modules may ask of the devices. */
 export type DevicesPort = {
   /** Keeps that a TV is about to be told of these stays, so that it has to forget them; to be awaited before. */
   willShow(set: { readonly property: string; readonly deviceId: string }, stayIds: readonly string[]): Promise<void>;
+  /** The TVs of rooms, for the list of rooms. */
+  tvsIn(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
 };
 
 /** TVs: enrolment, their identity, what they may know of the room, and whether they forgot it (wire.md, "A TV"). */
@@ -132,6 +147,14 @@ export const devices = defineContract({
       answers: { 200: z.object({ items: z.array(device), next: z.string().nullable() }) },
       sample: { query: {} },
     },
+    'GET /api/v1/stays/{id}/forgetting': {
+      access: staff('stays.read'),
+      summary: 'The TVs that were told of a stay, and when each confirmed that it holds nothing of it any more.',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      query: propertyQuery,
+      answers: { 200: z.object({ items: z.array(forgetting), next: z.null() }) },
+      sample: { params: { id: 'none' }, query: {} },
+    },
     'DELETE /api/v1/devices/{id}': {
       access: staff('devices.manage'),
       summary: 'Revokes a TV at once, everywhere.',
@@ -153,8 +176,16 @@ export const devices = defineContract({
       summary: 'Who lives in the room, or what their stays say, changed: blank what is not listed at once, then ask.',
       root: z.object({ room_id: z.string(), stay_ids: stayIds }),
     },
+    'RoomInformation.devicesChanged': {
+      summary: 'To the desk: a TV was enrolled, came online, forgot a stay or was revoked.',
+      root: z.object({ device_id: z.string() }),
+    },
   },
   events: {
+    'devices.changed': {
+      summary: 'A TV was enrolled, was bound to its room, or confirmed that it forgot a stay.',
+      payload: z.object({ device_id: z.string() }),
+    },
     'devices.revoked': {
       summary: 'A TV was revoked, or enrolled anew as another.',
       payload: z.object({ device_id: z.string(), reason: z.string() }),

@@ -48,6 +48,26 @@ const device = z.object({
   current: z.boolean(),
 });
 
+/** What other modules may ask of the sessions. */
+export type SessionPort = {
+  /** How many devices are signed in on stays; those without any are left out. */
+  signedIn(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+};
+
+/** Somebody guesses at a room or from an address. */
+const alarm = z.object({
+  id: z.string(),
+  kind: z.enum(['room', 'address']),
+  /** The room that was guessed at; empty for an address, and for a number that no room has. */
+  room: z.string(),
+  at: z.iso.datetime(),
+  /** Until then name and room alone sign nobody in there. */
+  until: z.iso.datetime(),
+  acknowledged_at: z.iso.datetime().nullable(),
+  /** As in the audit log; empty until somebody acknowledged it. */
+  acknowledged_by: z.string(),
+});
+
 /** Names and rooms arrive as the guest typed them. */
 const typed = z.string().max(120);
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
@@ -185,6 +205,21 @@ export const session = defineContract({
       answers: { 201: z.object({ url: z.string(), code: z.string(), expires_at: z.iso.datetime() }) },
       sample: { params: { id: 'none' }, query: {} },
     },
+    'GET /api/v1/sign-in-alarms': {
+      access: staff('stays.read'),
+      summary: 'Alarms of guessing of the last 30 days, the newest first.',
+      query: propertyQuery.extend({ state: z.enum(['open', 'all']).default('open') }),
+      answers: { 200: z.object({ items: z.array(alarm), next: z.null() }) },
+      sample: { query: {} },
+    },
+    'POST /api/v1/sign-in-alarms/{id}/acknowledge': {
+      access: staff('stays.manage'),
+      summary: 'Says that somebody looks after an alarm of guessing.',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      query: propertyQuery,
+      answers: { 200: alarm },
+      sample: { params: { id: 'none' }, query: {} },
+    },
     'GET /api/v1/stays/{id}/devices': {
       access: staff('stays.read'),
       summary: 'The devices that are signed in on a stay.',
@@ -212,6 +247,14 @@ export const session = defineContract({
       /** `name`: as the setting `tv_joined_name` allows. */
       root: z.object({ stay_id: z.string(), name: z.string() }),
     },
+    'Auth.guessing': {
+      summary: 'To the desk: somebody guesses at a room or from an address, or somebody looks after it.',
+      root: z.object({}),
+    },
+    'Auth.devicesChanged': {
+      summary: 'To the desk: a device of a guest was signed in or out.',
+      root: z.object({}),
+    },
     'Auth.changed': {
       summary: 'Room, names or language of the stay changed; the client authenticates again.',
       root: z.object({}),
@@ -226,6 +269,10 @@ export const session = defineContract({
     'session.joined': {
       summary: 'A device was signed in by a code that a TV showed.',
       payload: z.object({ stay_id: z.string(), resident_id: z.string(), device_id: z.string() }),
+    },
+    'session.alarm_acknowledged': {
+      summary: 'Somebody looks after an alarm of guessing.',
+      payload: z.object({ alarm_id: z.string() }),
     },
     'session.guessing': {
       summary: 'Somebody guesses at a room or from an address; the desk is told.',

@@ -103,6 +103,26 @@ export type RoomCaller =
   | { readonly kind: 'guest'; readonly property: string; readonly stayId: string; readonly sessionId: string }
   | { readonly kind: 'tv'; readonly property: string; readonly roomId: string; readonly deviceId: string };
 
+/** A TV of a room as the rooms' list shows it; instants are milliseconds since 1970. */
+export type RoomTv = {
+  readonly id: string;
+  readonly roomId: string;
+  readonly model: string;
+  readonly connected: boolean;
+  readonly lastSeenAt: number | undefined;
+  /** Stays that are over or gone and that it has not confirmed to have forgotten. */
+  readonly unforgotten: number;
+};
+
+/** What the list of rooms asks of devices and sessions; `apps/server/modules.ts` hands it in. */
+export type HouseView = {
+  tvsIn(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
+  /** How many guests' devices are signed in on stays; those without any are left out. */
+  signedIn(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Whether the beginnings of a name that somebody typed fit a stay, as tolerantly as at sign-in. */
+  nameSearch(typed: string): (stay: StayRecord) => boolean;
+};
+
 /** What other modules may ask of the stays. */
 export type StaysPort = {
   /** Stays in house in the room that `room` names under the property's room rules; empty when there is none. */
@@ -125,6 +145,26 @@ export type StaysPort = {
   /** Keeps the language that the guest chose; `language` is a key in lower case. */
   setLanguage(property: string, stayId: string, language: string): Promise<void>;
 };
+
+/** What somebody types to find a room or a guest. */
+const search = z.string().trim().max(120).optional();
+/** A room with who lives in it, comes today or left within a day, and what its devices do. */
+const roomItem = z.object({
+  id: z.string(),
+  room: z.string(),
+  stays: z.array(stay),
+  tvs: z.array(
+    z.object({
+      id: z.string(),
+      model: z.string(),
+      connected: z.boolean(),
+      last_seen_at: z.iso.datetime().nullable(),
+      unforgotten: z.number(),
+    }),
+  ),
+  /** Guests' devices that are signed in on stays in house. */
+  signed_in: z.number(),
+});
 
 const staySample = {
   room: '214',
@@ -191,10 +231,11 @@ export const stays = defineContract({
     },
     'GET /api/v1/stays': {
       access: staff('stays.read'),
-      summary: 'Lists stays, by room and state.',
+      summary: 'Lists stays, by room and state, or those in house and expected by the beginnings of a name.',
       query: propertyQuery.extend({
         room: roomNumber.optional(),
         state: stayState.optional(),
+        search,
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(200).default(50),
       }),
@@ -264,13 +305,30 @@ export const stays = defineContract({
     },
     'GET /api/v1/rooms': {
       access: staff('stays.read'),
-      summary: 'Lists the rooms of a property.',
+      summary:
+        'Lists the rooms of a property with the stays in house, today’s arrivals, who left within a day, and their devices; by room or name.',
       query: propertyQuery.extend({
+        search,
         cursor: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(500).default(200),
       }),
       answers: {
-        200: z.object({ items: z.array(z.object({ id: z.string(), room: z.string() })), next: z.string().nullable() }),
+        200: z.object({
+          /** Today in the property's zone. */
+          today: day,
+          zone: z.string(),
+          items: z.array(roomItem),
+          next: z.string().nullable(),
+        }),
+      },
+      sample: { query: { search: 'lind' } },
+    },
+    'GET /api/v1/house-day': {
+      access: staff('stays.read'),
+      summary: 'Arrivals and departures of a day in the property’s zone, today with those that are overdue.',
+      query: propertyQuery.extend({ day: day.optional() }),
+      answers: {
+        200: z.object({ day, today: day, zone: z.string(), arrivals: z.array(stay), departures: z.array(stay) }),
       },
       sample: { query: {} },
     },
@@ -285,7 +343,12 @@ export const stays = defineContract({
       sample: { body: { rooms: ['214'] } },
     },
   },
-  pushes: {},
+  pushes: {
+    'RoomInformation.houseChanged': {
+      summary: 'To the desk: a stay was announced, came, moved, changed or left.',
+      root: z.object({ stay_id: z.string() }),
+    },
+  },
   events: {
     'stays.checked_in': {
       summary: 'A stay is in house.',

@@ -4,12 +4,13 @@ import { type CallName, Refusal } from '#platform/contract';
 import type { Proof, RouteContext } from '#platform/server';
 import { askRoute } from '#platform/testing';
 import { type House, openHouse } from '#stays/testing';
-import { devices } from '../contract.ts';
+import { type DevicesPort, devices } from '../contract.ts';
 import { createDevices } from './index.ts';
 import { migrations } from './migrations.ts';
 
 let house: House;
 let doors: { readonly contract: typeof devices; readonly module: ReturnType<typeof createDevices>['module'] };
+let port: DevicesPort;
 /** Sockets that are open, by device. */
 let open: Set<string>;
 
@@ -18,7 +19,9 @@ beforeEach(async () => {
   open = new Set();
   const sockets = { ...house.ground.sockets, count: ({ deviceId = '' }) => (open.has(deviceId) ? 1 : 0) };
   const ports = { stays: house.port, property: house.property.port };
-  doors = { contract: devices, module: createDevices({ ...house.ground, sockets }, ports).module };
+  const made = createDevices({ ...house.ground, sockets }, ports);
+  port = made.port;
+  doors = { contract: devices, module: made.module };
   await house.rooms('214', '215');
 });
 
@@ -90,7 +93,9 @@ async function step(stay: string, what: 'check-out' | 'move', body?: object) {
   await askRoute(house.doors, `POST /api/v1/stays/{id}/${what}` as never, { params: { id: stay }, body });
 }
 
-const deeds = () => house.ground.deeds.map(({ deed, target }) => `${deed} ${target.deviceId}`);
+/** What sets were told; what staff is told is left out. */
+const toSets = () => house.ground.deeds.filter(({ target }) => target.permission === undefined);
+const deeds = () => toSets().map(({ deed, target }) => `${deed} ${target.deviceId}`);
 
 describe('enrolment', () => {
   it('waits for a person, then gives the set its cookie and its room', async () => {
@@ -272,7 +277,7 @@ describe('what a set may know', () => {
     open.delete(off.id);
     const [left, right] = [here.tv.roomId, there.tv.roomId];
     const pushed = () =>
-      house.ground.deeds
+      toSets()
         .filter(({ deed }) => deed === 'push RoomInformation.occupancyChanged')
         .map(({ target, detail }) => [target.deviceId, detail]);
     const { id } = await house.guest();
@@ -315,6 +320,24 @@ describe('what a set has to forget', () => {
     await call('RoomInformation.confirmForgotten', tv, { stay_ids: [id, 'unknown'] });
     expect((await listed())[0]?.unforgotten).toEqual([]);
     expect((await occupancy(tv)).to_forget).toEqual([]);
+  });
+
+  it('is waited for set by set', async () => {
+    const { id: device, tv } = await enrolled();
+    const { id } = await house.guest();
+    await occupancy(tv);
+    const waiting = async () =>
+      (await askRoute(doors, 'GET /api/v1/stays/{id}/forgetting', { params: { id }, query: {} })).body.items;
+    expect(await waiting()).toMatchObject([{ id: device, room: '214', left_at: null, forgotten_at: null }]);
+    await step(id, 'check-out');
+    await hear('stays.ended', { stay_id: id, room_id: tv.roomId });
+    const now = new Date(house.ground.clock.now()).toISOString();
+    expect(await waiting()).toMatchObject([{ left_at: now, forgotten_at: null }]);
+    expect(await port.tvsIn('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 1 }]);
+    await call('RoomInformation.confirmForgotten', tv, { stay_ids: [id] });
+    expect(await waiting()).toMatchObject([{ forgotten_at: now }]);
+    expect(await port.tvsIn('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 0 }]);
+    expect(await port.tvsIn('1', ['elsewhere'])).toEqual([]);
   });
 
   it('is nothing where the set never showed the stay', async () => {

@@ -56,7 +56,7 @@ export async function beginEnrolment(parts: Parts, asked: { readonly property: s
 
 type Confirming = { readonly property: string; readonly code: string; readonly room: RoomRecord };
 
-async function bind({ tx }: DevicesWriting, parts: Parts, { property, code, room }: Confirming): Promise<string> {
+async function bind({ tx, emit }: DevicesWriting, parts: Parts, { property, code, room }: Confirming): Promise<string> {
   const now = parts.ground.clock.now();
   const enrolment = await liveEnrolment(tx, code, now);
   if (enrolment?.property !== property) return refuse('code_unknown', 'no TV shows this code');
@@ -77,6 +77,7 @@ async function bind({ tx }: DevicesWriting, parts: Parts, { property, code, room
     .insertInto('devices')
     .values({ ...device, ...empty, ...instants })
     .execute();
+  await emit('devices.changed', property, { device_id: id });
   return id;
 }
 

@@ -2,6 +2,7 @@ import { defineServerModule, type Ground, type ServerModule } from '#platform/se
 import { type DevicesPort, devices } from '../contract.ts';
 import { devicesCalls } from './calls.ts';
 import { heartbeatMs, keepSeen } from './heartbeat.ts';
+import { tvsIn } from './list-devices.ts';
 import { devicesListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import type { DevicesPorts, Parts } from './parts.ts';
@@ -47,5 +48,5 @@ export function createDevices(
   const willShow: DevicesPort['willShow'] = async (set, ids) => {
     await keepShown(parts.store, set, { ids, now: ground.clock.now() });
   };
-  return { module, port: { willShow } };
+  return { module, port: { willShow, tvsIn: (property, roomIds) => tvsIn(parts, property, roomIds) } };
 }

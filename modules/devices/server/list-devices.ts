@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { refuse } from '#platform/contract';
+import type { RoomTv } from '#stays/contract';
 import type { devices } from '../contract.ts';
 import { heartbeatMs } from './heartbeat.ts';
 import type { Parts } from './parts.ts';
@@ -71,8 +72,60 @@ function itemOf(row: DeviceTable, { room, connected, unforgotten }: Beside): Ite
   };
 }
 
+/** The TVs of rooms, as the list of rooms shows them; what they should have forgotten is judged by who is in house now. */
+export async function tvsIn(parts: Parts, property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]> {
+  if (roomIds.length === 0) return [];
+  const rows = await parts.store.read
+    .selectFrom('devices')
+    .selectAll()
+    .where('property', '=', property)
+    .where('room_id', 'in', roomIds)
+    .where('revoked_at', 'is', null)
+    .orderBy('enrolled_at')
+    .execute();
+  const [stays, held] = await Promise.all([
+    parts.stays.inHouseIn(property, [...new Set(rows.map((row) => row.room_id))]),
+    readHeld(
+      parts.store.read,
+      property,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const present = new Set(stays.map(({ id, roomId }) => `${roomId} ${id}`));
+  const heldBy = Map.groupBy(held, ({ deviceId }) => deviceId);
+  return rows.map((row) => ({
+    ...{ id: row.id, roomId: row.room_id, model: row.model, connected: isConnected(parts, row) },
+    lastSeenAt: row.last_seen_at === null ? undefined : Number(row.last_seen_at),
+    unforgotten: (heldBy.get(row.id) ?? []).filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`)).length,
+  }));
+}
+
+/** The TVs that were told of a stay, as the desk waits for them to forget it. */
+export async function listForgetting(parts: Parts, { property, id }: { property: string; id: string }) {
+  const rows = await parts.store.read
+    .selectFrom('device_shown')
+    .innerJoin('devices', (join) =>
+      join.onRef('devices.property', '=', 'device_shown.property').onRef('devices.id', '=', 'device_shown.device_id'),
+    )
+    .select(['devices.id', 'devices.property', 'room_id', 'model', 'last_seen_at', 'left_at', 'forgotten_at'])
+    .where('device_shown.property', '=', property)
+    .where('stay_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .orderBy('shown_at')
+    .execute();
+  const rooms = await parts.stays.roomsById(property, [...new Set(rows.map(({ room_id }) => room_id))]);
+  return rows.map((row) => ({
+    ...{ id: row.id, model: row.model, connected: isConnected(parts, row) },
+    room: rooms.find((room) => room.id === row.room_id)?.room ?? '',
+    left_at: row.left_at === null ? null : instantText(row.left_at),
+    forgotten_at: row.forgotten_at === null ? null : instantText(row.forgotten_at),
+  }));
+}
+
 /** Whether a set has an open socket: here, or at another process that said so not long ago. */
-function isConnected(parts: Parts, { property, id, last_seen_at: seen }: DeviceTable): boolean {
+type Seen = Pick<DeviceTable, 'property' | 'id' | 'last_seen_at'>;
+
+function isConnected(parts: Parts, { property, id, last_seen_at: seen }: Seen): boolean {
   const { sockets, clock } = parts.ground;
   if (sockets.count({ property, deviceId: id }) > 0) return true;
   return seen !== null && clock.now() - Number(seen) < 2 * heartbeatMs;

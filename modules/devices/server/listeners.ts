@@ -20,13 +20,21 @@ async function tellRoom(parts: Parts, property: string, roomId: string): Promise
   }
 }
 
+/** The desk looks again at a TV. */
+export function tellDesk({ ground }: Parts, property: string, deviceId: string): void {
+  const desk = { property, permission: 'stays.read' };
+  ground.sockets.push(devices, 'RoomInformation.devicesChanged', desk, { device_id: deviceId });
+}
+
 /** What the TVs do when guests come, go and move; every process hears it, and may hear it twice. */
 export function devicesListeners(parts: Parts): readonly Listener[] {
   const { sockets, clock } = parts.ground;
   return [
     listen(devices, 'devices.revoked', ({ property, payload }) => {
       sockets.end({ property, deviceId: payload.device_id }, payload.reason);
+      tellDesk(parts, property, payload.device_id);
     }),
+    listen(devices, 'devices.changed', ({ property, payload }) => tellDesk(parts, property, payload.device_id)),
     listen(stays, 'stays.checked_in', ({ property, payload }) => tellRoom(parts, property, payload.room_id)),
     listen(stays, 'stays.ended', async ({ property, payload }) => {
       await tellRoom(parts, property, payload.room_id);

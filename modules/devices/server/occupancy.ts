@@ -1,6 +1,7 @@
 import type { Tv } from '#platform/auth';
 import type { CallContext } from '#platform/server';
 import type { StayRecord } from '#stays/contract';
+import { tellDesk } from './listeners.ts';
 import type { Parts } from './parts.ts';
 import { keepShown } from './shown.ts';
 
@@ -23,6 +24,8 @@ export async function tellOccupancy(parts: Parts, { identity: tv }: CallContext<
   const stays = now.filter(({ id }) => ids.includes(id));
   if (tv.occupied !== now.length > 0) await ground.sockets.refresh({ property: tv.property, deviceId: tv.deviceId });
   const present = now.map(({ id }) => id);
+  // Each set asks this as soon as it is connected.
+  tellDesk(parts, tv.property, tv.deviceId);
   return {
     room: { id: tv.roomId, room: tv.room },
     occupied: now.length > 0,

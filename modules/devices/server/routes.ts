@@ -7,7 +7,7 @@ import { deviceCookie, readDeviceCookie } from './cookie.ts';
 import { revokeDevice } from './device-book.ts';
 import { beginEnrolment, confirmEnrolment, enrolmentMs } from './enrol.ts';
 import { hasHttpsOnly } from './has-https-only.ts';
-import { listDevices } from './list-devices.ts';
+import { listDevices, listForgetting } from './list-devices.ts';
 import type { Parts } from './parts.ts';
 import { type Polled, pollEnrolment } from './poll-enrolment.ts';
 
@@ -61,6 +61,10 @@ export function devicesRoutes(parts: Parts): RouteHandlers<typeof devices> {
       if (!room) return { status: 200, body: { items: [], next: null } };
       return { status: 200, body: await listDevices(parts, { ...filter, roomId: room.id }) };
     },
+    'GET /api/v1/stays/{id}/forgetting': async ({ property }, { params: { id } }) => ({
+      status: 200,
+      body: { items: await listForgetting(parts, { property, id }), next: null },
+    }),
     'DELETE /api/v1/devices/{id}': async ({ property, identity }, { params: { id } }) => {
       const why = { reason: 'revoked', now: ground.clock.now() } as const;
       const revoked = await parts.store.write((writing) => revokeDevice(writing, { property, id }, why));

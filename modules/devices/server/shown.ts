@@ -55,15 +55,16 @@ async function addShown(store: DevicesStore, set: Set, stays: { ids: readonly st
 
 /** Keeps that a TV holds nothing of these stays any more. */
 export async function keepForgotten(store: DevicesStore, set: Set, stays: { ids: readonly string[]; now: number }) {
-  await store.write(async ({ tx }) => {
-    await tx
+  await store.write(async ({ tx, emit }) => {
+    const { numUpdatedRows } = await tx
       .updateTable('device_shown')
       .set({ forgotten_at: stays.now })
       .where('property', '=', set.property)
       .where('device_id', '=', set.deviceId)
       .where('stay_id', 'in', stays.ids)
       .where('forgotten_at', 'is', null)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await emit('devices.changed', set.property, { device_id: set.deviceId });
   });
 }
 

@@ -1,6 +1,6 @@
 import { addressLimit } from '#platform/http';
 import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
-import { session } from '../contract.ts';
+import { type SessionPort, session } from '../contract.ts';
 import { sessionCalls } from './calls.ts';
 import { renewSession } from './holder-of.ts';
 import { sessionListeners } from './listeners.ts';
@@ -9,6 +9,7 @@ import type { Parts, SessionPorts } from './parts.ts';
 import { proveSession } from './prove.ts';
 import { prune } from './prune.ts';
 import { sessionRoutes } from './routes.ts';
+import { countSessions } from './session-book.ts';
 import type { SessionTables } from './tables.ts';
 
 const pruneMs = 600_000;
@@ -16,7 +17,10 @@ const pruneMs = 600_000;
 const visitsAMinute = 300;
 
 /** The server half of the sessions: sign-in, cookies, devices, limits against guessing (wire.md, "Auth"). */
-export function createSession(ground: Ground, ports: SessionPorts): { readonly module: ServerModule } {
+export function createSession(
+  ground: Ground,
+  ports: SessionPorts,
+): { readonly module: ServerModule; readonly port: SessionPort } {
   const store = ground.database.store<SessionTables, typeof session>(session);
   const visits = addressLimit(ground.clock, visitsAMinute, 60_000);
   const parts: Parts = { ...ports, ground, store, visits };
@@ -37,5 +41,7 @@ export function createSession(ground: Ground, ports: SessionPorts): { readonly m
       return async () => timer.cancel();
     },
   });
-  return { module };
+  return { module, port: { signedIn: (property, stayIds) => countSessions(store.read, property, stayIds) } };
 }
+
+export { nameSearch } from './names/index.ts';

@@ -37,12 +37,21 @@ export function sessionListeners(parts: Parts): readonly Listener[] {
     listen(stays, 'stays.changed', ({ property, payload }) => {
       sockets.push(session, 'Auth.changed', { property, stayId: payload.stay_id }, {});
     }),
-    listen(session, 'session.joined', ({ property, payload }) => tellJoined(parts, property, payload)),
+    listen(session, 'session.joined', async ({ property, payload }) => {
+      await tellJoined(parts, property, payload);
+      sockets.push(session, 'Auth.devicesChanged', { property, permission: 'stays.read' }, {});
+    }),
     listen(devices, 'devices.revoked', async ({ property, payload }) => {
       await parts.store.write(({ tx }) => dropCodesOfTv(tx, { property, id: payload.device_id }));
     }),
     listen(session, 'session.ended', ({ property, payload }) => {
       sockets.end({ property, sessionId: payload.session_id }, payload.reason);
+      sockets.push(session, 'Auth.devicesChanged', { property, permission: 'stays.read' }, {});
     }),
+    ...(['session.guessing', 'session.alarm_acknowledged'] as const).map((event) =>
+      listen(session, event, ({ property }) => {
+        sockets.push(session, 'Auth.guessing', { property, permission: 'stays.read' }, {});
+      }),
+    ),
   ];
 }

@@ -63,7 +63,22 @@ async function addCodesOfTvs(tx: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Schema of sessions, one-time tokens and counted tries. */
+async function createAlarms(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('session_alarms')
+    .addColumn('property', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('room_id', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('acknowledged_at', 'bigint')
+    .addColumn('acknowledged_by', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('session_alarms_pk', ['property', 'id'])
+    .execute();
+  await tx.schema.createIndex('session_alarms_by_age').on('session_alarms').columns(['property', 'at']).execute();
+}
+
+/** Schema of sessions, alarms, one-time tokens and counted tries. */
 export const migrations: readonly Migration[] = [
   {
     name: '0001_session_devices',
@@ -74,4 +89,5 @@ export const migrations: readonly Migration[] = [
     },
   },
   { name: '0002_session_codes_of_tvs', up: addCodesOfTvs },
+  { name: '0003_session_alarms', up: createAlarms },
 ];

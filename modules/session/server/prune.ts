@@ -1,3 +1,4 @@
+import { alarmMs } from './alarms.ts';
 import { attemptWindowMs } from './judge-attempt.ts';
 import type { SessionStore } from './tables.ts';
 
@@ -9,6 +10,10 @@ const endedMs = 7 * dayMs;
 /** Deletes what nobody needs any more: counted tries, one-time tokens, idle visitors, sessions that ended long ago. */
 export async function prune(store: SessionStore, now: number): Promise<void> {
   await store.write(async ({ tx }) => {
+    await tx
+      .deleteFrom('session_alarms')
+      .where('at', '<=', now - alarmMs)
+      .execute();
     await tx
       .deleteFrom('session_attempts')
       .where('last_at', '<=', now - attemptWindowMs)

@@ -3,6 +3,7 @@ import { refuse } from '#platform/contract';
 import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { StayRecord } from '#stays/contract';
 import type { session } from '../contract.ts';
+import { acknowledgeAlarm, listAlarms } from './alarms.ts';
 import { dropCookie, redeemTicket } from './cookie-routes.ts';
 import { listDevices, revokeDevice } from './devices.ts';
 import type { Parts } from './parts.ts';
@@ -41,6 +42,14 @@ export function sessionRoutes(parts: Parts): RouteHandlers<typeof session> {
       const headers = { 'cache-control': 'no-store' };
       return { status: 201, body: await signInLink(parts, context, params.id), headers };
     },
+    'GET /api/v1/sign-in-alarms': async ({ property }, { query: { state } }) => ({
+      status: 200,
+      body: { items: await listAlarms(parts, property, state), next: null },
+    }),
+    'POST /api/v1/sign-in-alarms/{id}/acknowledge': async ({ property, identity }, { params: { id } }) => ({
+      status: 200,
+      body: await acknowledgeAlarm(parts, property, { id, actor: actorOf(identity) }),
+    }),
     'GET /api/v1/stays/{id}/devices': async (context, { params }) => {
       const stay = await stayOf(parts, context, params.id);
       return { status: 200, body: { items: await listDevices(parts, stay, undefined), next: null } };

@@ -129,6 +129,24 @@ export function sessionsOfStay(
     .execute();
 }
 
+/** How many devices are signed in on stays; those without any are left out. */
+export async function countSessions(
+  read: Kysely<SessionTables>,
+  property: string,
+  stayIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (stayIds.length === 0) return new Map();
+  const rows = await read
+    .selectFrom('session_devices')
+    .select((row) => ['stay_id', row.fn.countAll().as('devices')])
+    .where('property', '=', property)
+    .where('stay_id', 'in', stayIds)
+    .where('ended_at', 'is', null)
+    .groupBy('stay_id')
+    .execute();
+  return new Map(rows.map(({ stay_id, devices }) => [stay_id, Number(devices)]));
+}
+
 /** Ends a session and publishes it; false when it had ended or is not of the stay (where one is given). */
 export async function endSession(
   { tx, emit }: SessionWriting,

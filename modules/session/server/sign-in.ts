@@ -1,6 +1,7 @@
 import { addressKey, isHotelAddress } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { AuthResult } from '../contract.ts';
+import { raiseAlarm } from './alarms.ts';
 import { guestAnswer } from './answer.ts';
 import { type AttemptKeys, keepTries, readTries } from './attempt-store.ts';
 import { becomeGuest, replacingSession, sessionIdOf } from './become.ts';
@@ -60,7 +61,7 @@ async function judgeAndKeep(
     await keepTries(writing.tx, attempt.keys, { before: tries, after: verdict.tries });
     for (const kind of verdict.reached) {
       const roomId = kind === 'room' ? attempt.roomId : '';
-      await writing.emit('session.guessing', attempt.keys.property, { room_id: roomId, kind });
+      await raiseAlarm(writing, parts, { property: attempt.keys.property, kind, roomId });
     }
     if (verdict.answer !== 'signed_in' || attempt.proof.right !== 'yes') return { verdict, begun: undefined };
     const guest = { proven: attempt.proof.proven, ...(instead === undefined ? {} : { instead }) };

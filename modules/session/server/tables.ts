@@ -47,8 +47,20 @@ type AttemptTable = {
   readonly last_at: number;
 };
 
+/** An alarm of guessing. It holds no address and no name; `room_id` is empty where nobody lives. */
+export type AlarmTable = {
+  readonly property: string;
+  readonly id: string;
+  readonly kind: 'room' | 'address';
+  readonly room_id: string;
+  readonly at: number;
+  readonly acknowledged_at: number | null;
+  readonly acknowledged_by: string;
+};
+
 /** Tables of the sessions. */
 export type SessionTables = {
+  readonly session_alarms: AlarmTable;
   readonly session_devices: SessionTable;
   readonly session_tokens: TokenTable;
   readonly session_attempts: AttemptTable;

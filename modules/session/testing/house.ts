@@ -36,7 +36,10 @@ export type House = {
   readonly database: TestDatabase;
   readonly module: ServerModule;
   readonly audited: AuditLine[];
+  /** To guests and TVs. */
   readonly pushed: Pushed[];
+  /** To staff. */
+  readonly toldDesk: Pushed[];
   /** Stays of which TVs were told, as `device stay`. */
   readonly told: string[];
   phone(address?: string): Phone;
@@ -62,14 +65,18 @@ export type HouseOptions = {
   readonly seed?: number;
 };
 
-function groundOf(house: Pick<House, 'clock' | 'database' | 'audited' | 'pushed'>, options: HouseOptions): Ground {
+function groundOf(
+  house: Pick<House, 'clock' | 'database' | 'audited' | 'pushed' | 'toldDesk'>,
+  options: HouseOptions,
+): Ground {
   return {
     clock: house.clock,
     random: seededRandom(options.seed ?? 214),
     log: quiet,
     database: house.database,
     sockets: {
-      push: (_contract, name, target, root) => house.pushed.push({ name, target, root }),
+      push: (_contract, name, target, root) =>
+        (target.permission === undefined ? house.pushed : house.toldDesk).push({ name, target, root }),
       count: () => 0,
       end: (target, reason) => void house.pushed.push({ name: 'end', target, reason }),
       refresh: async (target) => void house.pushed.push({ name: 'refresh', target }),
@@ -101,14 +108,18 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   );
   const audited: AuditLine[] = [];
   const pushed: Pushed[] = [];
+  const toldDesk: Pushed[] = [];
   const told: string[] = [];
   const given = options.stays ?? [];
   const stays = 'inHouse' in given ? given : fakeStays(...given);
-  const ground = groundOf({ clock, database, audited, pushed }, options);
+  const ground = groundOf({ clock, database, audited, pushed, toldDesk }, options);
   const { module } = createSession(ground, {
     stays,
     property: fakeProperty(options.settings),
-    devices: { willShow: async (set, ids) => void told.push(...ids.map((id) => `${set.deviceId} ${id}`)) },
+    devices: {
+      willShow: async (set, ids) => void told.push(...ids.map((id) => `${set.deviceId} ${id}`)),
+      tvsIn: async () => [],
+    },
   });
   const house: House = {
     clock,
@@ -117,6 +128,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     module,
     audited,
     pushed,
+    toldDesk,
     told,
     phone: (address = '203.0.113.7') => phoneOf(house, address),
     route: async (name, input, context = {}) => {

@@ -1,6 +1,13 @@
-import { type Audit, defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import {
+  type Audit,
+  defineServerModule,
+  type Ground,
+  type Listener,
+  listen,
+  type ServerModule,
+} from '#platform/server';
 import type { PropertyPort } from '#property/contract';
-import { type StaysPort, stays } from '../contract.ts';
+import { type HouseView, type StaysPort, stays } from '../contract.ts';
 import { staysCalls } from './calls.ts';
 import { openHouseLedger } from './house-ledger.ts';
 import { migrations } from './migrations.ts';
@@ -11,7 +18,7 @@ import { staysRoutes } from './routes.ts';
 import { staysOfCaller } from './stays-of-caller.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
-type Needs = { readonly property: PropertyPort };
+type Needs = { readonly property: PropertyPort; readonly view: HouseView };
 
 type StayKey = { readonly property: string; readonly stayId: string };
 
@@ -47,12 +54,25 @@ function openPort(store: StaysStore, rooms: RoomBook, audit: Audit): StaysPort {
   };
 }
 
+/** The desk hears of every step of a stay. */
+function tellDesk({ sockets }: Ground): readonly Listener[] {
+  const events = ['stays.checked_in', 'stays.ended', 'stays.moved', 'stays.changed'] as const;
+  return events.map((event) =>
+    listen(stays, event, ({ property, payload }) => {
+      const desk = { property, permission: 'stays.read' };
+      sockets.push(stays, 'RoomInformation.houseChanged', desk, { stay_id: payload.stay_id });
+    }),
+  );
+}
+
 /** The server half of the stays, and what other modules may ask of it. */
 export function createStays(ground: Ground, needs: Needs): { readonly module: ServerModule; readonly port: StaysPort } {
   const store = ground.database.store<StaysTables, typeof stays>(stays);
   const rooms = openRoomBook(store, ground.random, needs.property);
   const pms = openHouseLedger({ store, rooms, clock: ground.clock, random: ground.random });
   const port = openPort(store, rooms, ground.audit);
-  const routes = staysRoutes({ store, rooms, pms, properties: needs.property });
-  return { module: defineServerModule(stays, { migrations, calls: staysCalls(port, needs.property), routes }), port };
+  const { clock } = ground;
+  const routes = staysRoutes({ store, rooms, pms, clock, view: needs.view, properties: needs.property });
+  const calls = staysCalls(port, needs.property);
+  return { module: defineServerModule(stays, { migrations, calls, routes, listeners: tellDesk(ground) }), port };
 }

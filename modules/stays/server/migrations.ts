@@ -72,4 +72,17 @@ export const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0003_stays_by_departure',
+    up: async (tx) => {
+      const index = (name: string, columns: readonly string[]) =>
+        tx.schema
+          .createIndex(name)
+          .on('stays')
+          .columns(['property', 'state', ...columns])
+          .execute();
+      await index('stays_by_departure', ['departure']);
+      await index('stays_by_checkout', ['checked_out_at']);
+    },
+  },
 ];

@@ -87,8 +87,8 @@ export async function readStays(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const residents = (await residentQuery(db, property, ids).execute()).sort((a, b) => a.position - b.position);
-  const people = (stayId: string) => residents.filter((row) => row.stay_id === stayId).map(residentOf);
-  return rows.map((row) => stayOf(row, people(row.id))).sort(byArrival);
+  const people = Map.groupBy(residents, (row) => row.stay_id);
+  return rows.map((row) => stayOf(row, (people.get(row.id) ?? []).map(residentOf))).sort(byArrival);
 }
 
 /** One stay of a property, of any state. */

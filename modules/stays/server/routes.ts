@@ -3,19 +3,14 @@ import { refuse } from '#platform/contract';
 import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, stays } from '../contract.ts';
+import { dayInZone } from './day-in-zone.ts';
+import { houseDay, searchStays, type ViewedRoom, type ViewNeeds, viewRooms } from './house-view.ts';
 import { listStays } from './list-stays.ts';
 import type { PmsPort } from './pms-port.ts';
 import { type HouseStay, readStay } from './read-stays.ts';
-import type { RoomBook } from './room-book.ts';
-import { addRooms, listRooms } from './rooms-list.ts';
-import type { StaysStore } from './tables.ts';
+import { addRooms } from './rooms-list.ts';
 
-type Needs = {
-  readonly store: StaysStore;
-  readonly rooms: RoomBook;
-  readonly pms: PmsPort;
-  readonly properties: PropertyPort;
-};
+type Needs = ViewNeeds & { readonly pms: PmsPort; readonly properties: PropertyPort };
 
 function instantText(instant: number | undefined): string | null {
   return instant === undefined ? null : new Date(instant).toISOString();
@@ -53,19 +48,29 @@ function stayBody(stay: HouseStay) {
   };
 }
 
+function roomBody({ id, number, stays: here, tvs, signedIn }: ViewedRoom) {
+  const sets = tvs.map(({ roomId: _room, lastSeenAt, ...tv }) => ({ ...tv, last_seen_at: instantText(lastSeenAt) }));
+  return { id, room: number, stays: here.map(stayBody), tvs: sets, signed_in: signedIn };
+}
+
 /** The property that a request is about; that the caller belongs to it has been judged before. */
 async function propertyOf(properties: PropertyPort, { property }: RouteContext<Staff>): Promise<PropertyRecord> {
   return (await properties.byId(property)) ?? refuse('not_found', 'no such property');
 }
 
-function stayRoutes({ store, rooms, pms, properties }: Needs) {
+function stayRoutes(needs: Needs) {
+  const { store, rooms, pms, properties } = needs;
   return {
     'POST /api/v1/stays': async (context, { body }) => {
       const property = await propertyOf(properties, context);
       return { status: 201, body: stayBody(await pms.arrive(property, body)) };
     },
-    'GET /api/v1/stays': async (context, { query: { room: typed, state, cursor, limit } }) => {
+    'GET /api/v1/stays': async (context, { query: { room: typed, state, search = '', cursor, limit } }) => {
       const { id: property } = await propertyOf(properties, context);
+      if (search !== '') {
+        const items = await searchStays(needs, { property, state }, { typed: search, limit });
+        return page({ items, next: undefined }, stayBody);
+      }
       const filter = { property, state, cursor, limit };
       if (typed === undefined) return page(await listStays(store, filter), stayBody);
       const room = await (await rooms(property)).find(store.read, typed);
@@ -104,12 +109,17 @@ function page<T, B>(list: { readonly items: readonly T[]; readonly next: string 
 export function staysRoutes(needs: Needs): RouteHandlers<typeof stays> {
   return {
     ...stayRoutes(needs),
-    'GET /api/v1/rooms': async (context, { query: { cursor, limit } }) => {
-      const { id: property } = await propertyOf(needs.properties, context);
-      return page(await listRooms(needs.store, { property, cursor, limit }), ({ id, number }) => ({
-        id,
-        room: number,
-      }));
+    'GET /api/v1/rooms': async (context, { query }) => {
+      const property = await propertyOf(needs.properties, context);
+      const { items, next } = await viewRooms(needs, property, query);
+      const today = dayInZone(needs.clock.now(), property.zone);
+      return { status: 200, body: { today, zone: property.zone, items: items.map(roomBody), next: next ?? null } };
+    },
+    'GET /api/v1/house-day': async (context, { query }) => {
+      const property = await propertyOf(needs.properties, context);
+      const { arrivals, departures, ...rest } = await houseDay(needs, property, query.day);
+      const body = { ...rest, arrivals: arrivals.map(stayBody), departures: departures.map(stayBody) };
+      return { status: 200, body };
     },
     'POST /api/v1/rooms': async (context, { body }) => {
       const { id: property } = await propertyOf(needs.properties, context);

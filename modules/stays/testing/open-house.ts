@@ -2,7 +2,7 @@ import type { Migration } from '#platform/db';
 import { askRoute, createTestGround } from '#platform/testing';
 import { openProperty, type PropertyGiven, propertyMigrations } from '#property/testing';
 import { createStays } from '#stays/server';
-import { stays } from '../contract.ts';
+import { type HouseView, stays } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 
 /** A guest of a test, where it matters: by default Astrid Lindqvist in 214, in house since yesterday. */
@@ -23,14 +23,25 @@ export type GuestGiven = {
   }[];
 };
 
+/** A house without devices, in which names are searched for as they are written. */
+const emptyView: HouseView = {
+  tvsIn: async () => [],
+  signedIn: async () => new Map(),
+  nameSearch: (typed) => (stay) => stay.residents.some(({ lastName }) => lastName.startsWith(typed)),
+};
+
 /**
  * A property with the stays module over a ground of its own: `await (await openHouse()).guest({ room: '214' })` is a
  * room and a stay in it. `migrations` are those of the modules under test. `ground.database.close()` ends it.
  */
-export async function openHouse(given: PropertyGiven = {}, more: readonly Migration[] = []) {
+export async function openHouse(
+  given: PropertyGiven = {},
+  more: readonly Migration[] = [],
+  view: Partial<HouseView> = {},
+) {
   const ground = await createTestGround([...propertyMigrations, ...migrations, ...more]);
   const property = await openProperty(ground, given);
-  const made = createStays(ground, { property: property.port });
+  const made = createStays(ground, { property: property.port, view: { ...emptyView, ...view } });
   const doors = { contract: stays, module: made.module };
   const id = given.id ?? '1';
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Resident } from '#stays/contract';
+import { nameSearch } from './search-name.ts';
+
+function stay(...people: readonly (readonly [last: string, first?: string, native?: string])[]) {
+  const residents = people.map(
+    ([lastName, firstName = '', nativeName = ''], at): Resident => ({
+      ...{ id: String(at), lastName, firstName, nativeName, title: '', permanent: false },
+    }),
+  );
+  return { id: 's', arrival: '2026-11-20', residents };
+}
+
+test.each([
+  ['lind', stay(['Lindqvist', 'Astrid'])],
+  ['astr lind', stay(['Lindqvist', 'Astrid'])],
+  ['LINDQVIST a', stay(['Lindqvist', 'Astrid'])],
+  ['muell', stay(['Müller'])],
+  ['mull', stay(['Müller'])],
+  ['sjo', stay(['Sjöberg'])],
+  ['ivan', stay(['Иванов', 'Пётр'])],
+  ['李', stay(['Li', 'Wei', '李伟'])],
+  ['okaf', stay(['Lindqvist'], ['Okafor', 'Chidi'])],
+  ['van der berg', stay(['van den Berg', 'Jan'], ['Berg, van der'])],
+  ['mcdon', stay(['MacDonald'])],
+])('%s finds the stay', (typed, given) => expect(nameSearch(typed)(given)).toBe(true));
+
+test.each([
+  ['', stay(['Lindqvist'])],
+  ['  -', stay(['Lindqvist'])],
+  ['qvist', stay(['Lindqvist'])],
+  ['lind berg', stay(['Lindqvist', 'Astrid'])],
+])('%j does not', (typed, given) => expect(nameSearch(typed)(given)).toBe(false));

@@ -3,17 +3,17 @@ import type { Guest, Visitor } from '#platform/auth';
 import { type CallData, refuse } from '#platform/contract';
 import { once } from '#platform/db';
 import { uuid } from '#platform/random';
-import type { content, RequestStatus, WindowBody } from '../contract.ts';
+import type { content, RequestStatus } from '../contract.ts';
 import { wrongAnswers } from './check-answers.ts';
+import { houseForm } from './house-form.ts';
 import { mailJob } from './mail-job.ts';
 import type { Needs } from './needs.ts';
 import { requestStatus } from './request-status.ts';
-import { recipientOf, requestText } from './request-text.ts';
+import { type Asked, type RequestForm, recipientOf, requestText } from './request-text.ts';
 import type { ContentTables, RequestTable } from './tables.ts';
 import { readWindow } from './windows.ts';
 
 type Sending = CallData<typeof content, 'ReservationAssist.sendRequest'>;
-type Form = NonNullable<WindowBody['config']['request']>;
 /** Who sends, proven: `scope` is the stay, in demo modes the session. */
 type Sender = Pick<RequestTable, 'scope' | 'stay_id' | 'session_id' | 'room'> & {
   readonly property: string;
@@ -43,43 +43,48 @@ async function nameOf({ stays }: Needs, { property, stay_id }: Sender): Promise<
   return guest ? [guest.title, guest.firstName, guest.lastName].filter(Boolean).join(' ') : '';
 }
 
-async function formOf({ store }: Needs, sender: Sender, data: Sending): Promise<Form> {
-  const skin = { property: sender.property, project_id: data.project_id, skin_id: data.skin_id };
-  const window = await readWindow(store, skin, data.window_id);
-  if (!window) refuse('not_found', 'the skin has no such window');
-  return window.config.request ?? refuse('no_request_form', 'the page has no request form');
-}
-
-function answersOf(form: Form, given: Sending['content']): ReadonlyMap<string, string> {
+function answersOf(form: RequestForm, given: Sending['content']): Asked['answers'] {
   const trimmed = Object.fromEntries(Object.entries(given).map(([name, answer]) => [name, answer.trim()]));
   const wrong = wrongAnswers(form.fields, trimmed);
   if (wrong.length > 0) refuse('request_invalid', 'answers are missing or not valid', { fields: wrong });
   return new Map(Object.entries(trimmed));
 }
 
-async function rowOf(needs: Needs, sender: Sender, data: Sending): Promise<RequestTable> {
-  const form = await formOf(needs, sender, data);
-  const answers = answersOf(form, data.content);
+/** The form that the guest filled in, and the words in which the house reads it. */
+async function askedOf(needs: Needs, { property }: Sender, data: Sending) {
+  const skin = { property, project_id: data.project_id, skin_id: data.skin_id };
+  const window = await readWindow(needs.store, skin, data.window_id);
+  if (!window) refuse('not_found', 'the skin has no such window');
+  const form = window.config.request ?? refuse('no_request_form', 'the page has no request form');
+  const home = (await needs.property.byId(property))?.defaultLanguage ?? 'en';
+  const own = { form, language: window.lang_key?.toLowerCase() ?? home };
+  const asked: Asked = { ...own, answers: answersOf(form, data.content) };
+  return { asked, house: await houseForm(needs, skin, { own, home, pageId: window.page_id ?? '' }) };
+}
+
+/** What is kept of a request, and the message to the room that says it back in the guest's own language. */
+async function requestOf(needs: Needs, sender: Sender, data: Sending): Promise<{ row: RequestTable; message: string }> {
+  const { asked, house } = await askedOf(needs, sender, data);
   const asking = { room: sender.room, name: await nameOf(needs, sender), email: data.email };
-  const given = form.fields.map((field) => [field, answers.get(field.name) ?? ''] as const);
   const { roomId: _roomId, ...who } = sender;
-  return {
+  const row: RequestTable = {
     ...who,
     id: uuid(needs.ground.random),
     request_id: data.request_id,
     window_id: data.window_id,
-    title: form.title,
-    text: requestText(asking, form.title, given),
+    title: house.form.title,
+    text: requestText(asking, asked, house),
     email: data.email,
-    sender: form.mail.sender,
-    recipient: recipientOf(form.mail, data.emailTo),
-    subject: form.mail.subject,
+    sender: asked.form.mail.sender,
+    recipient: recipientOf(asked.form.mail, data.emailTo),
+    subject: house.form.mail.subject,
     status: 'waiting',
     attempts: 0,
     last_error: '',
     created_at: needs.ground.clock.now(),
     sent_at: null,
   };
+  return { row, message: requestText(asking, asked, asked) };
 }
 
 /** Refuses with `too_many_requests` above 5 requests for a stay and hour (wire.md, "Content that a hotel wrote"). */
@@ -105,7 +110,7 @@ async function limit(tx: Kysely<ContentTables>, { property, scope, stay_id }: Se
  */
 export async function sendRequest(needs: Needs, identity: Guest | Visitor, data: Sending): Promise<RequestStatus> {
   const sender = senderOf(identity);
-  const row = await rowOf(needs, sender, data);
+  const { row, message } = await requestOf(needs, sender, data);
   const { property, scope } = sender;
   const now = row.created_at;
   const call = 'ReservationAssist.sendRequest';
@@ -124,7 +129,7 @@ export async function sendRequest(needs: Needs, identity: Guest | Visitor, data:
         stay_id: row.stay_id,
         room_id: sender.roomId,
         room: row.room,
-        message: row.text,
+        message,
       });
       return requestStatus(row, needs.ground.mailer !== undefined);
     }),

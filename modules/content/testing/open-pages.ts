@@ -50,6 +50,14 @@ export async function openPages(smtpUrl = '') {
     });
   }
 
+  function putPage(pageId: string, entries: readonly object[]) {
+    const params = { ...skinParams, pageId };
+    return askRoute(doors, 'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}', {
+      params,
+      body: { entries },
+    });
+  }
+
   async function guest(room = '214'): Promise<Guest> {
     const { id: stayId, residents } = await house.guest({ room });
     const [stay] = await house.port.inHouse('1', room);
@@ -87,7 +95,7 @@ export async function openPages(smtpUrl = '') {
     await running.jobs.close();
     await house.ground.database.close();
   }
-  return { ...house, module, doors, jobs, put, guest, visitor, call, restartWith, close };
+  return { ...house, module, doors, jobs, put, putPage, guest, visitor, call, restartWith, close };
 }
 
 /** The pages of a test. */

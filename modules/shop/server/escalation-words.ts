@@ -1,0 +1,62 @@
+type EscalationWords = {
+  readonly subject: (number: string, room: string, minutes: number) => string;
+  readonly lead: (outlet: string, minutes: number) => string;
+  readonly promised: (time: string) => string;
+  readonly desk: string;
+};
+
+/** Arabic counts three to ten minutes in the plural, more in the singular, and has words for one and two. */
+function arabicMinutes(minutes: number): string {
+  if (minutes === 1) return 'دقيقة واحدة';
+  if (minutes === 2) return 'دقيقتين';
+  return minutes % 100 >= 3 && minutes % 100 <= 10 ? `${minutes} دقائق` : `${minutes} دقيقة`;
+}
+
+const words: { readonly en: EscalationWords; readonly [language: string]: EscalationWords } = {
+  en: {
+    subject: (number, room, minutes) => `Order ${number}, room ${room}: nobody has answered for ${minutes} min`,
+    lead: (outlet, minutes) =>
+      `${outlet}: this order has rung for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and nobody has acknowledged it.`,
+    promised: (time) => `Promised to the guest: ${time}`,
+    desk: 'Acknowledge it at the desk:',
+  },
+  de: {
+    subject: (number, room, minutes) => `Bestellung ${number}, Zimmer ${room}: seit ${minutes} Min. ohne Antwort`,
+    lead: (outlet, minutes) =>
+      `${outlet}: Diese Bestellung klingelt seit ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}, niemand hat sie bestätigt.`,
+    promised: (time) => `Dem Gast zugesagt: ${time}`,
+    desk: 'Am Desk bestätigen:',
+  },
+  fr: {
+    subject: (number, room, minutes) => `Commande ${number}, chambre ${room} : sans réponse depuis ${minutes} min`,
+    lead: (outlet, minutes) =>
+      `${outlet} : cette commande sonne depuis ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, et personne ne l’a prise en charge.`,
+    promised: (time) => `Promis au client : ${time}`,
+    desk: 'À prendre en charge au desk :',
+  },
+  it: {
+    subject: (number, room, minutes) => `Ordine ${number}, camera ${room}: senza risposta da ${minutes} min`,
+    lead: (outlet, minutes) =>
+      `${outlet}: questo ordine suona da ${minutes} ${minutes === 1 ? 'minuto' : 'minuti'} e nessuno lo ha preso in carico.`,
+    promised: (time) => `Promesso all’ospite: ${time}`,
+    desk: 'Da prendere in carico al desk:',
+  },
+  es: {
+    subject: (number, room, minutes) => `Pedido ${number}, habitación ${room}: sin respuesta desde hace ${minutes} min`,
+    lead: (outlet, minutes) =>
+      `${outlet}: este pedido suena desde hace ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} y nadie lo ha atendido.`,
+    promised: (time) => `Prometido al huésped: ${time}`,
+    desk: 'Atiéndalo en el desk:',
+  },
+  ar: {
+    subject: (number, room, minutes) => `الطلب ${number}، الغرفة ${room}: لا رد منذ ${arabicMinutes(minutes)}`,
+    lead: (outlet, minutes) => `${outlet}: يرن هذا الطلب منذ ${arabicMinutes(minutes)} ولم يؤكد أحد استلامه.`,
+    promised: (time) => `الموعد الذي وُعد به الضيف: ${time}`,
+    desk: 'يُرجى تأكيد الاستلام من مكتب الخدمة:',
+  },
+};
+
+/** Words of the mail about an order that nobody acknowledged; a language that we do not speak hears English. */
+export function escalationWords(language: string): EscalationWords {
+  return words[language.toLowerCase().split('-')[0] ?? ''] ?? words.en;
+}

@@ -18,6 +18,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/platform platform
 COPY --from=build /app/modules modules
+COPY --from=build /app/integrations integrations
 COPY --from=build /app/apps apps
 COPY --from=build /app/demo demo
 COPY --from=build /app/tools/backup tools/backup

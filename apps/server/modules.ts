@@ -7,6 +7,7 @@ import { createSession, nameSearch } from '#session/server';
 import { createShop } from '#shop/server';
 import type { HouseView } from '#stays/contract';
 import { createStays } from '#stays/server';
+import { createEscpos } from '../../integrations/escpos/index.ts';
 
 /** The server halves and what the composition itself asks of them. */
 export type Modules = { readonly list: readonly ServerModule[]; readonly property: PropertyPort };
@@ -27,7 +28,8 @@ export function createModules(ground: Ground): Modules {
   const devices = createDevices(ground, { stays: stays.port, property: property.port });
   const session = createSession(ground, { stays: stays.port, property: property.port, devices: devices.port });
   const content = createContent(ground, { property: property.port, stays: stays.port });
-  const shop = createShop(ground, { property: property.port, stays: stays.port, staff: nobody });
+  const printer = createEscpos(ground);
+  const shop = createShop(ground, { property: property.port, stays: stays.port, staff: nobody, printer });
   // Devices before sessions: on a set's own socket, its cookie speaks before a guest's in the same browser.
   const list = [property.module, stays.module, devices.module, session.module, content, shop];
   return { list, property: property.port };

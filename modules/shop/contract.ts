@@ -293,6 +293,43 @@ const guestOrder = z.object({
 });
 export type GuestOrder = z.output<typeof guestOrder>;
 
+/** Character tables that kitchen printers have; what the chosen one lacks is printed as a picture. */
+export const codePages = [
+  ...(['cp437', 'cp850', 'cp852', 'cp858', 'cp866', 'windows1250', 'windows1251'] as const),
+  ...(['windows1252', 'windows1253', 'windows1254', 'windows1257'] as const),
+] as const;
+/** A kitchen printer that speaks ESC/POS, reached at `host` over TCP. */
+export const printerFields = z.object({
+  host: z
+    .string()
+    .max(253)
+    .regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, 'a name or an address'),
+  port: z.number().int().min(9100).max(9107).default(9100),
+  code_page: z.enum(codePages).default('cp858'),
+  /** Letters of a line: 48 on paper of 80 mm, 42 where the printer is set so, 32 on 58 mm. */
+  columns: z.union([z.literal(32), z.literal(42), z.literal(48)]).default(48),
+  /** When a ticket is printed by itself; staff may ask for one at any time. */
+  prints: z.enum(['placed', 'accepted', 'on_request']).default('placed'),
+  /** Whether the printer tells of paper and cover, and confirms a ticket; a few cheap ones do not. */
+  confirms: z.boolean().default(true),
+});
+export type PrinterFields = z.output<typeof printerFields>;
+/** One print of an order. `waiting` with `attempts`: it failed and is tried again. */
+const ticket = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'printing', 'printed', 'failed']),
+  /** It says REPRINT: another one was printed before, or this one perhaps was when the line broke. */
+  reprint: z.boolean(),
+  attempts: z.number(),
+  last_error: z.string(),
+  /** `order`, or who asked for it. */
+  asked_by: z.string(),
+  asked_at: z.iso.datetime(),
+  printed_at: z.iso.datetime().nullable(),
+  next_try_at: z.iso.datetime().nullable(),
+});
+export type Ticket = z.output<typeof ticket>;
+
 /** An order as staff and integrators see it (wire.md); money in minor units. */
 const order = z.object({
   id: z.string(),
@@ -335,6 +372,8 @@ const order = z.object({
   /** When it is escalated next unless somebody acknowledges it; null: not any more. */
   escalates_at: z.iso.datetime().nullable(),
   steps: z.array(z.object({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),
+  /** Prints of it, the last first. */
+  tickets: z.array(ticket),
   lines: z.array(
     z.object({
       item_id: z.string(),
@@ -455,6 +494,8 @@ export const shop = defineContract({
     staff_unknown: { retryable: false, status: 422 },
     /** A promise that lies in the past, or further away than a week. */
     promise_impossible: { retryable: false, status: 422 },
+    /** The outlet of the order has no printer. */
+    printer_missing: { retryable: false, status: 409 },
     /** Details `problems`: `line`, `path`, `what`; and `count`. */
     import_invalid: { retryable: false, status: 422 },
     /** Details `path`, `what`. */
@@ -642,6 +683,52 @@ export const shop = defineContract({
       errors: ['impossible_step'],
       sample: { params: { id: 'none' }, query: {}, body: { status: 'accepted' } },
     },
+    'POST /api/v1/orders/{id}/print': {
+      access: staff('orders.manage'),
+      summary: 'Prints the ticket of an order, at once when one is waiting; a further one says REPRINT.',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      query: propertyQuery,
+      body: z.object({ request_id: requestId.optional() }).optional(),
+      answers: { 202: ticket },
+      errors: ['printer_missing'],
+      sample: { params: { id: 'none' }, query: {}, body: { request_id: sampleRequest } },
+    },
+    'GET /api/v1/outlets/{id}/printer': {
+      access: staff('catalogue.read'),
+      summary: 'The printer of an outlet.',
+      params: entryId,
+      query: propertyQuery,
+      answers: { 200: printerFields },
+      errors: ['printer_missing'],
+      sample: { params: { id: '1' }, query: {} },
+    },
+    'PUT /api/v1/outlets/{id}/printer': {
+      access: staff('catalogue.manage'),
+      summary: 'Gives an outlet a printer; its address is dialled by the rules of `OUTBOUND_ALLOW`.',
+      params: entryId,
+      query: propertyQuery,
+      body: printerFields,
+      answers: { 200: printerFields },
+      errors: ['shop_unknown'],
+      sample: { params: { id: 'none' }, query: {}, body: { host: '10.20.0.31', prints: 'on_request' } },
+    },
+    'DELETE /api/v1/outlets/{id}/printer': {
+      access: staff('catalogue.manage'),
+      summary: 'Takes the printer from an outlet; its tickets that wait fail.',
+      params: entryId,
+      query: propertyQuery,
+      answers: { 204: z.undefined() },
+      sample: { params: { id: 'none' }, query: {} },
+    },
+    'POST /api/v1/outlets/{id}/printer/test': {
+      access: staff('catalogue.manage'),
+      summary: 'Prints a small ticket without an order now, and answers what came of it.',
+      params: entryId,
+      query: propertyQuery,
+      answers: { 200: z.object({ printed: z.boolean(), error: z.string() }) },
+      errors: ['printer_missing'],
+      sample: { params: { id: 'none' }, query: {} },
+    },
     'POST /api/v1/orders/{id}/acknowledge': {
       access: staff('orders.manage'),
       summary: 'Says that somebody has seen the order: it rings no longer. The first one counts.',
@@ -794,6 +881,10 @@ export const shop = defineContract({
         promised_at: z.iso.datetime(),
       }),
     },
+    'RetailSystem.ticketChanged': {
+      summary: 'A ticket of an order waits, was printed or failed; for the desk.',
+      root: z.object({ order_id: z.string(), ticket_id: z.string(), state: ticket.shape.state }),
+    },
     'RetailSystem.catalogueChanged': {
       summary: 'Outlets, items, prices or what is sold out changed; clients fetch them again.',
       root: z.object({}),
@@ -812,6 +903,10 @@ export const shop = defineContract({
         /** Milliseconds since 1970. */
         promised_at: z.number(),
       }),
+    },
+    'shop.ticket_changed': {
+      summary: 'A ticket of an order was asked for, printed, or could not be.',
+      payload: z.object({ order_id: z.string(), ticket_id: z.string(), state: ticket.shape.state }),
     },
     'shop.order_marked': {
       summary: 'An order was acknowledged, given to somebody or escalated; its status is what it was.',

@@ -26,7 +26,10 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   'prom-client': ['platform/http', 'platform/wire/gateway', 'platform/log'],
   croner: ['platform/jobs'],
   'csv-parse': ['modules/shop/server'],
-  sharp: ['platform/storage', 'demo'],
+  sharp: ['platform/storage', 'integrations/escpos', 'demo'],
+  '@point-of-sale/codepage-encoder': ['integrations/escpos'],
+  '@fontsource/unifontex': ['integrations/escpos'],
+  fontverter: ['integrations/escpos'],
   // Browser
   react: [
     'platform/ui',

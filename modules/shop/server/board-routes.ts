@@ -7,11 +7,12 @@ import { listActive, listEnded } from './find-orders.ts';
 import { acknowledgeOrder, assignOrder, type Marking, promiseOrder } from './mark-order.ts';
 import { instantText, orderBody } from './order-views.ts';
 import { type Parts, propertyOf } from './parts.ts';
-import { handlersOf, peopleOf, withNames } from './people.ts';
+import { handlersOf, withNames } from './people.ts';
 import { placeOf, textIn } from './rules/catalogue.ts';
 import { declineText } from './rules/decline-texts.ts';
 import { openingOf } from './rules/delivery-times.ts';
 import { readLeft } from './show-shop.ts';
+import { staffView } from './staff-view.ts';
 import type { OrderTable, ShopTables } from './tables.ts';
 
 type Handlers = RouteHandlers<typeof shop>;
@@ -43,8 +44,8 @@ async function boardOf(parts: Parts, context: Context) {
     outletsOf(parts, property),
     handlersOf(parts, property),
   ]);
-  const people = await peopleOf(parts, property, [...active, ...done]);
-  const body = (row: OrderTable) => orderBody(row, { zone, people });
+  const view = await staffView(parts, { id: property, zone }, [...active, ...done]);
+  const body = (row: OrderTable) => orderBody(row, view);
   return {
     ...{ now: instantText(now), zone, active: active.map(body), done: done.map(body), done_since: instantText(since) },
     outlets: outlets.map(({ id, name, kind, open }) => ({ id, name, kind, open })),
@@ -72,9 +73,9 @@ async function marked(parts: Parts, context: Context, mark: Mark, given: { id: s
   const actor = actorOf(context.identity);
   const marking = { property, orderId: given.id, actor, now: parts.ground.clock.now() };
   const row = await withNames(parts, property, () => parts.store.write((writing) => mark(writing, marking)));
-  const people = await peopleOf(parts, property, [row]);
+  const view = await staffView(parts, { id: property, zone }, [row]);
   parts.ground.audit({ property, actor, action: `order.${given.action}`, subject: row.id });
-  return { status: 200 as const, body: orderBody(row, { zone, people }) };
+  return { status: 200 as const, body: orderBody(row, view) };
 }
 
 async function assignable(parts: Parts, property: string, staffId: string): Promise<void> {

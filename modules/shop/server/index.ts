@@ -9,6 +9,9 @@ import { shopListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import { orderRoutes } from './order-routes.ts';
 import type { Parts, ShopPorts } from './parts.ts';
+import { printJob } from './printing/ask-for-ticket.ts';
+import { printTicket } from './printing/print-job.ts';
+import { printerRoutes } from './printing/printer-routes.ts';
 import { sweepCatalogue } from './stage-catalogue.ts';
 import type { ShopTables } from './tables.ts';
 
@@ -36,11 +39,12 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
   return defineServerModule(shop, {
     migrations,
     calls: shopCalls(parts),
-    routes: { ...orderRoutes(parts), ...catalogueRoutes(parts) },
+    routes: { ...orderRoutes(parts), ...printerRoutes(parts), ...catalogueRoutes(parts) },
     listeners: shopListeners(parts),
     jobs: {
       [escalateJob]: escalateOrder(parts),
       ...(ground.mailer && { [escalationMailJob]: sendEscalationMail(parts, ground.mailer) }),
+      [printJob]: printTicket(parts),
       'shop.anonymise': (_payload, property) => anonymiseOrders(parts, property),
       'shop.sweep': (_payload, property) => sweepCatalogue(parts, property),
     },
@@ -50,3 +54,5 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
     },
   });
 }
+
+export type { PrinterPort, PrintOrder, TicketText } from './printing/printer-port.ts';

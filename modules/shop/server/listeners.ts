@@ -52,6 +52,9 @@ export function shopListeners(parts: Parts): readonly Listener[] {
   return [
     listen(shop, 'shop.order_changed', ({ property, payload }) => pushOrder(parts.ground, property, payload)),
     listen(shop, 'shop.order_marked', ({ property, payload }) => pushToDesks(parts.ground, property, payload)),
+    listen(shop, 'shop.ticket_changed', ({ property, payload }) => {
+      sockets.push(shop, 'RetailSystem.ticketChanged', { property, permission: 'orders.read' }, payload);
+    }),
     listen(shop, 'shop.catalogue_changed', async ({ property, payload }) => {
       await parts.book.drop(property, payload.revision);
       if (waiting.has(property)) return;

@@ -108,6 +108,39 @@ async function addBoard(tx: Kysely<unknown>): Promise<void> {
   await fillSearchText(tx);
 }
 
+async function createTickets(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('shop_printers')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('outlet_id', column.id, (built) => built.notNull())
+    .addColumn('prints', column.text, (built) => built.notNull())
+    .addColumn('body', column.json, (built) => built.notNull())
+    .addPrimaryKeyConstraint('shop_printers_pk', ['property', 'outlet_id'])
+    .execute();
+  await tx.schema
+    .createTable('shop_tickets')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('id', column.id, (built) => built.notNull())
+    .addColumn('order_id', column.id, (built) => built.notNull())
+    .addColumn('state', column.text, (built) => built.notNull())
+    .addColumn('reprint', column.flag, (built) => built.notNull())
+    .addColumn('begun', column.flag, (built) => built.notNull())
+    .addColumn('attempts', column.count, (built) => built.notNull())
+    .addColumn('last_error', column.text, (built) => built.notNull())
+    .addColumn('asked_by', column.text, (built) => built.notNull())
+    .addColumn('asked_at', column.time, (built) => built.notNull())
+    .addColumn('printed_at', column.time)
+    .addColumn('next_try_at', column.time)
+    .addColumn('held_until', column.time)
+    .addPrimaryKeyConstraint('shop_tickets_pk', ['property', 'id'])
+    .execute();
+  await tx.schema
+    .createIndex('shop_tickets_by_order')
+    .on('shop_tickets')
+    .columns(['property', 'order_id', 'asked_at'])
+    .execute();
+}
+
 /** Schema of the catalogue and the orders. */
 export const migrations: readonly Migration[] = [
   {
@@ -133,4 +166,5 @@ export const migrations: readonly Migration[] = [
     },
   },
   { name: '0003_shop_orders_board', up: addBoard },
+  { name: '0004_shop_tickets', up: createTickets },
 ];

@@ -6,8 +6,9 @@ import { boardRoutes, outletsOf } from './board-routes.ts';
 import { findOrder, listOrders } from './find-orders.ts';
 import { orderBody } from './order-views.ts';
 import { type Parts, propertyOf } from './parts.ts';
-import { peopleOf, withNames } from './people.ts';
+import { withNames } from './people.ts';
 import { dayBounds } from './rules/zoned-time.ts';
+import { staffView } from './staff-view.ts';
 import { stepOrder } from './step-order.ts';
 import type { OrderTable } from './tables.ts';
 
@@ -15,14 +16,13 @@ type Handlers = RouteHandlers<typeof shop>;
 
 type Place = { readonly id: string; readonly zone: string };
 
-async function bodiesOf(parts: Parts, { id, zone }: Place, rows: readonly OrderTable[]): Promise<Order[]> {
-  const people = await peopleOf(parts, id, rows);
-  return rows.map((row) => orderBody(row, { zone, people }));
+async function bodiesOf(parts: Parts, place: Place, rows: readonly OrderTable[]): Promise<Order[]> {
+  const view = await staffView(parts, place, rows);
+  return rows.map((row) => orderBody(row, view));
 }
 
 async function bodyOf(parts: Parts, place: Place, row: OrderTable): Promise<Order> {
-  const people = await peopleOf(parts, place.id, [row]);
-  return orderBody(row, { zone: place.zone, people });
+  return orderBody(row, await staffView(parts, place, [row]));
 }
 
 /** Handlers of outlets and orders for staff and integrators (wire.md, "Staff and integrators"). */

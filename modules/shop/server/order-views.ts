@@ -1,11 +1,12 @@
 import type { GuestOrder, Order } from '../contract.ts';
 import type { People } from './people.ts';
+import { ticketBody } from './printing/tickets.ts';
 import { reasonText } from './rules/decline-texts.ts';
 import type { OrderLine } from './rules/judge-cart.ts';
 import { minorDigits, toDecimal } from './rules/money.ts';
 import { orderNumber } from './rules/order-search.ts';
 import { mayStep } from './rules/order-state.ts';
-import type { OrderTable } from './tables.ts';
+import type { OrderTable, TicketTable } from './tables.ts';
 
 /** A step that an order took; `at` in milliseconds since 1970. */
 export type OrderStep = { readonly status: Order['status']; readonly at: number; readonly by: string };
@@ -30,7 +31,12 @@ function staffLine(line: OrderLine): Order['lines'][number] {
 }
 
 /** How staff see orders: the property's zone, and the names of people. */
-export type StaffView = { readonly zone: string; readonly people: People };
+export type StaffView = {
+  readonly zone: string;
+  readonly people: People;
+  /** Prints by order, the last first. */
+  readonly tickets: ReadonlyMap<string, readonly TicketTable[]>;
+};
 
 function maybeInstant(instant: number | null): string | null {
   return instant === null ? null : instantText(instant);
@@ -65,6 +71,7 @@ export function orderBody(row: OrderTable, view: StaffView): Order {
       at: instantText(at),
       by: people.nameOf(by),
     })),
+    tickets: (view.tickets.get(id) ?? []).map(ticketBody),
     lines: linesOf(row).map(staffLine),
   };
 }

@@ -60,7 +60,12 @@ test('a price that another process changed counts, though the old catalogue is i
   await shop.call(shop.guest, 'RetailSystem.getRetailContent', { id: '1' });
   const other = {
     ...shop.doors,
-    module: createShop(shop.ground, { stays: shop.port, property: shop.property.port, staff: shop.staff }),
+    module: createShop(shop.ground, {
+      stays: shop.port,
+      property: shop.property.port,
+      staff: shop.staff,
+      printer: shop.printer,
+    }),
   };
   const body = { group: 'all', texts: { en: { title: 'Cake' } }, price: 1000 };
   await askRoute(other, 'PUT /api/v1/catalogue/items/{id}', { params: { id: 'cake' }, query: {}, body });

@@ -3,6 +3,7 @@ import type { Ground } from '#platform/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 import type { CatalogueBook } from './catalogue-book.ts';
+import type { PrinterPort } from './printing/printer-port.ts';
 import type { ShopStore } from './tables.ts';
 
 /** A member of staff as the shop needs one; `email` empty: no mail. */
@@ -23,7 +24,12 @@ export type ShopStaff = {
 };
 
 /** What the shop asks of other modules; `apps/server/modules.ts` hands it in. */
-export type ShopPorts = { readonly property: PropertyPort; readonly stays: StaysPort; readonly staff: ShopStaff };
+export type ShopPorts = {
+  readonly property: PropertyPort;
+  readonly stays: StaysPort;
+  readonly staff: ShopStaff;
+  readonly printer: PrinterPort;
+};
 
 /** What the handlers of the shop work with. */
 export type Parts = ShopPorts & {

@@ -7,6 +7,7 @@ import type { OutletEntry, shop } from '../contract.ts';
 import { askToEscalate, escalationTimes } from './escalate-order.ts';
 import { orderChanged, placedRoot } from './order-views.ts';
 import { type Parts, propertyOf } from './parts.ts';
+import { putOwnTicket } from './printing/ask-for-ticket.ts';
 import { type Catalogue, textIn } from './rules/catalogue.ts';
 import { dueAt, quarterOf } from './rules/delivery-times.ts';
 import { type EscalationTimes, nextEscalation } from './rules/escalation.ts';
@@ -129,7 +130,9 @@ function judge(
   return { outlet, order, lines };
 }
 
-async function place(writing: InWrite, situation: Situation, given: { asked: Asked; id: string }): Promise<Root> {
+type Given = { readonly asked: Asked; readonly id: string; readonly prints: boolean };
+
+async function place(writing: InWrite, situation: Situation, given: Given): Promise<Root> {
   const { outlet, order, lines } = judge(situation, given.asked, given.id);
   await checkLimit(writing, outlet, order);
   const emptied = await takeFromShelf(writing.tx, order.property, lines);
@@ -138,11 +141,16 @@ async function place(writing: InWrite, situation: Situation, given: { asked: Ask
   const { property } = order;
   await writing.emit('shop.order_changed', property, orderChanged(order));
   if (emptied) await writing.emit('shop.catalogue_changed', property, { revision: situation.catalogue.revision });
+  if (given.prints) await putOwnTicket(writing, order, situation.now);
   return placedRoot(order);
 }
 
-/** The catalogue's revision as the write sees it, and whether the request can no longer become an order; one statement. */
-async function readHead({ tx }: InWrite, { property, id: stayId }: StayRecord, requestId: string) {
+/**
+ * The catalogue's revision as the write sees it, whether the request can no longer become an order, and when the outlet
+ * prints; one statement.
+ */
+async function readHead({ tx }: InWrite, { property, id: stayId }: StayRecord, asked: Asked) {
+  const requestId = asked.request_id.toLowerCase();
   const voided = tx
     .selectFrom('shop_void_requests')
     .select('at')
@@ -150,8 +158,10 @@ async function readHead({ tx }: InWrite, { property, id: stayId }: StayRecord, r
     .where('stay_id', '=', stayId)
     .where('request_id', '=', requestId);
   const catalogue = tx.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
-  const head = await tx.selectNoFrom([catalogue.as('revision'), voided.as('voided')]).executeTakeFirst();
-  return { revision: Number(head?.revision ?? 0), voided: head?.voided != null };
+  const printer = tx.selectFrom('shop_printers').select('prints').where('property', '=', property);
+  const prints = printer.where('outlet_id', '=', asked.shop_id).as('prints');
+  const head = await tx.selectNoFrom([catalogue.as('revision'), voided.as('voided'), prints]).executeTakeFirst();
+  return { revision: Number(head?.revision ?? 0), voided: head?.voided != null, prints: head?.prints === 'placed' };
 }
 
 async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Promise<Root> {
@@ -167,11 +177,11 @@ async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Prom
     now: situation.now,
   };
   return await parts.store.write(async (writing) => {
-    const { revision, voided } = await readHead(writing, situation.stay, requestId);
+    const { revision, voided, prints } = await readHead(writing, situation.stay, asked);
     if (voided) refuse('request_void', 'this request was settled as void');
     return await once(writing.tx, request, () => {
       if (revision !== situation.catalogue.revision) throw new StaleCatalogue();
-      return place(writing, situation, { asked, id });
+      return place(writing, situation, { asked, id, prints });
     });
   });
 }

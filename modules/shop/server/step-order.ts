@@ -3,6 +3,7 @@ import type { Writing } from '#platform/db';
 import type { DeclineReason, OrderStatus, shop } from '../contract.ts';
 import { findOrder } from './find-orders.ts';
 import { type OrderStep, orderChanged, stepsOf } from './order-views.ts';
+import { printsOf, putOwnTicket } from './printing/ask-for-ticket.ts';
 import type { OrderLine } from './rules/judge-cart.ts';
 import { checkStep, givesBack, type StepBy } from './rules/order-state.ts';
 import { putOnShelf } from './shelf.ts';
@@ -78,5 +79,8 @@ export async function stepOrder(writing: InWrite, wanted: WantedStep): Promise<O
   if (givesBack(order.status, to)) await giveBack(writing, order);
   const changed: OrderTable = { ...order, ...change };
   await writing.emit('shop.order_changed', order.property, orderChanged(changed));
+  if (to === 'accepted' && (await printsOf(writing, order.property, order.outlet_id)) === 'accepted') {
+    await putOwnTicket(writing, order, now);
+  }
   return changed;
 }

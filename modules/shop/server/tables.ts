@@ -1,5 +1,5 @@
 import type { Store } from '#platform/db';
-import type { DeclineReason, OrderStatus, Payment, shop } from '../contract.ts';
+import type { DeclineReason, OrderStatus, Payment, PrinterFields, shop, Ticket } from '../contract.ts';
 
 /** Which generation of a property's catalogue holds, and how often it was changed. */
 type CatalogueTable = {
@@ -89,6 +89,34 @@ type VoidTable = {
   readonly at: number;
 };
 
+/** The printer of an outlet; `body` is its fields as JSON. */
+type PrinterTable = {
+  readonly property: string;
+  readonly outlet_id: string;
+  readonly prints: PrinterFields['prints'];
+  readonly body: string;
+};
+
+/** One print of an order. Times are milliseconds since 1970. */
+export type TicketTable = {
+  readonly property: string;
+  readonly id: string;
+  readonly order_id: string;
+  readonly state: Ticket['state'];
+  /** 1: it says REPRINT. */
+  readonly reprint: 0 | 1;
+  /** 1 once a try has sent something to the printer: the next one may be a second copy. */
+  readonly begun: 0 | 1;
+  readonly attempts: number;
+  readonly last_error: string;
+  readonly asked_by: string;
+  readonly asked_at: number;
+  readonly printed_at: number | null;
+  readonly next_try_at: number | null;
+  /** Until when a process has it in hand; it may have died since. */
+  readonly held_until: number | null;
+};
+
 /** Tables of the shop. */
 export type ShopTables = {
   readonly shop_catalogues: CatalogueTable;
@@ -96,6 +124,8 @@ export type ShopTables = {
   readonly shop_stock: StockTable;
   readonly shop_orders: OrderTable;
   readonly shop_void_requests: VoidTable;
+  readonly shop_printers: PrinterTable;
+  readonly shop_tickets: TicketTable;
 };
 
 /** The database as the shop sees it. */

@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail';
 import { uuid } from '#platform/random';
 import type { CallContext, SocketHandle } from '#platform/server';
 import { askRoute } from '#platform/testing';
-import { createShop } from '#shop/server';
+import { createShop, type PrinterPort, type PrintOrder } from '#shop/server';
 import { openHouse } from '#stays/testing';
 import { shop } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
@@ -60,6 +60,9 @@ export function cartOf(item_id: string, price: number, sub_items: { item_id: str
   return [{ main_item: { amount: 1, item_id, name: '', price, sub_items: inserts } }];
 }
 
+/** A printer that keeps what it was given, and refuses or dies in the middle when told to. */
+type FakePrinter = PrinterPort & { trouble: 'refuses' | 'dies' | undefined; readonly prints: readonly PrintOrder[] };
+
 /** A house with a shop, a guest in 214 and a small catalogue, on Saturday 2026-11-21 at 9:40 in Zurich. */
 export async function openShop(
   settings: { readonly [name: string]: string } = {},
@@ -69,7 +72,18 @@ export async function openShop(
   const { port, property } = house;
   const mails: Mail[] = [];
   const ground = { ...house.ground, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
-  const module = createShop(ground, { stays: port, property: property.port, staff });
+  const prints: PrintOrder[] = [];
+  const printer: FakePrinter = {
+    trouble: undefined,
+    prints,
+    print: async (order) => {
+      if (printer.trouble === 'refuses') throw new Error('the printer does not answer');
+      await order.begun();
+      prints.push(order);
+      if (printer.trouble === 'dies') throw new Error('the printer broke off');
+    },
+  };
+  const module = createShop(ground, { stays: port, property: property.port, staff, printer });
   const doors = { contract: shop, module };
 
   async function load(file: readonly object[] | string, type = 'application/json') {
@@ -106,7 +120,7 @@ export async function openShop(
 
   await load(entries);
   const guest = await newGuest();
-  const doing = { stayDoors: house.doors, guestOf: house.guest, module, doors, load, newGuest, call, order };
+  const doing = { printer, stayDoors: house.doors, guestOf: house.guest, module, doors, load, newGuest, call, order };
   return { ...house, ...doing, ground, mails, staff, guest };
 }
 

@@ -1,0 +1,74 @@
+import CodepageEncoder from '@point-of-sale/codepage-encoder';
+import type { PrinterFields } from '#shop/contract';
+
+type CodePage = PrinterFields['code_page'];
+
+const esc = 0x1b;
+const gs = 0x1d;
+const dle = 0x10;
+
+/** Numbers of the character tables after `ESC t`. */
+const tables: { readonly [page in CodePage]: number } = {
+  ...{ cp437: 0, cp850: 2, cp852: 18, cp858: 19, cp866: 17, windows1252: 16, windows1250: 45, windows1251: 46 },
+  ...{ windows1253: 47, windows1254: 48, windows1257: 51 },
+};
+
+/** ESC/POS commands as bytes (Epson ESC/POS Command Reference). */
+export const command = {
+  /** `ESC @`, and the character table. */
+  begin: (page: CodePage) => Uint8Array.of(esc, 0x40, esc, 0x74, tables[page]),
+  /** `GS !`: letters this many times as wide and high, from 1 to 8. */
+  size: (width: number, height: number) => Uint8Array.of(gs, 0x21, ((width - 1) << 4) | (height - 1)),
+  bold: (on: boolean) => Uint8Array.of(esc, 0x45, on ? 1 : 0),
+  /** White on black. */
+  inverse: (on: boolean) => Uint8Array.of(gs, 0x42, on ? 1 : 0),
+  line: Uint8Array.of(0x0a),
+  feed: (lines: number) => Uint8Array.of(esc, 0x64, lines),
+  /** `GS V B`: feeds to the knife and cuts, leaving a strip. */
+  cut: Uint8Array.of(gs, 0x56, 0x42, 0x00),
+  /** `GS r 1`: answered after everything before it is printed. */
+  confirm: Uint8Array.of(gs, 0x72, 0x01),
+  /** `DLE EOT`: answered at once. 1: printer, 2: why it is offline, 4: paper. */
+  ask: (what: 1 | 2 | 4) => Uint8Array.of(dle, 0x04, what),
+};
+
+/** Signs that menus and guests write and old tables lack, as every table has them. */
+const plain: { readonly [sign: string]: string } = {
+  ...{ '‘': "'", '’': "'", '‚': ',', '“': '"', '”': '"', '„': '"', '«': '"', '»': '"' },
+  ...{ '–': '-', '—': '-', '…': '...', '•': '*', '×': 'x', '\u00a0': ' ', '\u202f': ' ', '\u2009': ' ', '−': '-' },
+};
+
+/** Text without anything that a printer could take for a command. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\t\r\n]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .trim();
+}
+
+function byteOf(letter: string, page: CodePage): number | undefined {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code >= 0x20 && code < 0x7f) return code;
+  const [byte = 0x3f] = CodepageEncoder.encode(letter, page);
+  return byte === 0x3f || byte < 0x80 ? undefined : byte;
+}
+
+/** The bytes of a clean text in a character table; `undefined` where the table lacks a letter. */
+export function encodeText(text: string, page: CodePage): Uint8Array | undefined {
+  const bytes: number[] = [];
+  for (const letter of text) {
+    const own = byteOf(letter, page);
+    const letters = own === undefined ? plain[letter] : undefined;
+    if (own !== undefined) bytes.push(own);
+    else if (letters !== undefined) bytes.push(...Buffer.from(letters, 'latin1'));
+    else return undefined;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** The bytes of a text in which `?` stands for every letter that the table lacks. */
+export function encodeWithGaps(text: string, page: CodePage): Uint8Array {
+  const parts = [...text].map((letter) => encodeText(letter, page) ?? Uint8Array.of(0x3f));
+  return Uint8Array.from(Buffer.concat(parts));
+}

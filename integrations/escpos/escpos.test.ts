@@ -1,0 +1,212 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { type FakeClock, fakeClock } from '#platform/clock';
+import { outsideWorld } from '#platform/testing';
+import { type PrinterFields, printerFields } from '#shop/contract';
+import type { TicketText } from '#shop/server';
+import { ticketWords } from '#shop/testing';
+import { createEscpos } from './index.ts';
+
+type Manner = 'prints' | 'silent' | 'stalls' | 'dies' | 'no-confirmation' | 'no-paper' | 'cover-open';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A printer on a socket: takes tickets, answers `DLE EOT` and `GS r`, or misbehaves. */
+async function fakePrinter(manner: Manner) {
+  const taken: Buffer[] = [];
+  const sockets: Socket[] = [];
+  const answers: { readonly [manner in Manner]?: { readonly paper?: number; readonly offline?: number } } = {
+    'no-paper': { paper: 0x72 },
+    'cover-open': { offline: 0x16 },
+  };
+  function hear(socket: Socket, data: Buffer): void {
+    if (manner === 'silent') return;
+    const question = data[0] === 0x10 && data[1] === 0x04 ? data[2] : undefined;
+    if (question !== undefined) {
+      const { paper = 0x12, offline = 0x12 } = answers[manner] ?? {};
+      socket.write(Uint8Array.of(question === 4 ? paper : offline));
+      return;
+    }
+    taken.push(data);
+    if (manner === 'dies') socket.destroy();
+    if (manner === 'stalls') socket.pause();
+    const ends = data.subarray(-3).equals(Buffer.of(0x1d, 0x72, 0x01));
+    if (manner === 'prints' && ends) socket.write(Uint8Array.of(0x00));
+  }
+  const server: Server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.on('data', (data) => hear(socket, data as Buffer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, taken: () => Buffer.concat(taken), sockets };
+}
+
+const ticket: TicketText = {
+  ...{ words: ticketWords('de'), copy: 'first', outlet: 'Küche', number: 'A1B2C3', room: '214' },
+  ...{ guest: 'Frau Æsa Łęcka', location: 'Aufs Zimmer', payment: 'Bar', day: '2026-11-21' },
+  ...{ placedAt: '09:40', promisedAt: '10:10', note: 'Ohne Nüsse – bitte!\nTür links' },
+  lines: [{ amount: 2, name: 'Röschti', inserts: ['Spiegelei', 'ohne Speck'], allergens: ['Eier', 'Milch'] }],
+};
+
+function setUp(port: number | undefined, clock: FakeClock = fakeClock()) {
+  const world = outsideWorld(clock);
+  world.place('printer.test', port);
+  const escpos = createEscpos({ clock, outbound: world.outbound });
+  const begun: string[] = [];
+  async function print(given: Partial<TicketText> = {}, more: Partial<PrinterFields> = {}): Promise<void> {
+    const printer = printerFields.parse({ host: 'printer.test', ...more });
+    const text = { ...ticket, ...given };
+    await escpos.print({ property: '1', printer, ticket: text, begun: async () => void begun.push('begun') });
+  }
+  return { print, begun, clock, world };
+}
+
+/** What a person reads of the bytes: letters of the table, commands left out. */
+function readable(bytes: Buffer): string {
+  const codes = '\\u001d[!B].|\\u001b[Edt].|\\u001b@|\\u001dVB\\u0000|\\u001dr\\u0001';
+  return bytes.toString('latin1').replace(new RegExp(codes, 'g'), '');
+}
+
+/** Pictures in a ticket (`GS v 0`). */
+function pictures(bytes: Buffer): { readonly width: number; readonly rows: number; readonly black: number }[] {
+  const found: { width: number; rows: number; black: number }[] = [];
+  for (let at = bytes.indexOf('\x1dv0\x00', 0, 'latin1'); at >= 0; at = bytes.indexOf('\x1dv0\x00', at + 4, 'latin1')) {
+    const width = bytes.readUInt16LE(at + 4);
+    const rows = bytes.readUInt16LE(at + 6);
+    const black = bytes.subarray(at + 8, at + 8 + width * rows).filter((byte) => byte !== 0).length;
+    found.push({ width: width * 8, rows, black });
+  }
+  return found;
+}
+
+test('a ticket says room, guest, items with inserts and allergens, note, time and number, and is cut', async () => {
+  const printer = await fakePrinter('prints');
+  const { print, begun } = setUp(printer.port);
+  await print();
+  const bytes = printer.taken();
+  const text = readable(bytes);
+  for (const part of [
+    'Zimmer 214',
+    '2 x R',
+    '+ Spiegelei',
+    '+ ohne Speck',
+    'ALLERGENE: Eier, Milch',
+    '#A1B2C3',
+    '10:10',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toContain('sse - bitte!');
+  expect(bytes.includes(Buffer.from([0x52, 0x94, 0x73]))).toBe(true);
+  expect(bytes.includes(Buffer.from([0x1d, 0x56, 0x42, 0x00]))).toBe(true);
+  expect(text).not.toContain('REPRINT');
+  expect(begun).toEqual(['begun']);
+});
+
+test('a second copy says REPRINT, and one that perhaps was printed says that', async () => {
+  const printer = await fakePrinter('prints');
+  const { print } = setUp(printer.port);
+  await print({ copy: 'reprint' });
+  expect(readable(printer.taken())).toMatch(/REPRINT.*Zweitdruck/s);
+  await print({ copy: 'perhaps' });
+  expect(readable(printer.taken())).toMatch(/REPRINT.*REPRINT.*Vielleicht schon gedruckt/s);
+});
+
+test('letters that the table lacks are drawn, whatever the script, and the rest stays letters', async () => {
+  const printer = await fakePrinter('prints');
+  const { print } = setUp(printer.port);
+  await print({ guest: 'محمد العلي', note: '不要香菜\nNo peanuts' });
+  const drawn = pictures(printer.taken());
+  expect(drawn).toHaveLength(2);
+  for (const { width, rows, black } of drawn) {
+    expect(width).toBeLessThanOrEqual(576);
+    expect(rows).toBeGreaterThan(20);
+    expect(black).toBeGreaterThan(60);
+  }
+  expect(readable(printer.taken())).toContain('No peanuts');
+}, 30_000);
+
+test('a note cannot command the printer', async () => {
+  const printer = await fakePrinter('prints');
+  const { print } = setUp(printer.port);
+  await print({ note: 'a\x1b@\x1dV\x00b', guest: '\x10\x04\x01\x1bp0' });
+  const text = printer.taken().toString('latin1');
+  expect(text).toContain('a@Vb');
+  expect(text.split('\x1dV')).toHaveLength(2);
+  for (const code of ['\x10\x04', '\x1bp']) expect(text).not.toContain(code);
+});
+
+test('a long word is broken within the paper, and a narrow printer gets shorter rows', async () => {
+  const printer = await fakePrinter('prints');
+  const { print } = setUp(printer.port);
+  await print({ note: 'x'.repeat(100), guest: '' }, { columns: 32 });
+  const rows = readable(printer.taken()).split('\n');
+  expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(34);
+  expect(rows.filter((row) => /^x+$/.test(row)).map((row) => row.length)).toEqual([32, 32, 32, 4]);
+});
+
+test.each([
+  ['no-paper', 'the printer is out of paper'],
+  ['cover-open', 'the cover of the printer is open'],
+] as const)('a printer with %s is sent nothing to print', async (manner, message) => {
+  const printer = await fakePrinter(manner);
+  const { print, begun } = setUp(printer.port);
+  await expect(print()).rejects.toThrow(message);
+  expect(begun).toEqual([]);
+  expect(printer.taken()).toHaveLength(0);
+});
+
+test('a printer that refuses the connection, or lies where it may not, is said so before anything is begun', async () => {
+  const { print, begun, world } = setUp(undefined);
+  await expect(print()).rejects.toThrow('does not answer');
+  await expect(print({}, { host: '127.0.0.1' })).rejects.toThrow('not allowed');
+  expect(begun).toEqual([]);
+  expect(world.dialled).toEqual(['printer.test 9100']);
+});
+
+test.each(['silent', 'no-confirmation', 'stalls'] as const)(
+  'a printer that is %s fails with the time',
+  async (manner) => {
+    const printer = await fakePrinter(manner);
+    const { print, begun, clock } = setUp(printer.port);
+    const long = Array.from({ length: 200 }, () => ticket.lines[0] as TicketText['lines'][number]);
+    const failed = expect(print({ lines: long })).rejects.toThrow(/does not answer|takes nothing/);
+    await expect.poll(() => (manner === 'silent' ? printer.sockets.length : printer.taken().length)).toBeGreaterThan(0);
+    let over = false;
+    const watched = failed.then(() => {
+      over = true;
+    });
+    // Bytes cross a real socket while the clock stands; each look gives them a turn.
+    await expect
+      .poll(async () => {
+        await clock.advance(5000);
+        return over;
+      })
+      .toBe(true);
+    await watched;
+    expect(begun).toHaveLength(manner === 'silent' ? 0 : 1);
+  },
+);
+
+test('a printer that dies in the middle fails after it was begun', async () => {
+  const printer = await fakePrinter('dies');
+  const { print, begun } = setUp(printer.port);
+  await expect(print()).rejects.toThrow('broke off');
+  expect(begun).toEqual(['begun']);
+});
+
+test('a printer that never answers prints where it is set so', async () => {
+  const printer = await fakePrinter('no-confirmation');
+  const { print } = setUp(printer.port);
+  await print({}, { confirms: false });
+  await expect.poll(() => readable(printer.taken())).toContain('#A1B2C3');
+});

@@ -1,0 +1,18 @@
+import type { Ground } from '#platform/server';
+import type { PrinterPort } from '#shop/server';
+import { textDrawer } from './raster.ts';
+import { sendBytes } from './send-bytes.ts';
+import { ticketBytes } from './ticket-bytes.ts';
+
+/** Prints order tickets on network printers that speak ESC/POS (TCP 9100), by the rules of the way out. */
+export function createEscpos({ outbound, clock }: Pick<Ground, 'outbound' | 'clock'>): PrinterPort {
+  const bytesOf = ticketBytes(textDrawer());
+  return {
+    print: async ({ property, printer, ticket, begun }) => {
+      const bytes = await bytesOf(ticket, printer);
+      const { host, port, confirms } = printer;
+      const socket = await outbound.connect({ property, purpose: 'printer', host, port });
+      await sendBytes(socket, { bytes, confirms, begun }, clock);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+
+/** Draws a text as the printer's dots, for letters that its tables lack. */
+export type DrawText = (text: string, look: Look) => Promise<Uint8Array>;
+
+/** How large a text is drawn: dots of paper, height of a letter in dots. */
+export type Look = { readonly dots: number; readonly height: number };
+
+// Naskh joins Arabic letters; Unifont has every other script, 16 dots high.
+const family = 'Noto Naskh Arabic,UnifontExMono';
+/** Rows of dots that a printer takes at a time. */
+const band = 240;
+
+function unpackFonts(folder: string): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    // 14 MB of letters are unpacked once, away from the sockets.
+    const worker = new Worker(new URL('./unpack-fonts.ts', import.meta.url), { workerData: { folder } });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the fonts could not be unpacked (${code})`)));
+  });
+}
+
+async function loadFonts(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bellhop-fonts-'));
+  // The files are opened anew for sizes that come later.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // A font file that one text names is known to all later ones.
+  for (const fontfile of await unpackFonts(folder)) {
+    await sharp({ text: { text: 'x', font: family, fontfile } })
+      .raw()
+      .toBuffer();
+  }
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function bandOf(pixels: Uint8Array, { width, from, rows }: { width: number; from: number; rows: number }): Uint8Array {
+  const across = Math.ceil(width / 8);
+  const head = [0x1d, 0x76, 0x30, 0x00, across & 0xff, across >> 8, rows & 0xff, rows >> 8];
+  const bytes = new Uint8Array(head.length + across * rows);
+  bytes.set(head);
+  for (let row = 0; row < rows; row += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = head.length + row * across + (x >> 3);
+      if ((pixels[(from + row) * width + x] ?? 0) > 127) bytes[at] = (bytes[at] ?? 0) | (0x80 >> (x & 7));
+    }
+  }
+  return bytes;
+}
+
+// Fonts belong to the process, as the library that draws has them.
+let fonts: Promise<void> | undefined;
+
+/** Makes a {@link DrawText}; the fonts are unpacked when the first text needs them. */
+export function textDrawer(): DrawText {
+  return async (text, { dots, height }) => {
+    fonts ??= loadFonts();
+    await fonts.catch((error: unknown) => {
+      fonts = undefined;
+      throw error;
+    });
+    const font = `${family} ${height}`;
+    const image = sharp({ text: { text: escapeMarkup(text), font, dpi: 72, width: dots, wrap: 'word-char' } });
+    const { data, info } = await image.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+    const bands: Uint8Array[] = [];
+    const width = Math.min(info.width, dots);
+    const pixels = width === info.width ? data : cropped(data, info.width, width);
+    for (let from = 0; from < info.height; from += band) {
+      bands.push(bandOf(pixels, { width, from, rows: Math.min(band, info.height - from) }));
+    }
+    return Uint8Array.from(Buffer.concat(bands));
+  };
+}
+
+function cropped(pixels: Uint8Array, from: number, to: number): Uint8Array {
+  const rows: Uint8Array[] = [];
+  for (let at = 0; at < pixels.length; at += from) rows.push(pixels.subarray(at, at + to));
+  return Buffer.concat(rows);
+}

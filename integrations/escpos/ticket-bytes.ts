@@ -1,0 +1,119 @@
+import type { PrinterFields } from '#shop/contract';
+import type { TicketText } from '#shop/server';
+import { cleanText, command, encodeText, encodeWithGaps } from './bytes.ts';
+import type { DrawText } from './raster.ts';
+
+/** How a line looks: letters this many times as wide and high. */
+type Style = { readonly width: number; readonly height: number; readonly bold?: boolean; readonly inverse?: boolean };
+type Line = { readonly text: string; readonly style: Style; readonly indent?: number };
+
+const small: Style = { width: 1, height: 1 };
+const tall: Style = { width: 1, height: 2 };
+const large: Style = { width: 2, height: 2 };
+const huge: Style = { width: 4, height: 4, bold: true };
+const warning: Style = { width: 1, height: 2, bold: true, inverse: true };
+
+/** Dots across the paper by letters of a line: 12 dots a letter. */
+const dotsOf = (columns: PrinterFields['columns']) => columns * 12;
+
+function copyLines({ copy, words }: TicketText): Line[] {
+  if (copy === 'first') return [];
+  const why = copy === 'reprint' ? words.reprint : words.perhaps;
+  return [
+    { text: ' REPRINT ', style: { ...large, bold: true, inverse: true } },
+    { text: why, style: tall },
+  ];
+}
+
+function itemLines(
+  { amount, name, inserts, allergens }: TicketText['lines'][number],
+  words: TicketText['words'],
+): Line[] {
+  return [
+    { text: `${amount} x ${name}`, style: { ...tall, bold: true } },
+    ...inserts.map((insert) => ({ text: `+ ${insert}`, style: tall, indent: 4 })),
+    ...(allergens.length > 0
+      ? [{ text: ` ${words.allergens}: ${allergens.join(', ')} `, style: warning, indent: 4 }]
+      : []),
+  ];
+}
+
+function noteLines({ note, words }: TicketText): Line[] {
+  const rows = note.split(/\r?\n/).filter((row) => cleanText(row) !== '');
+  if (rows.length === 0) return [];
+  return [
+    { text: ` ${words.note} `, style: warning },
+    ...rows.map((text) => ({ text, style: { ...tall, bold: true } })),
+  ];
+}
+
+function linesOf(ticket: TicketText): (Line | 'rule')[] {
+  const { words, outlet, number, room, guest, location, payment, day, placedAt, promisedAt } = ticket;
+  return [
+    ...copyLines(ticket),
+    { text: outlet, style: { ...small, bold: true } },
+    { text: `${words.room} ${room}`, style: { ...huge, width: room.length > 5 ? 2 : 3 } },
+    { text: guest, style: large },
+    { text: location, style: small },
+    { text: `${words.promised} ${promisedAt}`, style: large },
+    'rule',
+    ...ticket.lines.flatMap((line) => itemLines(line, words)),
+    'rule',
+    ...noteLines(ticket),
+    { text: payment, style: small },
+    { text: `#${number}   ${words.placed} ${day} ${placedAt}`, style: small },
+  ];
+}
+
+/** Text in rows of at most `columns` letters, broken between words where there are any. */
+export function wrapText(text: string, columns: number): string[] {
+  const rows: string[] = [];
+  let row = '';
+  for (const word of text.split(' ')) {
+    if (row !== '' && row.length + 1 + word.length > columns) {
+      rows.push(row);
+      row = '';
+    }
+    row = row === '' ? word : `${row} ${word}`;
+    for (; row.length > columns; row = row.slice(columns)) rows.push(row.slice(0, columns));
+  }
+  return [...rows, row];
+}
+
+/** Makes the bytes of tickets for one printer. */
+export type TicketBytes = (ticket: TicketText, printer: PrinterFields) => Promise<Uint8Array>;
+
+function styled({ width, height, bold = false, inverse = false }: Style): Uint8Array[] {
+  return [command.size(width, height), command.bold(bold), command.inverse(inverse)];
+}
+
+/** Makes {@link TicketBytes}: what the character table has is sent as letters, any other line is drawn. */
+export function ticketBytes(draw: DrawText): TicketBytes {
+  async function lineBytes({ text, style, indent = 0 }: Line, { code_page, columns }: PrinterFields) {
+    const clean = cleanText(text);
+    if (clean === '') return [];
+    const padded = style.inverse ? ` ${clean} ` : clean;
+    const rows = wrapText(padded, Math.floor((columns - indent) / style.width));
+    const encoded = rows.map((row) => encodeText(' '.repeat(indent) + row, code_page));
+    if (encoded.every((row) => row !== undefined))
+      return [...styled(style), ...encoded.flatMap((row) => [row, command.line])];
+    try {
+      const look = { dots: dotsOf(columns), height: 16 * Math.max(2, style.height) };
+      return [...styled(small), await draw(clean, look)];
+    } catch {
+      // Some letters are better than no ticket.
+      return [...styled(style), ...rows.flatMap((row) => [encodeWithGaps(row, code_page), command.line])];
+    }
+  }
+
+  return async (ticket, printer) => {
+    const parts: Uint8Array[] = [command.begin(printer.code_page)];
+    for (const line of linesOf(ticket)) {
+      if (line === 'rule')
+        parts.push(...styled(small), encodeWithGaps('-'.repeat(printer.columns), printer.code_page), command.line);
+      else parts.push(...(await lineBytes(line, printer)));
+    }
+    parts.push(...styled(small), command.feed(2), command.cut);
+    return Uint8Array.from(Buffer.concat(parts));
+  };
+}

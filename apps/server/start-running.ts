@@ -1,5 +1,5 @@
 import { type Bus, localBus, natsBus, type RunningEvents, startEvents } from '#platform/bus';
-import { type OpenDatabase, openDatabase } from '#platform/db';
+import { forgetRequests, type OpenDatabase, openDatabase } from '#platform/db';
 import type { Readiness } from '#platform/http';
 import { jobList, type RunningJobs, startJobs } from '#platform/jobs';
 import { startAudit } from '#platform/log';
@@ -17,6 +17,8 @@ export type Running = {
   close(): Promise<void>;
 };
 
+const hourMs = 3_600_000;
+
 /** Opens the database and starts audit log, events, jobs and what modules run by themselves. */
 export async function startRunning(parts: ServerParts, grounds: Grounds): Promise<Running> {
   const { clock, random, log } = parts;
@@ -31,8 +33,13 @@ export async function startRunning(parts: ServerParts, grounds: Grounds): Promis
   const jobs = startJobs({ database, clock, random, log, handlers: list.map((module) => module.jobs) });
   const stops = await Promise.all(list.map(async (module) => module.start?.()));
   watch(parts, grounds, { database, bus });
+  const forgetting = clock.every(hourMs, () => {
+    const forgotten = forgetRequests(database.platform, clock.now());
+    forgotten.catch((error: unknown) => log.warn({ error }, 'old requests are remembered still'));
+  });
 
   async function close(): Promise<void> {
+    forgetting.cancel();
     await Promise.all(stops.map((stop) => stop?.()));
     await jobs.close();
     await events.close();

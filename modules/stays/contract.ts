@@ -91,6 +91,8 @@ export type StayRecord = {
   readonly permanent: boolean;
   /** Nothing may be put on the bill of the room. */
   readonly noPost: boolean;
+  /** Grows with every change of the stay or its residents. */
+  readonly revision: number;
   /** Residents in the order of the reservation; at least one. */
   readonly residents: readonly Resident[];
 };
@@ -140,6 +142,13 @@ export type StaysPort = {
    * names. Empty: nobody is in house. Refuses with `forbidden`, and a line in the audit log, a `stayId` of anybody else.
    */
   ofCaller(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
+  /**
+   * As {@link StaysPort.ofCaller}, but a guest's own stay may be as this process last read it: for a write that asks
+   * `isCurrent` before it counts on it, and else begins anew.
+   */
+  known(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
+  /** Inside a write, with its `tx`: whether `stay` is still what it was when it was read. */
+  isCurrent(tx: unknown, stay: StayRecord): Promise<boolean>;
   /** One stay of any state. */
   byId(property: string, stayId: string): Promise<StayRecord | undefined>;
   /** Keeps the language that the guest chose; `language` is a key in lower case. */

@@ -18,7 +18,8 @@ import {
 } from 'kysely';
 import type { Connection, Flavour } from './connection.ts';
 
-type Execute = Connection['execute'];
+/** Runs one statement. */
+export type Execute = Connection['execute'];
 
 function wrongValue(parameters: readonly unknown[]): string | undefined {
   for (const value of parameters) {
@@ -29,10 +30,16 @@ function wrongValue(parameters: readonly unknown[]): string | undefined {
   return undefined;
 }
 
+function checked(execute: Execute): Execute {
+  return async (sql, parameters) => {
+    const wrong = wrongValue(parameters);
+    if (wrong) throw new TypeError(`The database does not take ${wrong}: ${sql}`);
+    return await execute(sql, parameters);
+  };
+}
+
 function bridge(execute: Execute): DatabaseConnection {
   async function executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const wrong = wrongValue(query.parameters);
-    if (wrong) throw new TypeError(`The database does not take ${wrong}: ${query.sql}`);
     const outcome = await execute(query.sql, query.parameters);
     return {
       rows: outcome.rows as R[],
@@ -111,9 +118,24 @@ function postgresDialect(createDriver: () => Driver): Dialect {
   };
 }
 
+const executes = new WeakMap<object, Execute>();
+
+/** What runs the statements of a Kysely that {@link kyselyOver} made. */
+export function executeOf(db: object): Execute {
+  const execute = executes.get(db);
+  if (!execute) throw new Error('this Kysely was not made over a database of ours');
+  return execute;
+}
+
 /** Kysely over a function that runs one statement in `flavour`'s SQL. */
 export function kyselyOver<T>(execute: Execute, flavour: Flavour): Kysely<T> {
-  const createDriver = () => driver(execute);
+  const sound = checked(execute);
+  const db = openKysely<T>(() => driver(sound), flavour);
+  executes.set(db, sound);
+  return db;
+}
+
+function openKysely<T>(createDriver: () => Driver, flavour: Flavour): Kysely<T> {
   if (flavour === 'sqlite') return new Kysely<T>({ dialect: sqliteDialect(createDriver) });
   // SQLite takes an empty list, PostgreSQL does not.
   const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];

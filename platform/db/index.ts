@@ -1,9 +1,10 @@
 export { column } from './columns.ts';
 export type { Database, Emit, Enqueue, JobRequest, Migration, Store, Writing } from './database.ts';
 export { outsideWrite } from './lease.ts';
-export { type OnceRequest, once } from './once.ts';
+export { forgetRequests, hashOfRequest, type OnceRequest, once, wasCarriedOut } from './once.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { platformMigrations } from './platform-migrations.ts';
+export { prepared } from './prepared.ts';
 export { type PutRows, restoreDatabase } from './restore-database.ts';
 export { type DatabasePlace, openSnapshot, type Snapshot } from './snapshot.ts';
 export type { Committed, CommittedEvent } from './store.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defineContract, Refusal } from '#platform/contract';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type OnceRequest, once } from './once.ts';
+import { forgetRequests, type OnceRequest, once } from './once.ts';
 
 const contract = defineContract({ module: 'once', errors: {}, calls: {}, routes: {}, pushes: {}, events: {} });
 const first: OnceRequest = {
@@ -70,5 +70,7 @@ test('requests older than 60 days are forgotten', async () => {
   await cook();
   const later = first.now + 61 * 24 * 3600 * 1000;
   await cook({ requestId: 'another', now: later });
+  await forgetRequests(database.platform, later);
   expect(await cook({ now: later })).toEqual({ order: 3 });
+  expect(await cook({ requestId: 'another', now: later })).toEqual({ order: 2 });
 });

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
-import type { PlatformTables } from './tables.ts';
+import type { Store } from './database.ts';
+import { prepared } from './prepared.ts';
+import type { PlatformTables, RequestsTable } from './tables.ts';
 
 /** A request that changes something and may arrive twice (wire.md, "Calls that change something"). */
 export type OnceRequest = {
@@ -19,15 +21,37 @@ export type OnceRequest = {
 };
 
 const keptMs = 60 * 24 * 3600 * 1000;
+const forgottenAtOnce = 500;
 
 /** JSON with the fields of objects in order, so that the same body is the same text. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  const sorted = fields.sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${sorted.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+  const given = value as { readonly [name: string]: unknown };
+  const names = Object.keys(given).filter((name) => given[name] !== undefined);
+  return `{${names.sort().map((name) => `${JSON.stringify(name)}:${canonical(given[name])}`)}}`;
 }
+
+/** What tells two requests under one id apart: the same for the same call and body, whatever the order of its fields. */
+export function hashOfRequest(call: string, body: unknown): string {
+  return hash('sha256', `${call}\n${canonical(body)}`);
+}
+
+const findRequest = prepared(
+  (
+    db: Kysely<PlatformTables>,
+    { property, scope, request_id }: Pick<RequestsTable, 'property' | 'scope' | 'request_id'>,
+  ) =>
+    db
+      .selectFrom('platform_requests')
+      .select(['hash', 'answer'])
+      .where('property', '=', property)
+      .where('scope', '=', scope)
+      .where('request_id', '=', request_id),
+);
+const keepRequest = prepared((db: Kysely<PlatformTables>, row: RequestsTable) =>
+  db.insertInto('platform_requests').values(row),
+);
 
 /**
  * Carries `work` out for the first copy of a request and answers every later one with the first answer. Called inside a
@@ -36,25 +60,43 @@ function canonical(value: unknown): string {
  */
 export async function once<A>(tx: unknown, request: OnceRequest, work: () => Promise<A>): Promise<A> {
   const db = tx as Kysely<PlatformTables>;
-  const { property, scope, requestId, call, body, now } = request;
-  const hash = createHash('sha256')
-    .update(`${call}\n${canonical(body)}`)
-    .digest('hex');
-  const known = await db
-    .selectFrom('platform_requests')
-    .select(['hash', 'answer'])
-    .where('property', '=', property)
-    .where('scope', '=', scope)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  if (known && known.hash !== hash) refuse('request_id_reused', 'this request_id was used for another request');
+  const { property, scope, requestId: request_id, call, body, now: at } = request;
+  const hashed = hashOfRequest(call, body);
+  const { rows } = await findRequest(db, { property, scope, request_id });
+  const [known] = rows;
+  if (known && known.hash !== hashed) refuse('request_id_reused', 'this request_id was used for another request');
   if (known) return JSON.parse(known.answer) as A;
   const answer = await work();
-  const row = { property, scope, request_id: requestId, hash, answer: JSON.stringify(answer ?? null), at: now };
-  await db.insertInto('platform_requests').values(row).execute();
-  await db
-    .deleteFrom('platform_requests')
-    .where('at', '<', now - keptMs)
-    .execute();
+  await keepRequest(db, { property, scope, request_id, hash: hashed, answer: JSON.stringify(answer ?? null), at });
   return answer;
+}
+
+/** Whether {@link once} has carried a request out under this id, whatever it was. */
+export async function wasCarriedOut(
+  tx: unknown,
+  { property, scope, requestId: request_id }: Pick<OnceRequest, 'property' | 'scope' | 'requestId'>,
+): Promise<boolean> {
+  return (await findRequest(tx as Kysely<PlatformTables>, { property, scope, request_id })).rows.length > 0;
+}
+
+type Platform = Pick<Store<PlatformTables, never>, 'read' | 'write'>;
+
+/** Forgets requests that are older than any copy of them, some at a time. */
+export async function forgetRequests({ read, write }: Platform, now: number): Promise<void> {
+  for (let found = forgottenAtOnce; found === forgottenAtOnce; ) {
+    const old = await read
+      .selectFrom('platform_requests')
+      .select(['property', 'scope', 'request_id'])
+      .where('at', '<', now - keptMs)
+      .limit(forgottenAtOnce)
+      .execute();
+    found = old.length;
+    if (found === 0) return;
+    await write(async ({ tx }) => {
+      for (const { property, scope, request_id } of old) {
+        const row = tx.deleteFrom('platform_requests').where('property', '=', property).where('scope', '=', scope);
+        await row.where('request_id', '=', request_id).execute();
+      }
+    });
+  }
 }

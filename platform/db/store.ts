@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Contract } from '#platform/contract';
 import type { Emit, Enqueue, Store, Writing } from './database.ts';
-import type { PlatformTables } from './tables.ts';
+import { prepared } from './prepared.ts';
+import type { OutboxTable, PlatformTables } from './tables.ts';
 import type { Writes } from './writes.ts';
 
 /** An event that was committed by this process a moment ago. */
@@ -25,24 +26,24 @@ export type StoreParts = {
   readonly committed: (committed: Committed) => void;
 };
 
+const insertEvent = prepared((db: Kysely<PlatformTables>, row: Omit<OutboxTable, 'seq'>) =>
+  db.insertInto('platform_outbox').values(row).returning('seq'),
+);
+
 function emitter<C extends Contract>(parts: StoreParts, contract: C, events: CommittedEvent[]): Emit<C> {
   const tx = parts.tx as Kysely<PlatformTables>;
   return async (name, property, payload) => {
     const spec = contract.events[name];
     if (!spec) throw new Error(`The contract ${contract.module} has no event ${name}`);
-    const { seq } = await tx
-      .insertInto('platform_outbox')
-      .values({
-        property,
-        name,
-        payload: JSON.stringify(spec.payload.parse(payload)),
-        at: parts.clock.now(),
-        critical: spec.critical ? 1 : 0,
-        published_at: null,
-      })
-      .returning('seq')
-      .executeTakeFirstOrThrow();
-    events.push({ seq, property, name });
+    const { rows } = await insertEvent(tx, {
+      property,
+      name,
+      payload: JSON.stringify(spec.payload.parse(payload)),
+      at: parts.clock.now(),
+      critical: spec.critical ? 1 : 0,
+      published_at: null,
+    });
+    for (const { seq } of rows) events.push({ seq, property, name });
   };
 }
 

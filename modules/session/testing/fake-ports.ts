@@ -26,6 +26,7 @@ export function stayOf({ names, ...given }: StayOf): StayRecord {
     departure: '2026-11-24',
     permanent: false,
     noPost: false,
+    revision: 0,
     ...given,
     residents: names.map((name, at) => residentOf(given.id, name, at)),
   };
@@ -67,6 +68,8 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
       ),
     findRoom: async (_property, room) => ({ id: `room-${keyOf(room)}`, room }),
     roomsById: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
+    known: async () => [],
+    isCurrent: async () => true,
     ofCaller: async (caller, asked) => {
       const isOwn = ({ id, roomId }: StayRecord) =>
         caller.kind === 'guest' ? id === caller.stayId : roomId === caller.roomId;

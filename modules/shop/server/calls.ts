@@ -1,3 +1,4 @@
+import { refuse } from '#platform/contract';
 import { once } from '#platform/db';
 import type { CallHandlers } from '#platform/server';
 import type { StayRecord } from '#stays/contract';
@@ -6,6 +7,7 @@ import { findByRequest } from './find-orders.ts';
 import { guestOrderOf, placedRoot } from './order-views.ts';
 import type { Parts } from './parts.ts';
 import { placeOrder } from './place-order.ts';
+import { isOrderOf } from './remember-order.ts';
 import { showContent, showInfo } from './show-shop.ts';
 import { stepOrder } from './step-order.ts';
 import { stayOfCaller } from './whose.ts';
@@ -52,6 +54,9 @@ async function cancel({ store, ground }: Parts, { property, id: stayId }: Stay, 
     if (data.request_id === undefined) return await work();
     const requestId = data.request_id.toLowerCase();
     const body = { order_id: data.order_id };
+    if (await isOrderOf(writing.tx, { property, stayId, requestId })) {
+      refuse('request_id_reused', 'this request_id was used for an order');
+    }
     const request = { property, scope: stayId, requestId, call: 'RetailSystem.cancelOrder', body, now };
     return await once(writing.tx, request, work);
   });

@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
 import { column, type Migration } from '#platform/db';
 import { searchText } from './rules/order-search.ts';
 import type { OrderTable } from './tables.ts';
@@ -167,4 +167,20 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0003_shop_orders_board', up: addBoard },
   { name: '0004_shop_tickets', up: createTickets },
+  {
+    name: '0005_shop_orders_remember',
+    up: async (tx) => {
+      const orders = () => tx.schema.alterTable('shop_orders');
+      const zero = (built: ColumnDefinitionBuilder) => built.notNull().defaultTo(0);
+      await orders()
+        .addColumn('request_hash', column.text, (built) => built.notNull().defaultTo(''))
+        .execute();
+      await orders().addColumn('first_promised_at', column.time, zero).execute();
+      const all = tx as Kysely<{ shop_orders: OrderTable }>;
+      await all
+        .updateTable('shop_orders')
+        .set((row) => ({ first_promised_at: row.ref('promised_at') }))
+        .execute();
+    },
+  },
 ];

@@ -264,7 +264,50 @@ test('the stay and the desk hear of each step', async () => {
   expect(pushes.map(({ detail }) => detail)).toEqual([root, root, root]);
 });
 
+test('a stay is judged as it is when the order is stored, whatever this process remembers of it', async () => {
+  await shop.call(shop.guest, transmit, shop.order());
+  await shop.rooms('301');
+  const params = { id: shop.guest.stayId };
+  await askRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/move', { params, query: {}, body: { room: '301' } });
+  await shop.call(shop.guest, transmit, shop.order());
+  expect((await allOrders()).map(({ room }) => room)).toContain('301');
+  await askRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params, query: {}, body: { last_name: 'Ek' } });
+  await shop.call(shop.guest, transmit, shop.order());
+  expect((await allOrders()).map(({ guest_name }) => guest_name)).toContain('Astrid Ek');
+});
+
+test('an order and the check-out at the same moment: whichever comes first, no order is of a stay that has ended', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const guest = await shop.newGuest(`5${10 + round}`, 'Ek');
+    await shop.call(guest, transmit, shop.order());
+    const params = { id: guest.stayId };
+    const ending = askRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
+    const [ended, placed] = await Promise.allSettled([ending, shop.call(guest, transmit, shop.order())]);
+    expect(ended.status).toBe('fulfilled');
+    expect(placed).toMatchObject({ status: 'rejected', reason: { code: 'not_checked_in' } });
+  }
+});
+
+test('an id that was used for one call of the stay is refused for the other', async () => {
+  const asked = shop.order();
+  const { order_id } = await shop.call(shop.guest, transmit, asked);
+  const cancelling = (request_id: string) =>
+    shop.call(shop.guest, 'RetailSystem.cancelOrder', { order_id, request_id });
+  await expect(cancelling(asked.request_id)).rejects.toMatchObject({ code: 'request_id_reused' });
+  const other = shop.order();
+  await cancelling(other.request_id);
+  await expect(shop.call(shop.guest, transmit, other)).rejects.toMatchObject({ code: 'request_id_reused' });
+});
+
+test('a copy is answered with the time that was promised first, also after the kitchen has promised another', async () => {
+  const asked = shop.order();
+  const first = await shop.call(shop.guest, transmit, asked);
+  await step(first.order_id, { status: 'accepted', promised_at: '2026-11-21T10:00:00Z' });
+  expect(await shop.call(shop.guest, transmit, asked)).toEqual(first);
+});
+
 test('a guest who has checked out orders nothing more', async () => {
+  await shop.call(shop.guest, transmit, shop.order());
   const params = { id: shop.guest.stayId };
   await askRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
   await expect(shop.call(shop.guest, transmit, shop.order())).rejects.toMatchObject({ code: 'not_checked_in' });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
+import { prepared } from '#platform/db';
 import type { OrderLine } from './rules/judge-cart.ts';
 import type { ShopTables } from './tables.ts';
 
@@ -11,6 +12,14 @@ function portions(lines: readonly Pick<OrderLine, 'item_id' | 'amount'>[]): Read
   return wanted;
 }
 
+const readStock = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
+  db
+    .selectFrom('shop_stock')
+    .select(['left_over', 'sold_out'])
+    .where('property', '=', property)
+    .where('item_id', '=', item_id),
+);
+
 /**
  * Takes the portions of an order off the shelf, inside its transaction; refuses with `item_sold_out` and what is `left`.
  * Answers whether anything is sold out now.
@@ -21,17 +30,12 @@ export async function takeFromShelf(
   lines: readonly Pick<OrderLine, 'item_id' | 'amount'>[],
 ): Promise<boolean> {
   const wanted = portions(lines);
-  const rows = await tx
-    .selectFrom('shop_stock')
-    .select(['item_id', 'left_over', 'sold_out'])
-    .where('property', '=', property)
-    .where('item_id', 'in', [...wanted.keys()])
-    .execute();
   let emptied = false;
-  for (const { item_id, left_over, sold_out } of rows) {
-    const amount = wanted.get(item_id) ?? 0;
-    const left = left_over === null ? undefined : Number(left_over);
-    if (sold_out === 1) refuse('item_sold_out', 'the item is sold out', { item_id, left: 0 });
+  for (const [item_id, amount] of wanted) {
+    const [stock] = (await readStock(tx, { property, item_id })).rows;
+    if (!stock) continue;
+    const left = stock.left_over === null ? undefined : Number(stock.left_over);
+    if (stock.sold_out === 1) refuse('item_sold_out', 'the item is sold out', { item_id, left: 0 });
     if (left === undefined) continue;
     const { numUpdatedRows } = await tx
       .updateTable('shop_stock')

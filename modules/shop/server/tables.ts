@@ -42,6 +42,8 @@ export type OrderTable = {
   readonly property: string;
   readonly id: string;
   readonly request_id: string;
+  /** What was asked under that id, to know a copy from another order; empty in orders that are older than this column. */
+  readonly request_hash: string;
   readonly stay_id: string;
   readonly resident_id: string;
   readonly room_id: string;
@@ -53,6 +55,8 @@ export type OrderTable = {
   readonly placed_at: number;
   readonly changed_at: number;
   readonly promised_at: number;
+  /** What the guest was promised first: every copy of the request is answered with it. */
+  readonly first_promised_at: number;
   /** Quarter of an hour in which it was due when it was placed. */
   readonly due_quarter: number;
   readonly delivery_time: string;

@@ -26,7 +26,7 @@ async function take(tx: Tx, stay: HouseStay, { step, columns }: Taking): Promise
   const state = stepStay(stay.state, step);
   const { numUpdatedRows } = await tx
     .updateTable('stays')
-    .set({ ...columns, state })
+    .set((row) => ({ ...columns, state, revision: row('revision', '+', 1) }))
     .where('property', '=', stay.property)
     .where('id', '=', stay.id)
     .where('state', '=', stay.state)
@@ -59,7 +59,18 @@ async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, give
     const instants = { checked_in_at: state === 'in_house' ? now : null, checked_out_at: null };
     await tx
       .insertInto('stays')
-      .values({ property, id, room_id: room.id, state, language, arrival, departure, no_post, ...instants })
+      .values({
+        property,
+        id,
+        room_id: room.id,
+        state,
+        language,
+        arrival,
+        departure,
+        no_post,
+        revision: 0,
+        ...instants,
+      })
       .execute();
     await tx
       .insertInto('residents')

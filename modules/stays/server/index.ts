@@ -15,6 +15,7 @@ import { readInHouse, readInHouseIn, readStay } from './read-stays.ts';
 import { openRoomBook, type RoomBook } from './room-book.ts';
 import { readRooms } from './rooms-list.ts';
 import { staysRoutes } from './routes.ts';
+import { openStayBook } from './stay-book.ts';
 import { staysOfCaller } from './stays-of-caller.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
@@ -26,7 +27,7 @@ async function setLanguage(store: StaysStore, { property, stayId }: StayKey, lan
   await store.write(async ({ tx, emit }) => {
     const { numUpdatedRows } = await tx
       .updateTable('stays')
-      .set({ language })
+      .set((row) => ({ language, revision: row('revision', '+', 1) }))
       .where('property', '=', property)
       .where('id', '=', stayId)
       .where('language', '!=', language)
@@ -36,8 +37,11 @@ async function setLanguage(store: StaysStore, { property, stayId }: StayKey, lan
 }
 
 function openPort(store: StaysStore, rooms: RoomBook, audit: Audit): StaysPort {
+  const ofCaller: StaysPort['ofCaller'] = (caller, stayId) =>
+    staysOfCaller({ read: store.read, audit }, caller, stayId);
   return {
-    ofCaller: (caller, stayId) => staysOfCaller({ read: store.read, audit }, caller, stayId),
+    ofCaller,
+    ...openStayBook(ofCaller),
     inHouse: async (property, typed) => {
       const room = await (await rooms(property)).find(store.read, typed);
       return room ? await readInHouse(store.read, property, room.id) : [];

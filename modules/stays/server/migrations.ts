@@ -85,4 +85,13 @@ export const migrations: readonly Migration[] = [
       await index('stays_by_checkout', ['checked_out_at']);
     },
   },
+  {
+    name: '0004_stays_revision',
+    up: async (tx) => {
+      await tx.schema
+        .alterTable('stays')
+        .addColumn('revision', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 ];

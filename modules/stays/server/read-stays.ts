@@ -18,7 +18,14 @@ function stayQuery(db: Kysely<StaysTables>, property: string, condition: Conditi
       join.onRef('rooms.property', '=', 'stays.property').onRef('rooms.id', '=', 'stays.room_id'),
     )
     .select(['stays.id', 'stays.property', 'stays.room_id', 'rooms.number', 'stays.state', 'stays.language'])
-    .select(['stays.arrival', 'stays.departure', 'stays.checked_in_at', 'stays.checked_out_at', 'stays.no_post'])
+    .select([
+      'stays.arrival',
+      'stays.departure',
+      'stays.checked_in_at',
+      'stays.checked_out_at',
+      'stays.no_post',
+      'stays.revision',
+    ])
     .where('stays.property', '=', property)
     .where(condition);
 }
@@ -66,6 +73,7 @@ function stayOf(row: StayRow, residents: readonly Resident[]): HouseStay {
     departure: row.departure,
     permanent: residents[0]?.permanent ?? false,
     noPost: row.no_post === 1,
+    revision: Number(row.revision),
     residents,
     checkedInAt: instant(row.checked_in_at),
     checkedOutAt: instant(row.checked_out_at),

@@ -26,6 +26,8 @@ type StayTable = {
   readonly checked_out_at: number | null;
   /** 1: nothing may be put on the bill of the room. */
   readonly no_post: 0 | 1;
+  /** Grows with every change of the stay or its residents. */
+  readonly revision: number;
 };
 
 /** A person of a stay; position 0 carries the reservation's name. */

@@ -1,0 +1,107 @@
+import type { Guest, Tv } from '#platform/auth';
+import { type CallData, refuse } from '#platform/contract';
+import type { StayRecord } from '#stays/contract';
+import type { OutletEntry, shop } from '../contract.ts';
+import { escalationTimes } from './escalate-order.ts';
+import { type Parts, propertyOf } from './parts.ts';
+import { type Catalogue, textIn } from './rules/catalogue.ts';
+import { dueAt, quarterOf } from './rules/delivery-times.ts';
+import { type EscalationTimes, nextEscalation } from './rules/escalation.ts';
+import { checkPrices, judgeLine, type OrderLine } from './rules/judge-cart.ts';
+import { searchText } from './rules/order-search.ts';
+import { cartTotal } from './rules/price-line.ts';
+import type { OrderTable } from './tables.ts';
+import { knownStayOf } from './whose.ts';
+
+/** An order as it was asked for. */
+export type Asked = CallData<typeof shop, 'RetailSystem.transmitOrder'>;
+
+/** Everything an order is judged by; gathered before the write, for a write awaits the database alone. */
+export type Situation = {
+  readonly caller: Guest | Tv;
+  readonly stay: StayRecord;
+  readonly zone: string;
+  readonly currency: string;
+  /** The house's language. */
+  readonly house: string;
+  /** The guest's language. */
+  readonly language: string;
+  readonly catalogue: Catalogue;
+  readonly escalation: EscalationTimes;
+  readonly now: number;
+};
+
+/** No copy of a request is good for longer than this after it came, whatever it says of itself. */
+const longestMs = 3_600_000;
+
+/** Gathers what an order is judged by, from memory where it is there; whether it is still so is asked in the write. */
+export async function gather(parts: Parts, caller: Guest | Tv, asked: Asked): Promise<Situation> {
+  const { property } = caller;
+  const [{ zone, defaultLanguage: house }, settings, stay, catalogue] = await Promise.all([
+    propertyOf(parts, property),
+    parts.property.settings(property),
+    knownStayOf(parts, caller, asked.stay_id),
+    parts.book.get(property),
+  ]);
+  const language = asked.lang.toLowerCase() || stay.language || house;
+  const now = parts.ground.clock.now();
+  const escalation = escalationTimes(settings);
+  return { caller, stay, zone, currency: settings.currency_long, house, language, catalogue, escalation, now };
+}
+
+/** The name to bring it to is the one that the house knows; a client's `guestName` only says that there is one. */
+function nameOf({ caller, stay }: Situation, asked: Asked): { resident_id: string; guest_name: string } {
+  const own = caller.kind === 'guest' ? stay.residents.find(({ id }) => id === caller.residentId) : undefined;
+  // A TV is greeted and ordered on by whoever does not live in the house for good.
+  const resident = own ?? stay.residents.find(({ permanent }) => !permanent) ?? stay.residents[0];
+  const name = [resident?.title, resident?.firstName, resident?.lastName].filter(Boolean).join(' ');
+  if (asked.guestName.trim() === '' || name === '') refuse('guest_name_missing', 'the guest has no name');
+  return { resident_id: resident?.id ?? '', guest_name: name };
+}
+
+function checkFresh(asked: Asked, now: number): void {
+  const until = Date.parse(asked.expires_at);
+  if (now > until || until > now + longestMs) refuse('expired', 'this copy came too late, or is good for too long');
+}
+
+function checkWishes(outlet: OutletEntry, stay: StayRecord, { payment, location }: Asked): void {
+  if (payment === 'room' && stay.noPost) refuse('payment_not_allowed', 'nothing goes on the bill of this stay');
+  if (!outlet.payments.includes(payment)) refuse('payment_not_allowed', 'the outlet does not take this payment');
+  // Any other location is a place of the house, as the query `location` names one (modules.md §2).
+  const named = location === 'toRoom' || location === 'toReception';
+  if (named && !outlet.deliveries.includes(location)) refuse('delivery_not_allowed', 'the outlet does not go there');
+}
+
+/** The order as it would be placed; refuses where the situation does not allow it. */
+export function judgeOrder(
+  situation: Situation,
+  asked: Asked,
+  { id, hash }: { readonly id: string; readonly hash: string },
+): { outlet: OutletEntry; order: OrderTable; lines: readonly OrderLine[] } {
+  const { stay, zone, currency, catalogue, now, language, house } = situation;
+  checkFresh(asked, now);
+  const names = nameOf(situation, asked);
+  const outlet = catalogue.outlets.get(asked.shop_id) ?? refuse('shop_unknown', 'no such outlet');
+  checkWishes(outlet, stay, asked);
+  const promised_at = dueAt(outlet, asked.delivery_time, { now, zone });
+  const at = asked.delivery_time === '' ? now : promised_at;
+  const judging = { catalogue, outlet, zone, at, house: [house], guest: [language, house] };
+  const lines = asked.cart.map((line) => judgeLine(line, judging));
+  checkPrices(asked.cart, lines, currency);
+  const { title: outlet_title } = textIn(outlet.texts, judging.guest);
+  const order: OrderTable = {
+    ...{ property: stay.property, id, request_id: asked.request_id.toLowerCase(), request_hash: hash },
+    ...{ stay_id: stay.id, ...names },
+    ...{ room_id: stay.roomId, room: stay.room, outlet_id: outlet.id, outlet_title, status: 'placed' },
+    ...{ placed_at: now, changed_at: now, promised_at, first_promised_at: promised_at },
+    ...{ due_quarter: quarterOf(promised_at) },
+    ...{ delivery_time: asked.delivery_time, location: asked.location, payment: asked.payment },
+    ...{ note: asked.additional_text, language, total: cartTotal(lines), currency, reason: '', handled_by: 'guest' },
+    lines: JSON.stringify(lines),
+    steps: JSON.stringify([{ status: 'placed', at: now, by: 'guest' }]),
+    ...{ anonymous: 0, reason_id: '', acknowledged_at: null, acknowledged_by: '', assigned_to: '' },
+    ...{ escalation_level: 0, escalates_at: nextEscalation(situation.escalation, now, 0)?.at ?? null },
+    search_text: searchText({ id, room: stay.room, ...names }),
+  };
+  return { outlet, order, lines };
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { refuse } from '#platform/contract';
+import { prepared, wasCarriedOut } from '#platform/db';
+import type { OrderTable, ShopTables } from './tables.ts';
+
+/** A request of a stay. */
+export type RequestKey = { readonly property: string; readonly stayId: string; readonly requestId: string };
+
+/** The request of an order at an outlet. */
+export type OrderKey = RequestKey & { readonly outletId: string };
+
+type Tx = Kysely<ShopTables>;
+type First = Pick<OrderTable, 'id' | 'request_hash' | 'first_promised_at'>;
+type Recalled =
+  | { readonly first: First; readonly revision?: undefined; readonly prints?: undefined }
+  | { readonly first?: undefined; readonly revision: number; readonly prints: boolean };
+
+const readHead = prepared((db: Tx, { property, stayId, requestId, outletId }: OrderKey) => {
+  const voided = db
+    .selectFrom('shop_void_requests')
+    .select('at')
+    .where('property', '=', property)
+    .where('stay_id', '=', stayId)
+    .where('request_id', '=', requestId);
+  const revision = db.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
+  const printer = db.selectFrom('shop_printers').select('prints').where('property', '=', property);
+  const prints = printer.where('outlet_id', '=', outletId);
+  return db.selectNoFrom([revision.as('revision'), voided.as('voided'), prints.as('prints')]);
+});
+
+const readFirst = prepared((db: Tx, { property, stayId, requestId }: RequestKey) =>
+  db
+    .selectFrom('shop_orders')
+    .select(['id', 'request_hash', 'first_promised_at'])
+    .where('property', '=', property)
+    .where('stay_id', '=', stayId)
+    .where('request_id', '=', requestId),
+);
+
+/**
+ * Remembers, inside the write that would store an order, what became of its request: the order is the memory of it, so
+ * that an order costs one row. Answers the order that a copy is answered with; when there is none the catalogue's revision,
+ * and whether the outlet prints what is placed; refuses with `request_id_reused` what was used for anything else, with `request_void` what was settled.
+ */
+export async function recallRequest(tx: Tx, key: OrderKey, hash: string): Promise<Recalled> {
+  const [first] = (await readFirst(tx, key)).rows;
+  if (first && first.request_hash !== '' && first.request_hash !== hash) {
+    refuse('request_id_reused', 'this request_id was used for another order');
+  }
+  if (first) return { first };
+  const { property, stayId: scope, requestId } = key;
+  if (await wasCarriedOut(tx, { property, scope, requestId })) {
+    refuse('request_id_reused', 'this request_id was used for another request');
+  }
+  const [head] = (await readHead(tx, key)).rows;
+  if (head?.voided != null) refuse('request_void', 'this request was settled as void');
+  return { revision: Number(head?.revision ?? 0), prints: head?.prints === 'placed' };
+}
+
+/** Whether a request of a stay became an order, so that no other call of the stay may use its id. */
+export async function isOrderOf(tx: Tx, key: RequestKey): Promise<boolean> {
+  return (await readFirst(tx, key)).rows.length > 0;
+}

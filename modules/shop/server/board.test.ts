@@ -36,10 +36,21 @@ async function mark(id: string, what: Mark, given: { who?: string; body?: object
   return (await askRoute(shop.doors, `POST /api/v1/orders/{id}/${what}`, asked)).body;
 }
 
-/** Runs the jobs as a server does, which may begin anew at any time. */
-function runJobs() {
+/** Runs the shop and its jobs as a server does, which may begin anew at any time. */
+async function run() {
   const { clock, random, log, database } = shop.ground;
-  return startJobs({ database, clock, random, log, handlers: [shop.module.jobs] });
+  const stop = await shop.module.start?.();
+  const jobs = startJobs({ database, clock, random, log, handlers: [shop.module.jobs] });
+  return {
+    settled: async () => {
+      await clock.advance(1000);
+      await jobs.settled();
+    },
+    close: async () => {
+      await stop?.();
+      await jobs.close();
+    },
+  };
 }
 
 test('the board has what is to be done, what ended, outlets, people who may handle orders, and reasons', async () => {
@@ -178,7 +189,7 @@ test('the shelf says what is sold out and what is left, by outlet', async () => 
 
 test('an order that nobody acknowledges calls the front desk, the manager, everybody, each time by mail', async () => {
   const id = await place();
-  const jobs = runJobs();
+  const jobs = await run();
   const levels: unknown[] = [];
   for (const at of [2.9, 0.2, 2.8, 0.2, 3.8, 0.2]) {
     await shop.ground.clock.advance(at * minute);
@@ -202,7 +213,7 @@ test('an order that nobody acknowledges calls the front desk, the manager, every
 
 test('an acknowledged order escalates no further, and a mail that waits is not sent', async () => {
   const id = await place();
-  const jobs = runJobs();
+  const jobs = await run();
   await shop.ground.clock.advance(3.1 * minute);
   await jobs.settled();
   await mark(id, 'acknowledge');
@@ -218,12 +229,12 @@ test('an acknowledged order escalates no further, and a mail that waits is not s
 test('after a night without a server an order goes at once to the level that is due, once', async () => {
   await place();
   await shop.ground.clock.advance(9 * minute);
-  let jobs = runJobs();
+  let jobs = await run();
   await jobs.settled();
   await jobs.close();
   expect((await board()).active[0]).toMatchObject({ escalation_level: 2, escalates_at: '2026-11-21T08:50:00.000Z' });
   expect(shop.mails.map(({ to }) => to)).toEqual(['desk@hotel.test', 'chief@hotel.test']);
-  jobs = runJobs();
+  jobs = await run();
   await shop.ground.clock.advance(2 * minute);
   await jobs.settled();
   expect((await board()).active[0]).toMatchObject({ escalation_level: 3 });
@@ -234,7 +245,7 @@ test('a property sets its own times, and leaves levels out', async () => {
   await shop.ground.database.close();
   shop = await openShop({ orders_escalation_1_s: '0', orders_escalation_2_s: '20', orders_escalation_3_s: '0' });
   await place();
-  const jobs = runJobs();
+  const jobs = await run();
   await shop.ground.clock.advance(21_000);
   await jobs.settled();
   expect((await board()).active[0]).toMatchObject({ escalation_level: 2, escalates_at: null });

@@ -1,43 +1,29 @@
-import type { Writing } from '#platform/db';
 import type { Mailer } from '#platform/mail';
 import { MailRefused } from '#platform/mail';
 import type { JobHandler } from '#platform/server';
 import type { SettingValues } from '#property/contract';
-import type { shop } from '../contract.ts';
 import { escalationMail } from './escalation-mail.ts';
 import { findOrder } from './find-orders.ts';
 import { orderMarked } from './mark-order.ts';
 import { type Member, type Parts, propertyOf } from './parts.ts';
-import { type Escalation, type EscalationTimes, levelDue, nextEscalation, rolesOfLevel } from './rules/escalation.ts';
-import type { OrderTable, ShopTables } from './tables.ts';
+import { type EscalationTimes, levelDue, nextEscalation, rolesOfLevel } from './rules/escalation.ts';
+import type { OrderTable } from './tables.ts';
 
-/** Job that takes an order which nobody acknowledged to the next level. */
-export const escalateJob = 'shop.escalate';
 /** Job that hands one mail about such an order to the mail server. */
 export const escalationMailJob = 'shop.escalation_mail';
 
-type InWrite = Writing<ShopTables, typeof shop>;
 /** Whom each level calls; the first one, the outlet itself, nobody beyond its desks. */
 type CalledByLevel = readonly (readonly Member[])[];
 type MailJob = { readonly order_id: string; readonly staff_id: string; readonly level: number };
 
+const lookEveryMs = 1000;
+const raisedAtOnce = 100;
 /** A mail about an order that waits is worth nothing after this. */
 const oldestMailMs = 4 * 3_600_000;
 
 /** Seconds to each level, as the property has set them. */
 export function escalationTimes(settings: SettingValues): EscalationTimes {
   return [settings.orders_escalation_1_s, settings.orders_escalation_2_s, settings.orders_escalation_3_s];
-}
-
-/** Has an order escalated when its time has come, inside the write that sets the time. */
-export async function askToEscalate(
-  { enqueue }: InWrite,
-  { property, id }: Pick<OrderTable, 'property' | 'id'>,
-  next: Escalation | undefined,
-): Promise<void> {
-  if (!next) return;
-  const key = `${id}:${next.level}`;
-  await enqueue({ job: escalateJob, property, payload: { order_id: id, level: next.level }, notBefore: next.at, key });
 }
 
 function isRinging(order: OrderTable | undefined): order is OrderTable {
@@ -58,35 +44,65 @@ function calledAt(byLevel: CalledByLevel, level: number, before: number): readon
   return [...new Map(called.map((member) => [member.id, member])).values()];
 }
 
-/**
- * Makes the job: raises an order that still rings to the level that is due, asks for the next one, and has mails sent to
- * whom the level calls. An order that somebody acknowledged stays where it is.
- */
-export function escalateOrder(parts: Parts): JobHandler {
+type Due = Pick<OrderTable, 'property' | 'id'>;
+
+/** Raises an order that still rings, and has mails sent to whom the level calls; for one that does not, changes nothing. */
+async function raise(parts: Parts, { property, id }: Due): Promise<void> {
   const { store, ground } = parts;
-  return async (payload, property) => {
-    const { order_id: orderId, level: wanted } = payload as { readonly order_id: string; readonly level: number };
-    const [byLevel, settings] = await Promise.all([membersByLevel(parts, property), parts.property.settings(property)]);
-    const times = escalationTimes(settings);
-    await store.write(async (writing) => {
-      const order = await findOrder(writing.tx, property, orderId);
-      if (!isRinging(order) || order.escalation_level >= wanted) return;
-      const placedAt = Number(order.placed_at);
-      const level = Math.max(wanted, levelDue(times, placedAt, ground.clock.now()));
-      const next = nextEscalation(times, placedAt, level);
-      const change = { escalation_level: level, escalates_at: next?.at ?? null };
-      const { tx, emit, enqueue } = writing;
-      const update = tx.updateTable('shop_orders').set(change).where('property', '=', property);
-      await update.where('id', '=', orderId).execute();
-      await emit('shop.order_marked', property, orderMarked({ ...order, ...change }));
-      await askToEscalate(writing, order, next);
-      if (!ground.mailer) return;
-      for (const { id, email } of calledAt(byLevel, level, Number(order.escalation_level))) {
-        if (email === '') continue;
-        const mail: MailJob = { order_id: orderId, staff_id: id, level };
-        await enqueue({ job: escalationMailJob, property, payload: mail, key: `${orderId}:${level}:${id}` });
-      }
-    });
+  const [byLevel, settings] = await Promise.all([membersByLevel(parts, property), parts.property.settings(property)]);
+  const times = escalationTimes(settings);
+  const now = ground.clock.now();
+  await store.write(async ({ tx, emit, enqueue }) => {
+    const order = await findOrder(tx, property, id);
+    // Another process may have been quicker, or somebody acknowledged it meanwhile.
+    if (!isRinging(order) || order.escalates_at === null || Number(order.escalates_at) > now) return;
+    const before = Number(order.escalation_level);
+    const level = Math.max(before, levelDue(times, Number(order.placed_at), now));
+    const next = nextEscalation(times, Number(order.placed_at), level);
+    const change = { escalation_level: level, escalates_at: next?.at ?? null };
+    const update = tx.updateTable('shop_orders').set(change).where('property', '=', property);
+    await update.where('id', '=', id).execute();
+    if (level === before) return;
+    await emit('shop.order_marked', property, orderMarked({ ...order, ...change }));
+    if (!ground.mailer) return;
+    for (const member of calledAt(byLevel, level, before)) {
+      if (member.email === '') continue;
+      const mail: MailJob = { order_id: id, staff_id: member.id, level };
+      await enqueue({ job: escalationMailJob, property, payload: mail, key: `${id}:${level}:${member.id}` });
+    }
+  });
+}
+
+async function raiseDue(parts: Parts): Promise<void> {
+  const due = await parts.store.read
+    .selectFrom('shop_orders')
+    .select(['property', 'id'])
+    .where('escalates_at', '<=', parts.ground.clock.now())
+    .orderBy('escalates_at')
+    .limit(raisedAtOnce)
+    .execute();
+  for (const order of due) await raise(parts, order);
+}
+
+/**
+ * Takes orders that nobody acknowledged to the next level when it is due: looks each second for those whose own row says
+ * so, so that an order that is acknowledged in time costs nothing. Answers how to stop.
+ */
+export function watchEscalations(parts: Parts): () => Promise<void> {
+  const { clock, log } = parts.ground;
+  let looking: Promise<void> | undefined;
+  function look(): void {
+    looking ??= raiseDue(parts)
+      .catch((error: unknown) => log.error({ error }, 'orders that nobody acknowledged could not be raised'))
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+  look();
+  const timer = clock.every(lookEveryMs, look);
+  return async () => {
+    timer.cancel();
+    await looking;
   };
 }
 

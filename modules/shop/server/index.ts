@@ -4,7 +4,7 @@ import { anonymiseOrders } from './anonymise-orders.ts';
 import { shopCalls } from './calls.ts';
 import { openCatalogueBook } from './catalogue-book.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
-import { escalateJob, escalateOrder, escalationMailJob, sendEscalationMail } from './escalate-order.ts';
+import { escalationMailJob, sendEscalationMail, watchEscalations } from './escalate-order.ts';
 import { shopListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -42,7 +42,6 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
     routes: { ...orderRoutes(parts), ...printerRoutes(parts), ...catalogueRoutes(parts) },
     listeners: shopListeners(parts),
     jobs: {
-      [escalateJob]: escalateOrder(parts),
       ...(ground.mailer && { [escalationMailJob]: sendEscalationMail(parts, ground.mailer) }),
       [printJob]: printTicket(parts),
       'shop.anonymise': (_payload, property) => anonymiseOrders(parts, property),
@@ -50,7 +49,11 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
     },
     start: async () => {
       const timer = ground.clock.every(hourMs, tidy);
-      return async () => timer.cancel();
+      const stopWatching = watchEscalations(parts);
+      return async () => {
+        timer.cancel();
+        await stopWatching();
+      };
     },
   });
 }

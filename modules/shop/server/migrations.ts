@@ -141,6 +141,20 @@ async function createTickets(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function rememberRequests(tx: Kysely<unknown>): Promise<void> {
+  const orders = () => tx.schema.alterTable('shop_orders');
+  const zero = (built: ColumnDefinitionBuilder) => built.notNull().defaultTo(0);
+  await orders()
+    .addColumn('request_hash', column.text, (built) => built.notNull().defaultTo(''))
+    .execute();
+  await orders().addColumn('first_promised_at', column.time, zero).execute();
+  const all = tx as Kysely<{ shop_orders: OrderTable }>;
+  await all
+    .updateTable('shop_orders')
+    .set((row) => ({ first_promised_at: row.ref('promised_at') }))
+    .execute();
+}
+
 /** Schema of the catalogue and the orders. */
 export const migrations: readonly Migration[] = [
   {
@@ -169,18 +183,14 @@ export const migrations: readonly Migration[] = [
   { name: '0004_shop_tickets', up: createTickets },
   {
     name: '0005_shop_orders_remember',
+    up: rememberRequests,
+  },
+  {
+    name: '0006_shop_orders_by_escalation',
     up: async (tx) => {
-      const orders = () => tx.schema.alterTable('shop_orders');
-      const zero = (built: ColumnDefinitionBuilder) => built.notNull().defaultTo(0);
-      await orders()
-        .addColumn('request_hash', column.text, (built) => built.notNull().defaultTo(''))
-        .execute();
-      await orders().addColumn('first_promised_at', column.time, zero).execute();
-      const all = tx as Kysely<{ shop_orders: OrderTable }>;
-      await all
-        .updateTable('shop_orders')
-        .set((row) => ({ first_promised_at: row.ref('promised_at') }))
-        .execute();
+      const index = tx.schema.createIndex('shop_orders_by_escalation').on('shop_orders').column('escalates_at');
+      // Only of orders that still ring.
+      await index.where('escalates_at', 'is not', null).execute();
     },
   },
 ];

@@ -4,14 +4,12 @@ import { type CallRoot, refuse } from '#platform/contract';
 import { hashOfRequest, prepared, type Writing } from '#platform/db';
 import { uuid } from '#platform/random';
 import type { OutletEntry, shop } from '../contract.ts';
-import { askToEscalate } from './escalate-order.ts';
 import { type Asked, gather, judgeOrder, type Situation } from './judge-order.ts';
 import { instantText, orderChanged, placedRoot } from './order-views.ts';
 import type { Parts } from './parts.ts';
 import { putOwnTicket } from './printing/ask-for-ticket.ts';
 import { recallRequest } from './remember-order.ts';
 import { quarterOf } from './rules/delivery-times.ts';
-import { nextEscalation } from './rules/escalation.ts';
 import { takeFromShelf } from './shelf.ts';
 import type { OrderTable, ShopTables } from './tables.ts';
 
@@ -48,7 +46,6 @@ async function place(writing: InWrite, situation: Situation, given: Given): Prom
   await checkLimit(writing, outlet, order);
   const emptied = await takeFromShelf(writing.tx, order.property, lines);
   await insertOrder(writing.tx, order);
-  await askToEscalate(writing, order, nextEscalation(situation.escalation, order.placed_at, 0));
   const { property } = order;
   await writing.emit('shop.order_changed', property, orderChanged(order));
   if (emptied) await writing.emit('shop.catalogue_changed', property, { revision: situation.catalogue.revision });

@@ -12,6 +12,7 @@ import { systemRandom } from '#platform/random';
 import { defineServerModule, type Ground } from '#platform/server';
 import { decodeMessage, encodeFrame } from '#platform/wire';
 import type { Connection, Receiver } from '#platform/wire/gateway';
+import { permissionsOfRole } from '#staff/server';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
 import { createModules, type Modules } from './modules.ts';
@@ -77,6 +78,10 @@ async function introduce(): Promise<void> {
   people['staff without permissions'] = { kind: 'staff', property: '1', staffId: 'new', permissions: new Set() };
   people['staff of another property'] = { kind: 'staff', property: '2', staffId: 'away', permissions: 'all' };
   people.administrator = { kind: 'staff', property: '*', staffId: 'head-office', permissions: 'all' };
+  for (const [role, held] of Object.entries(permissionsOfRole)) {
+    people[role] = { kind: 'staff', property: '1', staffId: role, permissions: new Set(held) };
+    people[`${role} of another property`] = { ...people[role], property: '2', staffId: `${role}-2` };
+  }
   people.staff = { kind: 'staff', property: '1', staffId: 'manager', permissions: 'all' };
 }
 
@@ -202,6 +207,17 @@ function testWhere(applies: boolean): (name: string, run: () => Promise<void>) =
   };
 }
 
+/** Permissions that contracts name, with the calls and routes that ask for them. */
+const named = new Map(
+  [...calls, ...routes].flatMap(([name, { access }]) => (typeof access === 'object' ? [[access.staff, name]] : [])),
+);
+
+test('every permission that a contract names is a role’s, and no role has one that nothing asks for', () => {
+  const given = Object.values(permissionsOfRole).flat();
+  expect([...named].filter(([permission]) => !given.includes(permission))).toEqual([]);
+  expect([...new Set(given)].filter((permission) => !named.has(permission))).toEqual([]);
+});
+
 test('there are calls and routes to judge', () => {
   expect(calls.length).toBeGreaterThan(1);
   expect(routes.length).toBeGreaterThan(20);
@@ -297,6 +313,17 @@ describe.each(routes)('%s', (name, spec) => {
         claim,
         outcome: 'forbidden',
       });
+    }
+  });
+
+  testWhere(typeof spec.access === 'object')('of the roles, those that hold the permission get through', async () => {
+    if (typeof spec.access !== 'object') return;
+    const wanted = spec.access.staff;
+    for (const [role, held] of Object.entries(permissionsOfRole)) {
+      const outcome = await ask(name, spec, { who: role, input: spec.sample });
+      expect({ role, through: !notAllowed.includes(outcome) }).toEqual({ role, through: held.includes(wanted) });
+      const away = await ask(name, spec, { who: `${role} of another property`, input: inProperty(spec.sample, '1') });
+      expect({ role, away }).toEqual({ role, away: 'forbidden' });
     }
   });
 

@@ -5,6 +5,7 @@ import type { PropertyPort } from '#property/contract';
 import { createProperty } from '#property/server';
 import { createSession, nameSearch } from '#session/server';
 import { createShop } from '#shop/server';
+import { createStaff } from '#staff/server';
 import type { HouseView } from '#stays/contract';
 import { createStays } from '#stays/server';
 import { createEscpos } from '../../integrations/escpos/index.ts';
@@ -12,12 +13,10 @@ import { createEscpos } from '../../integrations/escpos/index.ts';
 /** The server halves and what the composition itself asks of them. */
 export type Modules = { readonly list: readonly ServerModule[]; readonly property: PropertyPort };
 
-// Until people sign in by name there is nobody to give an order to.
-const nobody = { namesOf: async () => new Map<string, string>(), membersIn: async () => [] };
-
 /** The one list of server halves; what one needs of another is handed in here (architecture.md, rule 2). */
 export function createModules(ground: Ground): Modules {
   const property = createProperty(ground);
+  const staff = createStaff(ground, { property: property.port });
   const view: HouseView = {
     // Devices and sessions are made after the stays that they ask; nobody asks them before they are there.
     tvsIn: (id, roomIds) => devices.port.tvsIn(id, roomIds),
@@ -29,8 +28,9 @@ export function createModules(ground: Ground): Modules {
   const session = createSession(ground, { stays: stays.port, property: property.port, devices: devices.port });
   const content = createContent(ground, { property: property.port, stays: stays.port });
   const printer = createEscpos(ground);
-  const shop = createShop(ground, { property: property.port, stays: stays.port, staff: nobody, printer });
-  // Devices before sessions: on a set's own socket, its cookie speaks before a guest's in the same browser.
-  const list = [property.module, stays.module, devices.module, session.module, content, shop];
+  const shop = createShop(ground, { property: property.port, stays: stays.port, staff: staff.port, printer });
+  // Staff first: where staff ask, their cookie speaks alone. Devices before sessions: on a set's own socket, its cookie
+  // speaks before a guest's in the same browser.
+  const list = [property.module, staff.module, stays.module, devices.module, session.module, content, shop];
   return { list, property: property.port };
 }

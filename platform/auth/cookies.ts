@@ -26,14 +26,17 @@ export function findCookie(cookies: Cookies, name: string): string | undefined {
   return cookies[cookieName(name, true)] ?? cookies[name];
 }
 
+/** How a cookie is set. `strict`: pages of other sites do not send it, not even by a link. */
+type CookieOptions = { readonly secure: boolean; readonly maxAge?: number; readonly strict?: boolean };
+
 /** `Set-Cookie` line: HttpOnly, SameSite=Lax, Path=/, Secure on https, for `maxAge` seconds or the browser's session. */
-export function setCookie(name: string, value: string, options: { secure: boolean; maxAge?: number }): string {
-  const { secure, maxAge } = options;
+export function setCookie(name: string, value: string, options: CookieOptions): string {
+  const { secure, maxAge, strict = false } = options;
   return stringifySetCookie({
     name: cookieName(name, secure),
     value,
     httpOnly: true,
-    sameSite: 'lax',
+    sameSite: strict ? 'strict' : 'lax',
     path: '/',
     secure,
     ...(maxAge === undefined ? {} : { maxAge }),
@@ -41,6 +44,6 @@ export function setCookie(name: string, value: string, options: { secure: boolea
 }
 
 /** `Set-Cookie` line that removes cookie `name`. */
-export function dropCookie(name: string, secure: boolean): string {
-  return setCookie(name, '', { secure, maxAge: 0 });
+export function dropCookie(name: string, secure: boolean, strict = false): string {
+  return setCookie(name, '', { secure, maxAge: 0, strict });
 }

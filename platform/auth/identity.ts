@@ -42,8 +42,15 @@ export type Staff = {
   readonly kind: 'staff';
   /** `*`: every property. */
   readonly property: string;
+  /** Id of the member of staff or of the API key. */
   readonly staffId: string;
   readonly permissions: ReadonlySet<Permission> | 'all';
+  /** The session that proved it, or the API key; the administrator's key has none. */
+  readonly sessionId?: string;
+  /** How colleagues call the person; the name of an API key. */
+  readonly name?: string;
+  /** Roles of a member of staff; an API key has none. */
+  readonly roles?: readonly string[];
 };
 
 /** Who is at the other end of a socket or request, as the server has proven it. */

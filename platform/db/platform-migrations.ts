@@ -69,10 +69,21 @@ async function requests(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.createIndex('platform_requests_at').on('platform_requests').columns(['at']).execute();
 }
 
+/** The log is asked by room, and pruned by age. */
+async function auditRooms(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema.alterTable('platform_audit').addColumn('room_id', column.id).execute();
+  await tx.schema
+    .createIndex('platform_audit_room')
+    .on('platform_audit')
+    .columns(['property', 'room_id', 'id'])
+    .execute();
+}
+
 /** The platform's own tables; {@link openDatabase} adds these to the modules' migrations by itself. */
 export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_outbox', up: outbox },
   { name: '0000_platform_jobs', up: jobs },
   { name: '0000_platform_audit', up: audit },
   { name: '0000_platform_requests', up: requests },
+  { name: '0000_platform_audit_rooms', up: auditRooms },
 ];

@@ -39,6 +39,8 @@ export type AuditTable = {
   actor: string;
   action: string;
   subject: string | null;
+  /** The room that it was about; null: none. */
+  room_id: string | null;
   details: string | null;
 };
 

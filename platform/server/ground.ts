@@ -24,6 +24,8 @@ export type Target = {
   readonly deviceId?: string;
   /** Enrolled TVs alone. */
   readonly kind?: 'tv';
+  /** Sockets of a member of staff, or of an API key. */
+  readonly staffId?: string;
   /** Staff sockets with this permission. */
   readonly permission?: string;
 };
@@ -46,6 +48,8 @@ export type AuditLine = {
   readonly actor: string;
   readonly action: string;
   readonly subject?: string;
+  /** The room that it was about: its id, not its number. */
+  readonly roomId?: string;
   readonly details?: { readonly [name: string]: string | number | boolean };
 };
 

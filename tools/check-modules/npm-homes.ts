@@ -26,6 +26,8 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   'prom-client': ['platform/http', 'platform/wire/gateway', 'platform/log'],
   croner: ['platform/jobs'],
   'csv-parse': ['modules/shop/server'],
+  '@zxcvbn-ts/core': ['modules/staff/server'],
+  '@zxcvbn-ts/language-common': ['modules/staff/server'],
   sharp: ['platform/storage', 'integrations/escpos', 'demo'],
   '@point-of-sale/codepage-encoder': ['integrations/escpos'],
   '@fontsource/unifontex': ['integrations/escpos'],

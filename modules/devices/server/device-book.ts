@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashOf } from './secrets.ts';
+import { hashOf } from '#platform/auth';
 import type { DevicesTables, DevicesWriting, DeviceTable } from './tables.ts';
 
 /** Which device of which property. */

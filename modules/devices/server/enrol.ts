@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import { actorOf } from '#platform/auth';
+import { actorOf, newSecret } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import { uuid } from '#platform/random';
 import type { RouteContext } from '#platform/server';
 import type { RoomRecord } from '#stays/contract';
 import { enrolmentCode, readEnrolmentCode } from './enrolment-code.ts';
 import type { Parts } from './parts.ts';
-import { newSecret } from './secrets.ts';
 import type { DevicesTables, DevicesWriting, EnrolmentTable } from './tables.ts';
 
 /** How long a code is good, and how long a confirmed one waits for its TV, in milliseconds (wire.md, "A TV"). */

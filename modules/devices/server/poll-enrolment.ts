@@ -1,10 +1,9 @@
+import { hasHttpsOnly, hashOf, newSecret } from '#platform/auth';
 import type { RouteContext } from '#platform/server';
 import { deviceCookie, readDeviceCookie } from './cookie.ts';
 import { deviceOfCookie, liveDevice, revokeDevice } from './device-book.ts';
 import { liveEnrolment } from './enrol.ts';
-import { hasHttpsOnly } from './has-https-only.ts';
 import type { Parts } from './parts.ts';
-import { hashOf, newSecret } from './secrets.ts';
 import type { DevicesWriting, DeviceTable, EnrolmentTable } from './tables.ts';
 
 /** What a TV hears of its enrolment; `cookie`: the line that makes it the room's TV. */

@@ -1,9 +1,8 @@
-import { findCookie, type Tv } from '#platform/auth';
+import { findCookie, hasHttpsOnly, type Tv } from '#platform/auth';
 import type { Proof } from '#platform/server';
 import { sessionCookieName } from '#session/contract';
 import { readDeviceCookie } from './cookie.ts';
 import { deviceOfCookie, liveDevice } from './device-book.ts';
-import { hasHttpsOnly } from './has-https-only.ts';
 import type { Parts } from './parts.ts';
 import type { DeviceTable } from './tables.ts';
 

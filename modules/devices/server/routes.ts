@@ -1,4 +1,4 @@
-import { actorOf, addressKey } from '#platform/auth';
+import { actorOf, addressKey, hasHttpsOnly } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import { addressLimit } from '#platform/http';
 import type { RouteHandlers } from '#platform/server';
@@ -6,7 +6,6 @@ import type { devices } from '../contract.ts';
 import { deviceCookie, readDeviceCookie } from './cookie.ts';
 import { revokeDevice } from './device-book.ts';
 import { beginEnrolment, confirmEnrolment, enrolmentMs } from './enrol.ts';
-import { hasHttpsOnly } from './has-https-only.ts';
 import { listDevices, listForgetting } from './list-devices.ts';
 import type { Parts } from './parts.ts';
 import { type Polled, pollEnrolment } from './poll-enrolment.ts';

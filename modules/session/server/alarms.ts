@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
+import { uuid } from '#platform/random';
 import { attemptWindowMs } from './judge-attempt.ts';
 import type { Parts } from './parts.ts';
-import { newId } from './secrets.ts';
 import type { AlarmTable, SessionWriting } from './tables.ts';
 
 /** How long an alarm is kept, in milliseconds. */
@@ -17,7 +17,7 @@ export async function raiseAlarm({ tx, emit }: SessionWriting, { ground }: Parts
   await tx
     .insertInto('session_alarms')
     .values({
-      ...{ property, id: newId(ground.random), kind, room_id: roomId, at: ground.clock.now() },
+      ...{ property, id: uuid(ground.random), kind, room_id: roomId, at: ground.clock.now() },
       ...{ acknowledged_at: null, acknowledged_by: '' },
     })
     .execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { hashOf } from '#platform/auth';
 import type { Tries } from './judge-attempt.ts';
-import { hashOf } from './secrets.ts';
 import type { AttemptScope, SessionTables } from './tables.ts';
 
 /** Whose tries are counted: `room` is the key under the property's room rules, also of a room that is not there. */

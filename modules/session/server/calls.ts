@@ -1,4 +1,4 @@
-import { actorOf, type VisitorMode } from '#platform/auth';
+import { actorOf, failingOnTick, type VisitorMode } from '#platform/auth';
 import { type CallData, refuse } from '#platform/contract';
 import type { CallContext, CallHandlers } from '#platform/server';
 import type { PropertyRecord } from '#property/contract';
@@ -11,7 +11,6 @@ import { resumeGuest, resumeVisitor } from './resume.ts';
 import { endSession } from './session-book.ts';
 import { signIn } from './sign-in.ts';
 import { redeemSignInCode } from './sign-in-code.ts';
-import { failingOnTick } from './tick.ts';
 import { authenticateTv, createSignInCode } from './tv.ts';
 import { visit } from './visit.ts';
 

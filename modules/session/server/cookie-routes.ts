@@ -1,10 +1,8 @@
+import { deviceWords, hasHttpsOnly, newSecret } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { RouteContext } from '#platform/server';
 import { clearedCookie, cookieSeconds, readSessionCookie, sessionCookie } from './cookie.ts';
-import { deviceWords } from './device-label.ts';
-import { hasHttpsOnly } from './has-https-only.ts';
 import type { Parts } from './parts.ts';
-import { newSecret } from './secrets.ts';
 import { endSession, liveSession, sessionOfCookie, takeToken } from './session-book.ts';
 import type { SessionTable, SessionWriting } from './tables.ts';
 

@@ -1,7 +1,6 @@
-import type { Guest, Visitor } from '#platform/auth';
+import { type Guest, hasHttpsOnly, type Visitor } from '#platform/auth';
 import type { Proof } from '#platform/server';
 import { readSessionCookie } from './cookie.ts';
-import { hasHttpsOnly } from './has-https-only.ts';
 import { holderOf } from './holder-of.ts';
 import type { Parts } from './parts.ts';
 import { sessionOfCookie } from './session-book.ts';

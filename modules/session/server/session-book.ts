@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { VisitorMode } from '#platform/auth';
-import type { Random } from '#platform/random';
-import { hashOf, newId, newSecret } from './secrets.ts';
+import { hashOf, newSecret, type VisitorMode } from '#platform/auth';
+import { type Random, uuid } from '#platform/random';
 import type { SessionTable, SessionTables, SessionWriting } from './tables.ts';
 
 /** How long a sign-in ticket is good, in milliseconds. */
@@ -19,7 +18,7 @@ type Now = { readonly random: Random; readonly now: number };
 
 /** Begins a session; it has no cookie until a ticket of it was redeemed. */
 export async function beginSession(tx: Kysely<SessionTables>, holder: Holder, { random, now }: Now): Promise<string> {
-  const id = newId(random);
+  const id = uuid(random);
   await tx
     .insertInto('session_devices')
     .values({

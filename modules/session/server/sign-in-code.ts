@@ -1,8 +1,8 @@
+import { hashOf, newSecret } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { AuthResult } from '../contract.ts';
 import { replacingSession, sessionIdOf } from './become.ts';
 import { type Asking, leadingResident, type Parts } from './parts.ts';
-import { hashOf, newSecret } from './secrets.ts';
 import { takeToken } from './session-book.ts';
 import { answerGuest, beginGuest } from './sign-in.ts';
 

@@ -60,12 +60,12 @@ export class SocketIndex {
     yield [this.#byProperty, property];
     if ('stayId' in identity) yield [this.#byStay, identity.stayId];
     if ('roomId' in identity) yield [this.#byRoom, identity.roomId];
-    if ('sessionId' in identity) yield [this.#bySession, identity.sessionId];
+    if ('sessionId' in identity && identity.sessionId !== undefined) yield [this.#bySession, identity.sessionId];
     if ('deviceId' in identity) yield [this.#byDevice, identity.deviceId];
   }
 }
 
-type Traits = { readonly [K in 'stayId' | 'roomId' | 'sessionId' | 'deviceId']?: string };
+type Traits = { readonly [K in 'stayId' | 'roomId' | 'sessionId' | 'deviceId' | 'staffId']?: string };
 
 function fits(socket: DeviceSocket, target: Target): boolean {
   const { identity } = socket;
@@ -77,6 +77,7 @@ function fits(socket: DeviceSocket, target: Target): boolean {
     (target.stayId === undefined || traits.stayId === target.stayId) &&
     (target.roomId === undefined || traits.roomId === target.roomId) &&
     (target.kind === undefined || identity.kind === target.kind) &&
+    (target.staffId === undefined || traits.staffId === target.staffId) &&
     (target.permission === undefined || holds(identity, target.permission))
   );
 }

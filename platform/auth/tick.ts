@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 const tickMs = 250;
 
 /** Milliseconds from `now` to the next tick since `startedAt`: never none, so that the work done does not show. */
-export function untilTick(startedAt: number, now: number): number {
+function untilTick(startedAt: number, now: number): number {
   return tickMs - (Math.max(0, now - startedAt) % tickMs);
 }
 

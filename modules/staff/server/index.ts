@@ -1,0 +1,57 @@
+import { defineServerModule, type Ground, listen, type ServerModule } from '#platform/server';
+import { type StaffPort, staff } from '../contract.ts';
+import { accountRoutes } from './account-routes.ts';
+import { keyRoutes } from './key-routes.ts';
+import { linkRoutes } from './link-routes.ts';
+import { memberRoutes } from './member-routes.ts';
+import { migrations } from './migrations.ts';
+import type { Parts, StaffPorts } from './parts.ts';
+import { openPasswords } from './passwords.ts';
+import { openPort } from './port.ts';
+import { proveStaff, renewStaff } from './prove.ts';
+import type { StaffTables } from './tables.ts';
+import { tidy } from './tidy.ts';
+
+export { permissionsOfRole } from './roles.ts';
+
+const tidyMs = 60_000;
+
+/** What sockets do when a session ends or somebody may do other things; every process hears it, and may hear it twice. */
+function staffListeners({ ground: { sockets } }: Parts) {
+  return [
+    listen(staff, 'staff.session_ended', ({ property, payload }) => {
+      sockets.end({ property, sessionId: payload.session_id }, payload.reason);
+    }),
+    listen(staff, 'staff.changed', async ({ property, payload }) => {
+      const target = { property, staffId: payload.staff_id };
+      await sockets.refresh(target);
+      sockets.push(staff, 'Staff.changed', target, {});
+    }),
+  ];
+}
+
+/** The server half of the staff: sign-in, roles, links, API keys (product.md, "Staff"). */
+export function createStaff(
+  ground: Ground,
+  ports: StaffPorts,
+): { readonly module: ServerModule; readonly port: StaffPort } {
+  const store = ground.database.store<StaffTables, typeof staff>(staff);
+  const { property, passwords = openPasswords(ground.random) } = ports;
+  const parts: Parts = { ground, store, property, passwords };
+  const keepHouse = () => {
+    tidy(parts).catch((error: unknown) => ground.log.warn({ error: String(error) }, 'old sign-ins were not tidied up'));
+  };
+  const module = defineServerModule(staff, {
+    migrations,
+    calls: {},
+    routes: { ...accountRoutes(parts), ...memberRoutes(parts), ...linkRoutes(parts), ...keyRoutes(parts) },
+    listeners: staffListeners(parts),
+    identities: [(proof) => proveStaff(parts, proof)],
+    renewals: { staff: (identity) => renewStaff(parts, identity) },
+    start: async () => {
+      const timer = ground.clock.every(tidyMs, keepHouse);
+      return async () => timer.cancel();
+    },
+  });
+  return { module, port: openPort(store) };
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Role } from '../contract.ts';
+import type { MemberTable, StaffTables } from './tables.ts';
+
+type Read = Kysely<StaffTables>;
+
+/** One address has one form: as it is compared and kept. */
+export function foldedAddress(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Roles as they are kept. */
+export function rolesOf({ roles }: { readonly roles: string }): readonly Role[] {
+  return JSON.parse(roles) as Role[];
+}
+
+/** A present member. */
+export function presentMember(read: Read, property: string, id: string): Promise<MemberTable | undefined> {
+  return read
+    .selectFrom('staff_members')
+    .selectAll()
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Present members with an address, of one property or (empty) of any. */
+export function membersByAddress(read: Read, property: string, email: string): Promise<readonly MemberTable[]> {
+  const found = read
+    .selectFrom('staff_members')
+    .selectAll()
+    .where('email', '=', foldedAddress(email))
+    .where('ended_at', 'is', null)
+    .orderBy('property');
+  return (property === '' ? found : found.where('property', '=', property)).limit(8).execute();
+}
+
+/** Every present member of a property. A hotel's staff is a few hundred people. */
+export function presentMembers(read: Read, property: string): Promise<readonly MemberTable[]> {
+  return read
+    .selectFrom('staff_members')
+    .selectAll()
+    .where('property', '=', property)
+    .where('ended_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether the property keeps an administrator when `id` is none any more. */
+export async function hasOtherAdmin(read: Read, property: string, id: string): Promise<boolean> {
+  const members = await presentMembers(read, property);
+  return members.some((member) => member.id !== id && rolesOf(member).includes('admin'));
+}

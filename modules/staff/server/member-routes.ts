@@ -1,0 +1,153 @@
+import { actorOf, type Staff } from '#platform/auth';
+import { refuse } from '#platform/contract';
+import type { RouteContext, RouteHandlers } from '#platform/server';
+import type { Role, staff } from '../contract.ts';
+import {
+  foldedAddress,
+  hasOtherAdmin,
+  membersByAddress,
+  presentMember,
+  presentMembers,
+  rolesOf,
+} from './member-book.ts';
+import type { Parts } from './parts.ts';
+import { requireGrantable } from './require-grantable.ts';
+import { isAdmin, mayGrant, permissionsForKeys, permissionsOf, permissionsOfRole } from './roles.ts';
+import { endSessionsOf } from './session-book.ts';
+import type { MemberTable, StaffWriting } from './tables.ts';
+
+function instant(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function itemOf(member: MemberTable, { permissions }: Staff) {
+  const roles = rolesOf(member);
+  return {
+    ...{ id: member.id, name: member.name, email: member.email ?? '', language: member.language, roles: [...roles] },
+    created_at: instant(member.created_at),
+    last_seen_at: member.last_seen_at === null ? null : instant(member.last_seen_at),
+    changeable: mayGrant(permissions, permissionsOf(roles)),
+  };
+}
+
+/** The colleague `id`, when the caller may change them: nobody touches who may more than they. */
+export async function requireChangeable(
+  parts: Parts,
+  { property, identity }: RouteContext<Staff>,
+  id: string,
+): Promise<MemberTable> {
+  const member = (await presentMember(parts.store.read, property, id)) ?? refuse('not_found', 'no such member');
+  requireGrantable(identity, rolesOf(member));
+  return member;
+}
+
+/** Members a page at a time, by name and id; the cursor is the last id of the page before. */
+async function listMembers(parts: Parts, context: RouteContext<Staff>, page: { cursor?: string; limit: number }) {
+  const all = await presentMembers(parts.store.read, context.property);
+  const after = page.cursor === undefined ? -1 : all.findIndex(({ id }) => id === page.cursor);
+  if (page.cursor !== undefined && after === -1) refuse('invalid_data', 'cursor: not one that this list gave out');
+  const rest = all.slice(after + 1);
+  const items = rest.slice(0, page.limit).map((member) => itemOf(member, context.identity));
+  return { items, next: rest.length > page.limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+type Change = {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  roles?: readonly Role[] | undefined;
+};
+
+/** What is to be written, judged once more inside the write: two administrators may act at once. */
+async function changeMember({ tx, emit }: StaffWriting, key: { property: string; id: string }, change: Change) {
+  const { property, id } = key;
+  const member = (await presentMember(tx, property, id)) ?? refuse('not_found', 'no such member');
+  const loses = change.roles !== undefined && isAdmin(rolesOf(member)) && !isAdmin(change.roles);
+  if (loses && !(await hasOtherAdmin(tx, property, id))) refuse('last_admin', 'the last administrator');
+  const email = change.email === undefined ? undefined : foldedAddress(change.email);
+  const holders = email === undefined ? [] : await membersByAddress(tx, property, email);
+  if (holders.some((holder) => holder.id !== id)) refuse('address_taken', 'this address has an account');
+  const set = {
+    ...(change.name !== undefined && { name: change.name }),
+    ...(email !== undefined && { email }),
+    ...(change.roles !== undefined && { roles: JSON.stringify([...new Set(change.roles)]) }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await tx.updateTable('staff_members').set(set).where('property', '=', property).where('id', '=', id).execute();
+  await emit('staff.changed', property, { staff_id: id });
+}
+
+async function patchMember(parts: Parts, context: RouteContext<Staff>, asked: { id: string; change: Change }) {
+  const { property, identity } = context;
+  const { id, change } = asked;
+  const before = rolesOf(await requireChangeable(parts, context, id));
+  if (change.roles !== undefined) {
+    if (id === identity.staffId) refuse('own_roles', 'nobody changes their own roles');
+    requireGrantable(identity, change.roles);
+  }
+  await parts.store.write((writing) => changeMember(writing, { property, id }, change));
+  const changed = (await presentMember(parts.store.read, property, id)) ?? refuse('not_found', 'no such member');
+  const roles = rolesOf(changed).join(',');
+  const details = { fields: Object.keys(change).join(','), ...(roles !== before.join(',') && { roles }) };
+  parts.ground.audit({ property, actor: actorOf(identity), action: 'staff.changed', subject: id, details });
+  return itemOf(changed, identity);
+}
+
+/** Removes somebody: no session, link or known browser of theirs is left. */
+async function removeMember(parts: Parts, writing: StaffWriting, { property, id }: { property: string; id: string }) {
+  const { tx } = writing;
+  const now = parts.ground.clock.now();
+  const member = (await presentMember(tx, property, id)) ?? refuse('not_found', 'no such member');
+  if (isAdmin(rolesOf(member)) && !(await hasOtherAdmin(tx, property, id))) {
+    refuse('last_admin', 'the last administrator');
+  }
+  await tx
+    .updateTable('staff_members')
+    .set({ ended_at: now, email: null, password_hash: '', roles: '[]' })
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('staff_browsers').where('property', '=', property).where('staff_id', '=', id).execute();
+  await tx.deleteFrom('staff_links').where('property', '=', property).where('staff_id', '=', id).execute();
+  await endSessionsOf(writing, { property, staffId: id }, { reason: 'removed', now });
+}
+
+function rolesFor({ permissions }: Staff) {
+  const items = Object.entries(permissionsOfRole).map(([role, held]) => ({
+    role: role as Role,
+    permissions: [...held],
+    grantable: mayGrant(permissions, held),
+  }));
+  return { items, for_keys: permissionsForKeys.filter((one) => mayGrant(permissions, [one])) };
+}
+
+/** Colleagues and their roles. */
+export function memberRoutes(parts: Parts) {
+  const { ground, store } = parts;
+  return {
+    'GET /api/v1/staff/roles': async ({ identity }) => ({ status: 200, body: rolesFor(identity) }),
+    'GET /api/v1/staff/members': async (context, { query: { cursor, limit } }) => ({
+      status: 200,
+      body: await listMembers(parts, context, { limit, ...(cursor !== undefined && { cursor }) }),
+    }),
+    'PATCH /api/v1/staff/members/{id}': async (context, { params: { id }, body }) => ({
+      status: 200,
+      body: await patchMember(parts, context, { id, change: body }),
+    }),
+    'DELETE /api/v1/staff/members/{id}': async (context, { params: { id } }) => {
+      const { property, identity } = context;
+      if (id === identity.staffId) refuse('own_roles', 'nobody removes themselves');
+      await requireChangeable(parts, context, id);
+      await store.write((writing) => removeMember(parts, writing, { property, id }));
+      ground.audit({ property, actor: actorOf(identity), action: 'staff.removed', subject: id });
+      return { status: 204, body: undefined };
+    },
+    'POST /api/v1/staff/members/{id}/sign-out': async (context, { params: { id } }) => {
+      const { property, identity } = context;
+      await requireChangeable(parts, context, id);
+      const end = { reason: 'signed_out', now: ground.clock.now() };
+      await store.write((writing) => endSessionsOf(writing, { property, staffId: id }, end));
+      ground.audit({ property, actor: actorOf(identity), action: 'staff.signed_out_by_colleague', subject: id });
+      return { status: 204, body: undefined };
+    },
+  } satisfies Partial<RouteHandlers<typeof staff>>;
+}

@@ -1,0 +1,79 @@
+import { attemptWindowMs } from './attempts.ts';
+import type { Parts } from './parts.ts';
+import { endSession, idleMs, longestMs } from './session-book.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** Ended sessions, used links and revoked keys stay a while for whoever asks what happened. */
+const keptMs = 30 * dayMs;
+/** As long as browsers keep the cookie. */
+const browserMs = 400 * dayMs;
+
+/** An open desk is a use of its session: kept for those with a socket here. */
+async function keepOpen({ ground, store }: Parts): Promise<void> {
+  const now = ground.clock.now();
+  const rows = await store.read
+    .selectFrom('staff_sessions')
+    .select(['property', 'id'])
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '<', now - 10 * minuteMs)
+    .execute();
+  const open = rows.filter(({ property, id }) => ground.sockets.count({ property, sessionId: id }) > 0);
+  if (open.length === 0) return;
+  await store.write(async ({ tx }) => {
+    for (const { property, id } of open) {
+      const update = tx.updateTable('staff_sessions').set({ last_seen_at: now });
+      await update.where('property', '=', property).where('id', '=', id).where('ended_at', 'is', null).execute();
+    }
+  });
+}
+
+/** Ends sessions that nobody used for a day, and those of a month, and closes sockets of keys that ran out. */
+async function endOld({ ground, store }: Parts): Promise<void> {
+  const now = ground.clock.now();
+  const old = await store.read
+    .selectFrom('staff_sessions')
+    .select(['property', 'id'])
+    .where('ended_at', 'is', null)
+    .where((where) => where.or([where('last_seen_at', '<=', now - idleMs), where('created_at', '<=', now - longestMs)]))
+    .execute();
+  for (const session of old) {
+    await store.write((writing) => endSession(writing, session, { reason: 'expired', now }));
+  }
+  const keys = await store.read
+    .selectFrom('staff_keys')
+    .select(['property', 'id'])
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
+  for (const { property, id } of keys) ground.sockets.end({ property, sessionId: id }, 'expired');
+}
+
+async function prune({ ground, store }: Parts): Promise<void> {
+  const now = ground.clock.now();
+  await store.write(async ({ tx }) => {
+    await tx
+      .deleteFrom('staff_attempts')
+      .where('last_at', '<', now - attemptWindowMs)
+      .execute();
+    await tx
+      .deleteFrom('staff_sessions')
+      .where('ended_at', '<', now - keptMs)
+      .execute();
+    await tx
+      .deleteFrom('staff_links')
+      .where('expires_at', '<', now - dayMs)
+      .execute();
+    await tx
+      .deleteFrom('staff_browsers')
+      .where('used_at', '<', now - browserMs)
+      .execute();
+  });
+}
+
+/** Keeps house each minute: what is in use stays, what is over goes. */
+export async function tidy(parts: Parts): Promise<void> {
+  await keepOpen(parts);
+  await endOld(parts);
+  await prune(parts);
+}

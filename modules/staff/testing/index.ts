@@ -1,0 +1,1 @@
+export { type DeskAnswer, type DeskBrowser, goodPassword, openDesk, type TestDesk } from './open-desk.ts';

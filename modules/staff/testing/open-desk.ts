@@ -1,0 +1,162 @@
+import { type Identity, whyNot } from '#platform/auth';
+import { Refusal, type RouteSpec } from '#platform/contract';
+import type { Proof, ServerModule } from '#platform/server';
+import { createTestGround, type TestGround } from '#platform/testing';
+import type { PropertyPort, SettingValues } from '#property/contract';
+import { type Role, type StaffPort, staff } from '#staff/contract';
+import { createStaff } from '#staff/server';
+import { makeLink } from '../server/links.ts';
+import { migrations } from '../server/migrations.ts';
+import { openPasswords } from '../server/passwords.ts';
+import type { StaffTables } from '../server/tables.ts';
+
+type Input = { readonly params?: object; readonly query?: object; readonly body?: object };
+/** What a route answered. */
+export type DeskAnswer = { readonly status: number; readonly body: never; readonly cookies: readonly string[] };
+
+/** A browser of a test, with its cookies. */
+export type DeskBrowser = {
+  readonly cookies: { [name: string]: string };
+  /** Asks a route as the server would: proves, judges, parses, answers; rejects with the refusal. */
+  ask(name: string, input?: Input): Promise<DeskAnswer>;
+  /** Code of the refusal, or `OK`. */
+  code(name: string, input?: Input): Promise<string>;
+  signIn(email: string, password: string): Promise<string>;
+};
+
+/** Staff on a real database and a clock that stands. */
+export type TestDesk = {
+  readonly ground: TestGround;
+  readonly module: ServerModule;
+  readonly port: StaffPort;
+  browser(options?: { readonly address?: string; readonly bearer?: string }): DeskBrowser;
+  prove(proof: Partial<Proof>): Promise<Identity | undefined>;
+  /** A member with the password `goodPassword`; answers the id. */
+  hire(name: string, roles: readonly Role[], property?: string): Promise<string>;
+  /** The token of a fresh first link. */
+  firstLink(property?: string): Promise<string>;
+  settle<R>(work: Promise<R>): Promise<R>;
+  close(): Promise<void>;
+};
+
+/** The password of everybody whom a test hires. */
+export const goodPassword = 'nine lazy otters swim';
+
+const house = {
+  zone: 'Europe/Vienna',
+  defaultLanguage: 'en',
+  languages: ['en', 'de'],
+  skin: { id: 'house', projectId: 'house' },
+  theme: 'house',
+};
+const settings = {
+  login_hotel_addresses: '10.0.0.0/8',
+  login_hotel_address_tries: 300,
+  staff_mail_sender: 'desk@hotel.example',
+} as SettingValues;
+const property: PropertyPort = {
+  byId: async (id) => (id === '1' || id === '2' ? { id, name: `Hotel ${id}`, ...house } : undefined),
+  setting: async (_property, name) => String(settings[name] ?? ''),
+  settings: async () => settings,
+  hasWalkInContent: async () => false,
+};
+
+type Erased = (context: unknown, input: unknown) => Promise<{ status: number; body: never; headers?: Headers }>;
+type Headers = { readonly 'set-cookie'?: string | readonly string[] };
+
+/** Opens the staff of two properties, `1` and `2`. */
+export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDesk> {
+  const ground = { ...(await createTestGround(migrations)), ...change };
+  const passwords = openPasswords(ground.random, { memory: 64, passes: 1 });
+  const { module, port } = createStaff(ground, { property, passwords });
+  const store = ground.database.store<StaffTables, typeof staff>(staff);
+  const parts = { ground, store, property, passwords };
+  const prove: TestDesk['prove'] = async (proof) =>
+    module.identities[0]?.({ property: '1', cookies: {}, headers: {}, desk: true, ...proof });
+
+  async function settle<R>(work: Promise<R>): Promise<R> {
+    let done = false;
+    const finished = work.finally(() => {
+      done = true;
+    });
+    finished.catch(() => {});
+    // Hashes answer from threads, in their own time.
+    while (!done) {
+      await new Promise<void>((next) => void setImmediate(next));
+      await ground.clock.advance(10);
+    }
+    return finished;
+  }
+
+  const desk: TestDesk = {
+    ground,
+    module,
+    port,
+    prove,
+    settle,
+    browser: ({ address = '203.0.113.7', bearer } = {}) => browserOf(desk, address, bearer),
+    hire: async (name, roles, at = '1') => {
+      const link = { property: at, kind: 'invite', staff_id: '', language: 'en', created_by: 'test' } as const;
+      const email = `${name.toLowerCase()}@${at}.example`;
+      const { token } = await store.write((writing) => makeLink(parts, writing, { ...link, name, email, roles }));
+      const redeem = 'POST /api/v1/staff/links/redeem';
+      const { body } = await desk.browser().ask(redeem, { body: { token, password: goodPassword } });
+      return (body as { id: string }).id;
+    },
+    firstLink: async (at = '1') => {
+      const link = { property: at, kind: 'first', staff_id: '', language: '', created_by: 'terminal' } as const;
+      const wanted = { ...link, name: '', email: '', roles: ['admin'] } as const;
+      return (await store.write((writing) => makeLink(parts, writing, wanted))).token;
+    },
+    close: () => ground.database.close(),
+  };
+  return desk;
+}
+
+function browserOf(desk: TestDesk, address: string, bearer: string | undefined): DeskBrowser {
+  const cookies: { [name: string]: string } = {};
+  const headers = {
+    ...{ host: 'desk.example', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' },
+    ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+  };
+
+  async function answer(name: string, input: Input): Promise<DeskAnswer> {
+    const spec = (staff.routes as { readonly [name: string]: RouteSpec })[name];
+    if (!spec) throw new Error(`no route ${name}`);
+    const identity = (await desk.prove({ cookies, headers })) ?? { kind: 'nobody', property: '1' };
+    const asked = (input.query as { property?: string } | undefined)?.property;
+    const at = asked ?? (['', '*'].includes(identity.property) ? '1' : identity.property);
+    const refusal = whyNot(spec.access, identity, at);
+    if (refusal) throw refusal;
+    const parsed = {
+      params: spec.params?.parse(input.params),
+      query: spec.query?.parse(input.query ?? {}),
+      body: spec.body?.parse(input.body),
+    };
+    const context = { identity, property: at, address, requestId: 'test', cookies, headers, secure: true };
+    const reply = await (desk.module.routes[name] as unknown as Erased)(context, parsed);
+    spec.answers[reply.status]?.parse(reply.body);
+    const set = [reply.headers?.['set-cookie'] ?? []].flat();
+    for (const line of set) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') delete cookies[key];
+      else cookies[key] = value;
+    }
+    return { status: reply.status, body: reply.body, cookies: set };
+  }
+
+  const browser: DeskBrowser = {
+    cookies,
+    ask: (name, input = {}) => desk.settle(answer(name, input)),
+    code: (name, input = {}) =>
+      browser.ask(name, input).then(
+        () => 'OK',
+        (error: unknown) => {
+          if (error instanceof Refusal) return error.code;
+          throw error;
+        },
+      ),
+    signIn: (email, password) => browser.code('POST /api/v1/staff/sign-in', { body: { email, password } }),
+  };
+  return browser;
+}

@@ -23,7 +23,7 @@ export function escalationMail(
   const locale = language === 'en' ? 'en-GB' : language;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone, numberingSystem: 'latn' });
   const lines = (JSON.parse(order.lines) as OrderLine[]).map(({ amount, name }) => `${amount} × ${name}`);
-  const link = publicUrl === '' ? [] : ['', said.desk, `${publicUrl}/desk/orders/${order.id}`];
+  const link = publicUrl === '' ? [] : ['', said.desk, `${publicUrl}/desk/orders?order=${order.id}`];
   const text = [
     ...[said.lead(order.outlet_title, minutes), ''],
     ...[...lines, '', said.promised(time.format(Number(order.promised_at)))],

@@ -1,2 +1,3 @@
 export { Chip, Chips } from './chips.tsx';
 export { Page } from './page.tsx';
+export { PrintPaper } from './print-paper.tsx';

@@ -50,6 +50,12 @@ export function paintTheme(theme: ThemeColours | undefined): () => void {
     before = next;
   };
   dark.addEventListener('change', paint);
+  // A screen may ask for a scheme of its own, as one on a wall does.
+  const asked = new MutationObserver(paint);
+  asked.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
   paint();
-  return () => dark.removeEventListener('change', paint);
+  return () => {
+    dark.removeEventListener('change', paint);
+    asked.disconnect();
+  };
 }

@@ -1,0 +1,168 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDesk, useDeskPlace, useMay, useStaff } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { Page } from '#platform/ui/desk';
+import type { Board, Order } from '#shop/contract';
+import { useDeskChoices } from '../desk-choices.ts';
+import { columnsOf, nextStep } from '../rules/board.ts';
+import { isUnseen } from '../rules/ringing.ts';
+import { useBoard, useNow } from '../use-board.ts';
+import { BoardActions } from './board-actions.tsx';
+import styles from './board-screen.module.css';
+import { BoardColumns } from './columns.tsx';
+import { DeclineSheet } from './decline-sheet.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { PromiseSheet } from './promise-sheet.tsx';
+import { ShortcutsSheet } from './shortcuts-sheet.tsx';
+import { Ticket } from './ticket.tsx';
+import type { CardKeys } from './use-board-keys.ts';
+import { useOrderActions } from './use-order-actions.ts';
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, dialog[open]') !== null;
+}
+
+/** Keys that act wherever the focus is, unless somebody writes. */
+function usePageKeys(keys: { readonly [key: string]: () => void }): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Which order the address names; it may have ended since. */
+function useOpenOrder(board: Board) {
+  const desk = useDesk();
+  const { query } = useDeskPlace();
+  const order = [...board.active, ...board.done].find(({ id }) => id === query.order);
+  const show = (next: Order | undefined) =>
+    desk.navigate({ name: 'orders', query: { order: next?.id ?? '' } }, { replace: true });
+  return [order, show] as const;
+}
+
+function useCardKeys(doing: {
+  readonly decline: (order: Order) => void;
+  readonly changeTime: (order: Order) => void;
+  readonly print: (order: Order) => void;
+  readonly open: (order: Order) => void;
+}): CardKeys {
+  const { shortcuts } = useDeskChoices();
+  const mayHandle = useMay('orders.manage');
+  const staff = useStaff();
+  const actions = useOrderActions();
+  const always: CardKeys = { Enter: doing.open };
+  const printing: CardKeys = { ...always, p: doing.print };
+  if (!shortcuts) return always;
+  if (!mayHandle) return printing;
+  const unlessOver = (act: (order: Order) => void) => (order: Order) => {
+    if (nextStep(order.status) !== undefined) act(order);
+  };
+  return {
+    ...printing,
+    a: (order) => {
+      const to = nextStep(order.status);
+      if (to) void actions.step(order, to);
+    },
+    s: (order) => {
+      if (isUnseen(order)) void actions.acknowledge(order);
+    },
+    m: unlessOver((order) => void actions.assign(order, staff.id)),
+    t: unlessOver(doing.changeTime),
+    d: unlessOver(doing.decline),
+  };
+}
+
+function LoadedBoard({ board }: { board: Board }) {
+  const t = useText();
+  const desk = useDesk();
+  const now = useNow();
+  const { outlets, shortcuts } = useDeskChoices();
+  const actions = useOrderActions();
+  const [open, show] = useOpenOrder(board);
+  const [declining, setDeclining] = useState<Order>();
+  const [timing, setTiming] = useState<Order>();
+  const [printed, setPrinted] = useState<Order>();
+  const [help, setHelp] = useState(false);
+  const columns = columnsOf(board, outlets);
+  const doors = { open: show, decline: setDeclining, changeTime: setTiming, print: setPrinted };
+  const letters = {
+    '?': () => setHelp(true),
+    '/': () => desk.navigate({ name: 'orders_history', query: { order: '' } }),
+  };
+  usePageKeys({ ...(shortcuts ? letters : {}), ...(open ? { Escape: () => show(undefined) } : {}) });
+  const cardKeys = useCardKeys(doors);
+  const outletName = (order: Order) => board.outlets.find(({ id }) => id === order.shop_id)?.name ?? '';
+  const panel = open ? (
+    <OrderPanel
+      key={open.id}
+      order={open}
+      people={board.people}
+      reasons={board.reasons}
+      actions={actions}
+      doors={doors}
+      onClose={() => show(undefined)}
+    />
+  ) : undefined;
+  return (
+    <Page
+      title={t('orders.title')}
+      actions={<BoardActions outlets={board.outlets} onHelp={() => setHelp(true)} />}
+      aside={panel}
+    >
+      <BoardColumns
+        columns={columns}
+        card={{ now, actions, doors, open: open?.id }}
+        keys={cardKeys}
+        doneSince={board.done_since}
+      />
+      <DeclineSheet
+        order={declining}
+        reasons={board.reasons}
+        actions={actions}
+        onClose={() => setDeclining(undefined)}
+      />
+      <PromiseSheet order={timing} actions={actions} onClose={() => setTiming(undefined)} />
+      <ShortcutsSheet open={help} onClose={() => setHelp(false)} />
+      <Ticket order={printed} outlet={printed ? outletName(printed) : ''} onDone={() => setPrinted(undefined)} />
+    </Page>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <Page title={t('orders.title')}>
+      <SkeletonGroup label={t('desk.loading')}>
+        <div className={styles.waiting}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height="260px" />
+          ))}
+        </div>
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+/** The board: new orders, what is being done, and what ended lately. */
+export function BoardScreen() {
+  const t = useText();
+  const { data, error, refetch } = useBoard();
+  if (data) return <LoadedBoard board={data} />;
+  if (!error) return <Waiting />;
+  return (
+    <Page title={t('orders.title')}>
+      <StateMessage title={t('orders.notLoaded')} text={error.message} tone="danger" level={2}>
+        <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
+      </StateMessage>
+    </Page>
+  );
+}

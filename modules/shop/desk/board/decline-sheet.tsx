@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { useText } from '#platform/i18n/browser';
+import { Button, Sheet } from '#platform/ui';
+import type { Board, DeclineReason, Order } from '#shop/contract';
+import { wayOut } from '../rules/board.ts';
+import styles from './sheets.module.css';
+import type { OrderActions } from './use-order-actions.ts';
+
+type Props = {
+  /** The order to be declined or cancelled; undefined: the sheet is closed. */
+  readonly order: Order | undefined;
+  readonly reasons: Board['reasons'];
+  readonly actions: OrderActions;
+  readonly onClose: () => void;
+};
+
+function Reasons({ order, reasons, actions, onClose }: Props & { readonly order: Order }) {
+  const t = useText();
+  const noteId = useId();
+  const [chosen, setChosen] = useState<DeclineReason>();
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const to = wayOut(order.status);
+  const reason = note.trim();
+
+  async function send(): Promise<void> {
+    if (to === undefined) return;
+    if (chosen === undefined && reason === '') {
+      setMissing(true);
+      return;
+    }
+    const why = { ...(chosen && { reason_id: chosen }), ...(reason !== '' && { reason }) };
+    if (await actions.step(order, to, why)) onClose();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className={styles.lead}>{t('orders.reasonLead', { room: order.room })}</p>
+      <fieldset className={styles.choices} aria-describedby={missing ? `${noteId}-error` : undefined}>
+        <legend className="visually-hidden">{t('orders.reason')}</legend>
+        {reasons.map(({ id, text }) => (
+          <label key={id} className={styles.choice}>
+            <input type="radio" name="reason" value={id} checked={chosen === id} onChange={() => setChosen(id)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.field}>
+        <label htmlFor={noteId}>{t('orders.reasonOwn')}</label>
+        <textarea id={noteId} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+      </div>
+      {missing && chosen === undefined && reason === '' ? (
+        <p id={`${noteId}-error`} role="alert" className={styles.error}>
+          {t('orders.reasonMissing')}
+        </p>
+      ) : undefined}
+      <div className={styles.actions}>
+        <Button look="outlined" onClick={onClose}>
+          {t('orders.keep')}
+        </Button>
+        <Button type="submit" disabled={actions.busy}>
+          {t(to === 'cancelled' ? 'orders.cancelOrder' : 'orders.declineOrder')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks why an order cannot be done; the guest reads the reason in their own language. */
+export function DeclineSheet(props: Props) {
+  const t = useText();
+  const { order, onClose } = props;
+  const title = t(order && wayOut(order.status) === 'cancelled' ? 'orders.cancelOrder' : 'orders.declineOrder');
+  return (
+    <Sheet open={order !== undefined} onClose={onClose} title={title} place="center">
+      {order ? <Reasons key={order.id} {...props} order={order} /> : undefined}
+    </Sheet>
+  );
+}

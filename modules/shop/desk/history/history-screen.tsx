@@ -1,0 +1,197 @@
+import { useDeferredValue, useState } from 'react';
+import { useDesk, useDeskPlace } from '#platform/desk';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { Page } from '#platform/ui/desk';
+import { DeclineSheet } from '../board/decline-sheet.tsx';
+import { OrderPanel } from '../board/order-panel.tsx';
+import { PromiseSheet } from '../board/promise-sheet.tsx';
+import { Ticket } from '../board/ticket.tsx';
+import { useOrderActions } from '../board/use-order-actions.ts';
+import { type Order, type OrderStatus, orderStatusNames } from '../order-status.ts';
+import { moneyText } from '../rules/money-text.ts';
+import { shopRoutes } from '../shop-routes.ts';
+import { useBoard } from '../use-board.ts';
+import styles from './history-screen.module.css';
+
+type Filter = { readonly search: string; readonly day: string; readonly status: string; readonly outlet: string };
+
+function Filters({ filter, onChange }: { filter: Filter; onChange: (next: Filter) => void }) {
+  const t = useText();
+  const { data } = useBoard();
+  const set = (change: Partial<Filter>) => onChange({ ...filter, ...change });
+  return (
+    <search className={styles.filters}>
+      <input
+        type="search"
+        className={styles.search}
+        value={filter.search}
+        maxLength={80}
+        placeholder={t('orders.searchHint')}
+        aria-label={t('orders.searchHint')}
+        onChange={(event) => set({ search: event.target.value })}
+      />
+      <input
+        type="date"
+        className={styles.control}
+        value={filter.day}
+        aria-label={t('orders.day')}
+        onChange={(event) => set({ day: event.target.value })}
+      />
+      <select
+        className={styles.control}
+        value={filter.status}
+        aria-label={t('orders.statusName')}
+        onChange={(event) => set({ status: event.target.value })}
+      >
+        <option value="">{t('orders.everyStatus')}</option>
+        {orderStatusNames.map((status) => (
+          <option key={status} value={status}>
+            {t(`orders.status.${status}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        className={styles.control}
+        value={filter.outlet}
+        aria-label={t('orders.outlets')}
+        onChange={(event) => set({ outlet: event.target.value })}
+      >
+        <option value="">{t('orders.everyOutlet')}</option>
+        {(data?.outlets ?? []).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </search>
+  );
+}
+
+function Rows({ orders, open, onOpen }: { orders: readonly Order[]; open: string; onOpen: (order: Order) => void }) {
+  const t = useText();
+  const formats = useFormats();
+  const language = useLanguage();
+  const heads = ['room', 'guest', 'what', 'placedAt', 'statusName', 'total'] as const;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" data-head={head}>
+              {t(`orders.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id} data-current={order.id === open}>
+            <td className={styles.room}>
+              <button type="button" className={styles.open} onClick={() => onOpen(order)}>
+                {order.room || '–'}
+                <span className="visually-hidden">
+                  {t('orders.number')} {order.number}
+                </span>
+              </button>
+            </td>
+            <td dir="auto">{order.guest_name || '–'}</td>
+            <td className={styles.what} dir="auto">
+              {order.lines.map(({ amount, name }) => (amount > 1 ? `${amount} × ${name}` : name)).join(', ')}
+            </td>
+            <td className={styles.when}>
+              {formats.date(Date.parse(order.placed_at))}, {formats.time(Date.parse(order.placed_at))}
+            </td>
+            <td data-status={order.status}>{t(`orders.status.${order.status}`)}</td>
+            <td className={styles.money}>{moneyText(order.total, order.currency, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** An order of the list with everything that can be done with it; it is read by itself, for it may be years old. */
+function useOpened(orders: readonly Order[]) {
+  const { query } = useDeskPlace();
+  const desk = useDesk();
+  const id = query.order ?? '';
+  const listed = orders.find((order) => order.id === id);
+  const input = { params: { id } };
+  const read = shopRoutes.useRead('GET /api/v1/orders/{id}', input, { when: id !== '' && !listed });
+  const show = (order: Order | undefined) =>
+    desk.navigate({ name: 'orders_history', query: { order: order?.id ?? '' } }, { replace: true });
+  return { order: listed ?? (id === '' ? undefined : read.data), show };
+}
+
+function Opened({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { data: board } = useBoard();
+  const actions = useOrderActions();
+  const [declining, setDeclining] = useState<Order>();
+  const [timing, setTiming] = useState<Order>();
+  const [printed, setPrinted] = useState<Order>();
+  const reasons = board?.reasons ?? [];
+  const outlet = board?.outlets.find(({ id }) => id === order.shop_id)?.name ?? '';
+  return (
+    <>
+      <OrderPanel
+        order={order}
+        people={board?.people ?? []}
+        reasons={reasons}
+        actions={actions}
+        doors={{ decline: setDeclining, changeTime: setTiming, print: setPrinted }}
+        onClose={onClose}
+      />
+      <DeclineSheet order={declining} reasons={reasons} actions={actions} onClose={() => setDeclining(undefined)} />
+      <PromiseSheet order={timing} actions={actions} onClose={() => setTiming(undefined)} />
+      <Ticket order={printed} outlet={outlet} onDone={() => setPrinted(undefined)} />
+    </>
+  );
+}
+
+/** Every order there was: searched by room, name and number, by day, status and outlet. */
+export function HistoryScreen() {
+  const t = useText();
+  const { query: place } = useDeskPlace();
+  const [filter, setFilter] = useState<Filter>({ search: place.search ?? '', day: '', status: '', outlet: '' });
+  const { search, day, status, outlet } = useDeferredValue(filter);
+  const query = {
+    ...{ limit: 50, search: search.trim() || undefined, day: day || undefined, shop_id: outlet || undefined },
+    status: status === '' ? undefined : (status as OrderStatus),
+  };
+  const list = shopRoutes.useReadList('GET /api/v1/orders', { query }, { keep: true });
+  const { order, show } = useOpened(list.items);
+  return (
+    <Page
+      title={t('orders.history')}
+      actions={<Filters filter={filter} onChange={setFilter} />}
+      aside={order ? <Opened key={order.id} order={order} onClose={() => show(undefined)} /> : undefined}
+    >
+      {list.isPending && !list.problem ? (
+        <SkeletonGroup label={t('desk.loading')}>
+          <Skeleton height="320px" />
+        </SkeletonGroup>
+      ) : undefined}
+      {list.problem && list.items.length === 0 ? (
+        <StateMessage title={t('orders.notLoaded')} text={list.problem.message} tone="danger" level={2}>
+          <Button onClick={list.again}>{t('desk.again')}</Button>
+        </StateMessage>
+      ) : undefined}
+      {list.items.length > 0 ? <Rows orders={list.items} open={order?.id ?? ''} onOpen={show} /> : undefined}
+      {!list.isPending && !list.problem && list.items.length === 0 ? (
+        <StateMessage title={t('orders.noneFound')} text={t('orders.noneFoundText')} level={2}>
+          <Button look="outlined" onClick={() => setFilter({ search: '', day: '', status: '', outlet: '' })}>
+            {t('orders.clearFilters')}
+          </Button>
+        </StateMessage>
+      ) : undefined}
+      {list.hasMore ? (
+        <p className={styles.more}>
+          <Button look="outlined" disabled={list.isFetching} onClick={list.more}>
+            {t('desk.more')}
+          </Button>
+        </p>
+      ) : undefined}
+    </Page>
+  );
+}

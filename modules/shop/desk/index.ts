@@ -1,0 +1,1 @@
+export { shopDesk } from './manifest.ts';

@@ -1,0 +1,28 @@
+import type { Column } from './board.ts';
+
+/** A step of the focus: within a column, or to the column before or after it in reading direction. */
+export type Move = 'up' | 'down' | 'before' | 'after' | 'first' | 'last';
+
+/** Id of the order that the focus goes to from `id`; undefined: it stays. Empty columns are stepped over. */
+export function moveOnBoard(columns: readonly Column[], id: string, move: Move): string | undefined {
+  const filled = columns.filter(({ orders }) => orders.length > 0);
+  const at = filled.findIndex(({ orders }) => orders.some((order) => order.id === id));
+  const column = filled[at]?.orders;
+  if (!column) return undefined;
+  const row = column.findIndex((order) => order.id === id);
+  switch (move) {
+    case 'up':
+      return column[row - 1]?.id;
+    case 'down':
+      return column[row + 1]?.id;
+    case 'first':
+      return column[0]?.id;
+    case 'last':
+      return column.at(-1)?.id;
+    case 'before':
+    case 'after': {
+      const other = filled[at + (move === 'after' ? 1 : -1)]?.orders;
+      return other?.[Math.min(row, other.length - 1)]?.id;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Order } from '#shop/contract';
+import { isShown, type OutletChoice } from './board.ts';
+
+/** What a desk rings by: the outlets that it shows, and the roles of who is signed in. */
+export type Listening = { readonly outlets: OutletChoice; readonly roles: readonly string[] };
+
+/** Roles that an escalated order calls wherever they are signed in, whatever their desk shows; level 3 calls everybody. */
+const calledFrom: { readonly [role: string]: number } = { front_desk: 1, manager: 2, admin: 2 };
+const everybody = 3;
+
+/** Whether nobody has said yet that they saw an order. */
+export function isUnseen({ status, acknowledged_at }: Pick<Order, 'status' | 'acknowledged_at'>): boolean {
+  return status === 'placed' && acknowledged_at === null;
+}
+
+/** Orders that ring at a desk: unseen ones of its outlets, and those that were escalated to who is signed in. */
+export function ringingHere(orders: readonly Order[], { outlets, roles }: Listening): readonly Order[] {
+  const called = (level: number) =>
+    level >= everybody || roles.some((role) => level >= (calledFrom[role] ?? everybody));
+  return orders.filter((order) => isUnseen(order) && (isShown(order, outlets) || called(order.escalation_level)));
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useDesk } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Skeleton, SkeletonGroup, StateMessage, Switch } from '#platform/ui';
+import { Page } from '#platform/ui/desk';
+import type { ShelfItem } from '#shop/contract';
+import { OutletChips } from '../board/board-actions.tsx';
+import { useDeskChoices } from '../desk-choices.ts';
+import { groupsOfShelf } from '../rules/shelf.ts';
+import { shopRoutes } from '../shop-routes.ts';
+import { useBoard } from '../use-board.ts';
+import styles from './shelf-screen.module.css';
+
+function Item({ item }: { item: ShelfItem }) {
+  const t = useText();
+  const desk = useDesk();
+  const change = shopRoutes.useChange('POST /api/v1/catalogue/items/{id}/availability', ['GET /api/v1/shelf']);
+  async function set(isThere: boolean): Promise<void> {
+    // What is back after its portions ran out has no count any more, or it would be sold out at once.
+    const stock = isThere && item.stock === 0 ? { stock: null } : {};
+    try {
+      await change.run({ params: { id: item.id }, body: { sold_out: !isThere, ...stock } });
+      desk.toast(t(isThere ? 'orders.nowBack' : 'orders.nowSoldOut', { name: item.name }));
+    } catch {
+      desk.toast(t('orders.failed'));
+    }
+  }
+  const isGone = item.sold_out || item.stock === 0;
+  const left = item.stock === null ? undefined : t('orders.left', { count: item.stock });
+  return (
+    <li className={styles.item} data-gone={isGone}>
+      <Switch
+        label={item.name}
+        text={isGone ? t('orders.soldOut') : (left ?? t('orders.toBeHad'))}
+        on={!isGone}
+        onChange={(isThere) => void set(isThere)}
+      />
+    </li>
+  );
+}
+
+function Shelf({ items }: { items: readonly ShelfItem[] }) {
+  const t = useText();
+  const [search, setSearch] = useState('');
+  const { outlets } = useDeskChoices();
+  const groups = groupsOfShelf(items, { outlets, search });
+  return (
+    <>
+      <input
+        type="search"
+        className={styles.search}
+        value={search}
+        placeholder={t('orders.findDish')}
+        aria-label={t('orders.findDish')}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {groups.length === 0 ? <p className={styles.none}>{t('orders.noDish')}</p> : undefined}
+      <div className={styles.groups}>
+        {groups.map(({ name, items: inGroup }) => (
+          <section key={name} aria-label={name}>
+            <h2 className={styles.group}>{name}</h2>
+            <ul className={styles.items}>
+              {inGroup.map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What the kitchen has and what it has not: a switch each, what is sold out first. */
+export function ShelfScreen() {
+  const t = useText();
+  const { data: board } = useBoard();
+  const { data, error, refetch } = shopRoutes.useRead('GET /api/v1/shelf');
+  return (
+    <Page title={t('orders.shelf')} actions={<OutletChips outlets={board?.outlets ?? []} />}>
+      {data ? <Shelf items={data.items} /> : undefined}
+      {!data && !error ? (
+        <SkeletonGroup label={t('desk.loading')}>
+          <Skeleton height="320px" />
+        </SkeletonGroup>
+      ) : undefined}
+      {error && !data ? (
+        <StateMessage title={t('orders.notLoaded')} text={error.message} tone="danger" level={2}>
+          <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
+        </StateMessage>
+      ) : undefined}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMay } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, NamedIcon } from '#platform/ui';
+import type { Order } from '#shop/contract';
+import { OrderHead } from '../board/order-head.tsx';
+import { Allergens, Lines, Note } from '../board/order-lines.tsx';
+import type { OrderActions } from '../board/use-order-actions.ts';
+import { elapsed, minutesUntil, nextStep } from '../rules/board.ts';
+import { isUnseen } from '../rules/ringing.ts';
+import styles from './wall-card.module.css';
+
+type Props = {
+  readonly order: Order;
+  readonly tall: boolean;
+  /** The key that moves it on; undefined beyond the ninth. */
+  readonly digit: number | undefined;
+  readonly now: number;
+  readonly actions: OrderActions;
+};
+
+/** An order on the kitchen's screen, to be read from across the room. */
+export function WallCard({ order, tall, digit, now, actions }: Props) {
+  const t = useText();
+  const mayHandle = useMay('orders.manage');
+  const rings = isUnseen(order);
+  const to = nextStep(order.status);
+  return (
+    <article
+      className={styles.card}
+      data-order={order.id}
+      data-rings={rings}
+      data-status={order.status}
+      data-tall={tall}
+      data-late={minutesUntil(order.promised_at, now) < 0}
+      aria-label={t('orders.cardName', { room: order.room, status: t(`orders.status.${order.status}`) })}
+    >
+      <p className={styles.top}>
+        {digit === undefined ? undefined : <kbd className={styles.digit}>{digit}</kbd>}
+        <span className={styles.status}>
+          {rings ? <NamedIcon name="mdi-bell-ring" /> : undefined}
+          {t(`orders.status.${order.status}`)}
+        </span>
+        <span className={styles.age}>{elapsed(Date.parse(order.placed_at), now)}</span>
+      </p>
+      <OrderHead order={order} now={now} />
+      <div className={styles.body}>
+        <Allergens order={order} />
+        <Lines order={order} />
+        <Note text={order.note} />
+      </div>
+      {mayHandle && to !== undefined ? (
+        <div className={styles.buttons}>
+          <Button wide disabled={actions.busy} onClick={() => void actions.step(order, to)}>
+            {t(`orders.do.${to as 'accepted' | 'preparing' | 'on_its_way' | 'delivered'}`)}
+          </Button>
+          {rings ? (
+            <Button look="outlined" disabled={actions.busy} onClick={() => void actions.acknowledge(order)}>
+              {t('orders.seen')}
+            </Button>
+          ) : undefined}
+        </div>
+      ) : undefined}
+    </article>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDesk, useMay } from '#platform/desk';
+import { useFormats, useText } from '#platform/i18n/browser';
+import { Button, Icon, IconButton, StateMessage } from '#platform/ui';
+import type { Board } from '#shop/contract';
+import { OutletChips, SoundSwitch } from '../board/board-actions.tsx';
+import { type OrderActions, useOrderActions } from '../board/use-order-actions.ts';
+import { useDeskChoices } from '../desk-choices.ts';
+import { nextStep } from '../rules/board.ts';
+import { isUnseen } from '../rules/ringing.ts';
+import { type WallCard as Card, kitchenOrders, wallPages } from '../rules/wall.ts';
+import { useBoard, useNow } from '../use-board.ts';
+import { useDark } from './use-dark.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { useWallPage, useWallSize } from './use-wall-pages.ts';
+import { WallCard } from './wall-card.tsx';
+import styles from './wall-screen.module.css';
+
+type KeyDoings = {
+  readonly bump: (index: number) => void;
+  readonly seen: () => void;
+  readonly turn: (by: number) => void;
+};
+
+/** The keys of a bump bar: digits move a card on, arrows turn pages, S stops the ringing, Escape leaves. */
+function useWallKeys({ bump, seen, turn }: KeyDoings): void {
+  const desk = useDesk();
+  const forward = () => (document.dir === 'rtl' ? -1 : 1);
+  const doings: { readonly [key: string]: () => void } = {
+    ArrowRight: () => turn(forward()),
+    ArrowLeft: () => turn(-forward()),
+    PageDown: () => turn(1),
+    PageUp: () => turn(-1),
+    Enter: () => bump(0),
+    Escape: () => desk.navigate({ name: 'orders' }),
+    s: seen,
+  };
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+    // Enter on a button is the button's.
+    if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('button')) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const act = /^[1-9]$/.test(key) ? () => bump(Number(key) - 1) : doings[key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function Head({ board, count, pages }: { board: Board | undefined; count: number; pages: string }) {
+  const t = useText();
+  const desk = useDesk();
+  const formats = useFormats();
+  const now = useNow();
+  const awake = useWakeLock();
+  return (
+    <header className={styles.head}>
+      <IconButton label={t('orders.leaveKitchen')} onClick={() => desk.navigate({ name: 'orders' })}>
+        <Icon name="close" />
+      </IconButton>
+      <h1 className={styles.title}>{t('orders.kitchen')}</h1>
+      <p className={styles.count}>{t('orders.toCook', { count })}</p>
+      {pages === '' ? undefined : <p className={styles.pages}>{pages}</p>}
+      <OutletChips outlets={board?.outlets ?? []} />
+      <SoundSwitch />
+      {awake ? undefined : <p className={styles.note}>{t('orders.maySleep')}</p>}
+      <time className={styles.clock}>{formats.time(now)}</time>
+    </header>
+  );
+}
+
+function Cards({ cards, columns, actions }: { cards: readonly Card[]; columns: number; actions: OrderActions }) {
+  const now = useNow();
+  return (
+    <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {cards.map(({ order, tall }, index) => (
+        <WallCard
+          key={order.id}
+          order={order}
+          tall={tall}
+          digit={index < 9 ? index + 1 : undefined}
+          now={now}
+          actions={actions}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The kitchen's screen on the wall: big, dark, never asleep; a key moves an order on. */
+export function WallScreen() {
+  const t = useText();
+  const { data, error, refetch } = useBoard();
+  const { outlets } = useDeskChoices();
+  const mayHandle = useMay('orders.manage');
+  const actions = useOrderActions();
+  const { columns, rows } = useWallSize();
+  const orders = kitchenOrders(data?.active ?? [], outlets);
+  const pages = wallPages(orders, { columns, rows });
+  const [page, turn] = useWallPage(pages.length);
+  const cards = pages[page] ?? [];
+  useDark();
+  useWallKeys({
+    turn,
+    bump: (index) => {
+      const order = cards[index]?.order;
+      const to = order && nextStep(order.status);
+      if (mayHandle && to) void actions.step(order, to);
+    },
+    seen: () => {
+      if (mayHandle) for (const order of orders.filter(isUnseen)) void actions.acknowledge(order);
+    },
+  });
+  const where = pages.length > 1 ? t('orders.page', { page: page + 1, pages: pages.length }) : '';
+  return (
+    <div className={styles.wall} data-rows={rows}>
+      <Head board={data} count={orders.length} pages={where} />
+      {error && !data ? (
+        <StateMessage title={t('orders.notLoaded')} text={error.message} tone="danger" level={2}>
+          <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
+        </StateMessage>
+      ) : undefined}
+      {data && orders.length === 0 ? <p className={styles.empty}>{t('orders.nothingToCook')}</p> : undefined}
+      {orders.length > 0 ? <Cards cards={cards} columns={columns} actions={actions} /> : undefined}
+      <p className={styles.keys}>{t('orders.wallKeys')}</p>
+    </div>
+  );
+}

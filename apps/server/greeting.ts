@@ -1,15 +1,34 @@
 import { networkInterfaces } from 'node:os';
 import { demoSignIns } from '../../demo/load.ts';
+import { demoPassword, demoStaff } from '../../demo/staff.ts';
 
-type Place = { readonly host: string; readonly port: number; readonly publicUrl: string; readonly demo: boolean };
+type Place = {
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  /** A link for the first administrator, while there is none. */
+  readonly adminLink: string | undefined;
+};
 
 /** The lines that a start prints: addresses for this machine and for phones, and guests of the demo to sign in as. */
-export function greeting({ host, port, publicUrl, demo }: Place): string[] {
+export function greeting({ host, port, publicUrl, demo, adminLink }: Place): string[] {
   const urls = addresses(host, port, publicUrl);
-  const lines = ['', 'Bellhop is ready.', '', ...places(urls)];
+  const lines = ['', 'Bellhop is ready.', '', ...places(urls), ...invitation(adminLink)];
   if (!demo) return [...lines, ''];
   const rows = demoSignIns.map(({ lastName, room, language }) => `  ${lastName}, room ${room} (${language})`);
-  return [...lines, '', 'Sign in to the demo hotel as', ...rows, '', ...enrolment(urls[0] ?? ''), ''];
+  const staff = demoStaff.map(({ email, roles }) => `  ${email} (${roles.join(', ')})`);
+  return [
+    ...[...lines, '', 'Sign in to the demo hotel as', ...rows],
+    ...['', `At its desk, with the password ${demoPassword}, as`, ...staff],
+    ...['', ...enrolment(urls[0] ?? ''), ''],
+  ];
+}
+
+/** How the first administrator gets in: by a link that is shown here alone. */
+function invitation(link: string | undefined): string[] {
+  if (link === undefined) return [];
+  return ['', 'Nobody is administrator yet. Become it within 15 minutes (again: npm run desk:invite):', `  ${link}`];
 }
 
 function addresses(host: string, port: number, publicUrl: string): string[] {
@@ -22,6 +41,7 @@ function addresses(host: string, port: number, publicUrl: string): string[] {
 function places(urls: readonly string[]): string[] {
   return [
     ...urls.map((url) => `  guest app  ${url}/ONEapp/`),
+    ...urls.slice(0, 1).map((url) => `  desk       ${url}/desk/`),
     ...urls.slice(0, 1).map((url) => `  API        ${url}/api/v1/docs`),
   ];
 }

@@ -5,6 +5,8 @@ import { createMetrics } from '#platform/http';
 import { createLog, type ProcessLog } from '#platform/log';
 import { systemRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
+import { enlistDemoStaff } from './enlist-demo-staff.ts';
+import { firstAdminLink } from './first-admin-link.ts';
 import { greeting } from './greeting.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
 import type { Server } from './server-parts.ts';
@@ -19,7 +21,10 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
   const server = await composeServer({ config, clock, random: systemRandom, log, metrics, builds });
   watchProcess({ server, log, metrics, clock });
   try {
-    if (config.demo !== 'off') await loadDemoHotel({ request: server.request, clock, log });
+    if (config.demo !== 'off') {
+      await loadDemoHotel({ request: server.request, clock, log });
+      await enlistDemoStaff(server.modules);
+    }
     await listen(server, config);
   } catch (error) {
     await server.close(0);
@@ -27,7 +32,8 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
   }
   // What was logged until now is written first: the greeting is the last thing a person sees.
   log.flush();
-  const lines = greeting({ ...config, demo: config.demo !== 'off' });
+  const adminLink = await firstAdminLink(server.modules, config);
+  const lines = greeting({ ...config, demo: config.demo !== 'off', adminLink });
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -1,26 +1,33 @@
 import { systemClock } from '#platform/clock';
-import type { Migration } from '#platform/db';
+import type { Database, Migration } from '#platform/db';
 import { systemRandom } from '#platform/random';
-import type { Ground } from '#platform/server';
+import type { Audit, Ground, Log } from '#platform/server';
 import { comingDatabase } from './coming-database.ts';
-import { createModules } from './modules.ts';
+import { createModules, type Modules } from './modules.ts';
 
-/** The migrations of every module of this build, for tools that work on a database without a server. */
-export function moduleMigrations(): readonly Migration[] {
-  const silent = { debug() {}, info() {}, warn() {}, error() {}, child: () => silent };
+/** A log that nobody reads: tools speak to whoever started them. */
+export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {}, child: () => silentLog };
+
+/** The modules of this build on a database, without a server around them: they can be asked, and nothing runs by itself. */
+export function modulesOn(database: Database, audit: Audit = () => {}): Modules {
   const ground: Ground = {
     clock: systemClock,
     random: systemRandom,
-    log: silent,
-    database: comingDatabase().database,
+    log: silentLog,
+    database,
     sockets: idle('sockets'),
-    audit: () => {},
+    audit,
     files: idle('files'),
     mailer: undefined,
     outbound: idle('outbound'),
     config: { demo: 'off', publicUrl: '' },
   };
-  return createModules(ground).list.flatMap((module) => module.migrations);
+  return createModules(ground);
+}
+
+/** The migrations of every module of this build, for tools that work on a database without a server. */
+export function moduleMigrations(): readonly Migration[] {
+  return modulesOn(comingDatabase().database).list.flatMap((module) => module.migrations);
 }
 
 /** Stands where modules are built and never run. */

@@ -5,18 +5,22 @@ import type { PropertyPort } from '#property/contract';
 import { createProperty } from '#property/server';
 import { createSession, nameSearch } from '#session/server';
 import { createShop } from '#shop/server';
-import { createStaff } from '#staff/server';
+import { createStaff, type StaffTerminal } from '#staff/server';
 import type { HouseView } from '#stays/contract';
 import { createStays } from '#stays/server';
 import { createEscpos } from '../../integrations/escpos/index.ts';
 
 /** The server halves and what the composition itself asks of them. */
-export type Modules = { readonly list: readonly ServerModule[]; readonly property: PropertyPort };
+export type Modules = {
+  readonly list: readonly ServerModule[];
+  readonly property: PropertyPort;
+  readonly staff: StaffTerminal;
+};
 
 /** The one list of server halves; what one needs of another is handed in here (architecture.md, rule 2). */
 export function createModules(ground: Ground): Modules {
   const property = createProperty(ground);
-  const staff = createStaff(ground, { property: property.port });
+  const staff = createStaff(ground, { property: property.port, found: property.found });
   const view: HouseView = {
     // Devices and sessions are made after the stays that they ask; nobody asks them before they are there.
     tvsIn: (id, roomIds) => devices.port.tvsIn(id, roomIds),
@@ -32,5 +36,5 @@ export function createModules(ground: Ground): Modules {
   // Staff first: where staff ask, their cookie speaks alone. Devices before sessions: on a set's own socket, its cookie
   // speaks before a guest's in the same browser.
   const list = [property.module, staff.module, stays.module, devices.module, session.module, content, shop];
-  return { list, property: property.port };
+  return { list, property: property.port, staff: staff.terminal };
 }

@@ -115,6 +115,10 @@ export const staff = defineContract({
     password_wrong: { retryable: false, status: 422 },
     /** The link is unknown, used or too old. */
     link_invalid: { retryable: false, status: 404 },
+    /** The server has no property yet: the first administrator names it (`hotel`). */
+    hotel_needed: { retryable: false, status: 422 },
+    zone_unknown: { retryable: false, status: 422 },
+    language_unknown: { retryable: false, status: 422 },
     address_taken: { retryable: false, status: 409 },
     /** The property would be left without an administrator. */
     last_admin: { retryable: false, status: 409 },
@@ -299,9 +303,13 @@ export const staff = defineContract({
         email: email.optional(),
         language: language.optional(),
         password,
+        /** The first property of a server that has none. */
+        hotel: z
+          .object({ name: z.string().trim().min(1).max(120).regex(printable), zone: z.string().max(64) })
+          .optional(),
       }),
       answers: { 200: me },
-      errors: ['link_invalid', 'password_refused', 'address_taken'],
+      errors: ['link_invalid', 'password_refused', 'address_taken', 'hotel_needed', 'zone_unknown', 'language_unknown'],
       sample: { body: { token: 'unknown', password: 'a much better one' } },
     },
     'GET /api/v1/staff/keys': {

@@ -3,6 +3,7 @@ import { type PropertyPort, property } from '../contract.ts';
 import { announceChanges } from './announce-changes.ts';
 import { castSettings, settingText } from './cast-setting.ts';
 import { openPostLimit } from './client-log.ts';
+import { foundProperty, type NewHotel } from './found-property.ts';
 import { guestRoutes } from './guest-routes.ts';
 import { languageOf } from './languages.ts';
 import { migrations } from './migrations.ts';
@@ -37,7 +38,12 @@ function propertyCalls(cache: PropertyCache): CallHandlers<typeof property> {
 }
 
 /** The server half of the property, and what other modules may ask of it. */
-export function createProperty(ground: Ground): { readonly module: ServerModule; readonly port: PropertyPort } {
+export function createProperty(ground: Ground): {
+  readonly module: ServerModule;
+  readonly port: PropertyPort;
+  /** Creates the first property; see {@link foundProperty}. */
+  readonly found: (hotel: NewHotel) => Promise<string>;
+} {
   const store = ground.database.store<PropertyTables, typeof property>(property);
   const cache = openPropertyCache(store);
   const needs: Needs = { ground, store, cache, mayPost: openPostLimit(ground.clock) };
@@ -47,5 +53,5 @@ export function createProperty(ground: Ground): { readonly module: ServerModule;
     routes: { ...guestRoutes(needs), ...skinRoutes(needs), ...staffRoutes(needs) },
     listeners: [announceChanges(ground, cache)],
   });
-  return { module, port: openPort(cache) };
+  return { module, port: openPort(cache), found: (hotel) => foundProperty(needs, hotel) };
 }

@@ -3,6 +3,7 @@ import type { RouteHandlers } from '#platform/server';
 import { type property, settingsCatalogue } from '../contract.ts';
 import { checkSetting, settingNames } from './cast-setting.ts';
 import { changeProperty } from './change-property.ts';
+import { languageKeys, requireZone } from './check-property.ts';
 import { contentHash } from './content-hash.ts';
 import { isLanguage } from './languages.ts';
 import { existingProperty, type Needs } from './needs.ts';
@@ -13,24 +14,8 @@ import { listPictures, storePicture, uploadPicture } from './store-picture.ts';
 type Handlers = RouteHandlers<typeof property>;
 type PropertyBody = Parameters<Handlers['PUT /api/v1/properties/{propertyId}']>[1]['body'];
 
-function languageKeys(given: readonly string[]): readonly string[] {
-  const keys = [...new Set(given.map((key) => key.trim().toLowerCase()))];
-  const unknown = keys.find((key) => !isLanguage(key));
-  return unknown === undefined ? keys : refuse('language_unknown', `${unknown} is no language`);
-}
-
-function checkZone(zone: string): void {
-  try {
-    // By name alone: an offset knows no summer time.
-    if (/^[A-Za-z]/.test(zone)) return void new Intl.DateTimeFormat('en', { timeZone: zone });
-  } catch {
-    // Falls through to the one refusal.
-  }
-  refuse('zone_unknown', `${zone} is no zone of the IANA database`);
-}
-
 function propertyColumns(body: PropertyBody) {
-  checkZone(body.zone);
+  requireZone(body.zone);
   const languages = languageKeys(body.languages);
   const fallback = body.default_language.trim().toLowerCase();
   if (!languages.includes(fallback)) refuse('language_unknown', 'the default language is not among the languages');

@@ -10,9 +10,11 @@ import { openPasswords } from './passwords.ts';
 import { openPort } from './port.ts';
 import { proveStaff, renewStaff } from './prove.ts';
 import type { StaffTables } from './tables.ts';
+import { openTerminal, type StaffTerminal } from './terminal.ts';
 import { tidy } from './tidy.ts';
 
 export { permissionsOfRole } from './roles.ts';
+export type { DemoMember, StaffTerminal } from './terminal.ts';
 
 const tidyMs = 60_000;
 
@@ -34,10 +36,10 @@ function staffListeners({ ground: { sockets } }: Parts) {
 export function createStaff(
   ground: Ground,
   ports: StaffPorts,
-): { readonly module: ServerModule; readonly port: StaffPort } {
+): { readonly module: ServerModule; readonly port: StaffPort; readonly terminal: StaffTerminal } {
   const store = ground.database.store<StaffTables, typeof staff>(staff);
-  const { property, passwords = openPasswords(ground.random) } = ports;
-  const parts: Parts = { ground, store, property, passwords };
+  const { property, found, passwords = openPasswords(ground.random) } = ports;
+  const parts: Parts = { ground, store, property, found, passwords };
   const keepHouse = () => {
     tidy(parts).catch((error: unknown) => ground.log.warn({ error: String(error) }, 'old sign-ins were not tidied up'));
   };
@@ -53,5 +55,5 @@ export function createStaff(
       return async () => timer.cancel();
     },
   });
-  return { module, port: openPort(store) };
+  return { module, port: openPort(store), terminal: openTerminal(parts) };
 }

@@ -35,14 +35,17 @@ export async function makeLink(parts: Parts, { tx }: StaffWriting, wanted: LinkR
   const expiresAt = now + goodFor[wanted.kind];
   const { property, kind, staff_id: staffId, roles, ...rest } = wanted;
   const email = foldedAddress(wanted.email);
-  await tx
-    .deleteFrom('staff_links')
-    .where('property', '=', property)
-    .where('kind', '=', kind)
-    .where('staff_id', '=', staffId)
-    .where('email', '=', email)
-    .where('used_at', 'is', null)
-    .execute();
+  // Those that terminals showed end with the first that is used: every process of a start shows one.
+  if (kind !== 'first') {
+    await tx
+      .deleteFrom('staff_links')
+      .where('property', '=', property)
+      .where('kind', '=', kind)
+      .where('staff_id', '=', staffId)
+      .where('email', '=', email)
+      .where('used_at', 'is', null)
+      .execute();
+  }
   await tx
     .insertInto('staff_links')
     .values({
@@ -81,6 +84,8 @@ export type Redeeming = {
   readonly email?: string | undefined;
   readonly language?: string | undefined;
   readonly password: string;
+  /** Of the first administrator of a server without any property. */
+  readonly hotel?: { readonly name: string; readonly zone: string } | undefined;
 };
 
 /** Uses the link up: of two who try at once, one wins. */
@@ -106,14 +111,13 @@ async function take({ tx }: StaffWriting, link: LinkTable, now: number): Promise
   }
 }
 
-type Account = Pick<MemberTable, 'name' | 'language' | 'password_hash'> & { readonly email: string };
+type Account = Pick<MemberTable, 'property' | 'name' | 'email' | 'language' | 'roles' | 'password_hash'>;
 
-async function createMember(parts: Parts, { tx }: StaffWriting, link: LinkTable, account: Account) {
+async function createMember(parts: Parts, { tx }: StaffWriting, account: Account) {
   const { random, clock } = parts.ground;
   const id = uuid(random);
-  const { property, roles } = link;
   const instants = { created_at: clock.now(), last_seen_at: null, ended_at: null };
-  const member: MemberTable = { property, id, roles, ...account, ...instants };
+  const member: MemberTable = { id, demo: 0, ...account, ...instants };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_members')
     .values(member)
@@ -123,8 +127,15 @@ async function createMember(parts: Parts, { tx }: StaffWriting, link: LinkTable,
 }
 
 /** The account whose password the link renews; every session that the old one had begun ends. */
-async function resetMember(parts: Parts, writing: StaffWriting, link: LinkTable, hash: string): Promise<MemberTable> {
-  const { property, staff_id: staffId } = link;
+async function resetMember(
+  parts: Parts,
+  writing: StaffWriting,
+  {
+    property,
+    staff_id: staffId,
+    password_hash: hash,
+  }: Pick<LinkTable, 'property' | 'staff_id'> & { password_hash: string },
+): Promise<MemberTable> {
   const member = await writing.tx
     .updateTable('staff_members')
     .set({ password_hash: hash })
@@ -144,27 +155,38 @@ async function resetMember(parts: Parts, writing: StaffWriting, link: LinkTable,
   return member;
 }
 
+/** The property of a link; the first administrator of a server without any names it. */
+async function propertyOf(parts: Parts, link: LinkTable, { hotel, language }: Redeeming): Promise<string> {
+  if (link.property !== '') return link.property;
+  const only = await parts.property.byId('');
+  if (only) return only.id;
+  if (!hotel) return refuse('hotel_needed', 'the first administrator names the hotel');
+  return parts.found({ ...hotel, language: language ?? 'en' });
+}
+
 /** Uses a link: makes or renews the account and signs it in. A password that is refused leaves the link good. */
 export async function redeem(parts: Parts, context: RouteContext, typed: Redeeming): Promise<Begun> {
   const link = (await goodLink(parts, typed.token)) ?? noLink();
   const name = typed.name ?? link.name;
   const email = foldedAddress(typed.email ?? link.email);
-  const house = await parts.property.byId(link.property);
   if (link.kind !== 'reset' && (name === '' || email === '')) refuse('invalid_data', 'name and address are needed');
-  requireStrong(typed.password, [name, email, house?.name ?? '']);
+  const known = [name, email, (await parts.property.byId(link.property))?.name ?? typed.hotel?.name ?? ''];
+  requireStrong(typed.password, known);
+  const property = await propertyOf(parts, link, typed);
+  const house = await parts.property.byId(property);
   const hash = await parts.passwords.hash(typed.password);
   const language = typed.language ?? (link.language || (house?.defaultLanguage ?? 'en'));
   const begun = await parts.store.write(async (writing) => {
     await take(writing, link, parts.ground.clock.now());
-    const account = { name, email, language, password_hash: hash };
+    const account = { property, name, email, language, roles: link.roles, password_hash: hash };
     const member =
       link.kind === 'reset'
-        ? await resetMember(parts, writing, link, hash)
-        : await createMember(parts, writing, link, account);
+        ? await resetMember(parts, writing, { ...link, password_hash: hash })
+        : await createMember(parts, writing, account);
     return begin(parts, writing, { context, member, known: false });
   });
-  const { property, id } = begun.member;
   const details = { kind: link.kind, roles: rolesOf(link).join(',') };
+  const { id } = begun.member;
   parts.ground.audit({ property, actor: `staff:${id}`, action: 'staff.link_used', subject: id, details });
   return begun;
 }

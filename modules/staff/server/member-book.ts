@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '../contract.ts';
+import type { Parts } from './parts.ts';
 import type { MemberTable, StaffTables } from './tables.ts';
 
 type Read = Kysely<StaffTables>;
@@ -7,6 +8,11 @@ type Read = Kysely<StaffTables>;
 /** One address has one form: as it is compared and kept. */
 export function foldedAddress(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Whether somebody may be signed in as this member: those of the demo hotel only where there is a demo. */
+export function counts({ ground }: Parts, { demo }: MemberTable): boolean {
+  return demo === 0 || ground.config.demo !== 'off';
 }
 
 /** Roles as they are kept. */

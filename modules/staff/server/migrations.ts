@@ -101,4 +101,11 @@ export const migrations: readonly Migration[] = [
       await createLinks(tx);
     },
   },
+  {
+    name: '0002_staff_demo',
+    up: async (tx) => {
+      const members = tx.schema.alterTable('staff_members');
+      await members.addColumn('demo', 'integer', (column) => column.notNull().defaultTo(0)).execute();
+    },
+  },
 ];

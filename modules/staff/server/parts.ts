@@ -3,9 +3,14 @@ import type { PropertyPort } from '#property/contract';
 import type { Passwords } from './passwords.ts';
 import type { StaffStore } from './tables.ts';
 
+/** A hotel as its first administrator names it. */
+export type NewHotel = { readonly name: string; readonly zone: string; readonly language: string };
+
 /** What the staff need of other modules. */
 export type StaffPorts = {
   readonly property: PropertyPort;
+  /** Creates the first property of an empty server; answers its id. */
+  readonly found: (hotel: NewHotel) => Promise<string>;
   /** Cheaper ones, for tests. */
   readonly passwords?: Passwords;
 };
@@ -13,6 +18,7 @@ export type StaffPorts = {
 /** What the parts of the staff work with. */
 export type Parts = {
   readonly property: PropertyPort;
+  readonly found: StaffPorts['found'];
   readonly ground: Ground;
   readonly store: StaffStore;
   readonly passwords: Passwords;

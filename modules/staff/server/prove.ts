@@ -2,7 +2,7 @@ import { hashOf, type Identity, type Staff } from '#platform/auth';
 import type { Permission } from '#platform/contract';
 import type { Proof } from '#platform/server';
 import { readStaffCookie } from './cookie.ts';
-import { presentMember, rolesOf } from './member-book.ts';
+import { counts, presentMember, rolesOf } from './member-book.ts';
 import type { Parts } from './parts.ts';
 import { permissionsOf } from './roles.ts';
 import { liveSession, sessionOfCookie } from './session-book.ts';
@@ -17,7 +17,7 @@ async function memberIdentity(parts: Parts, session: StaffSessionTable | undefin
   if (!session) return undefined;
   const { property, id: sessionId, staff_id: staffId } = session;
   const member = await presentMember(parts.store.read, property, staffId);
-  if (!member) return undefined;
+  if (!member || !counts(parts, member)) return undefined;
   const roles = rolesOf(member);
   const permissions = permissionsOf(roles);
   return { kind: 'staff', property, staffId, permissions, sessionId, name: member.name, roles };

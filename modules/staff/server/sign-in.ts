@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract';
 import type { RouteContext } from '#platform/server';
 import { countWrong, type Meter, waitOf } from './attempts.ts';
 import { browserCookie, readBrowserCookie, readStaffCookie, staffCookie } from './cookie.ts';
-import { foldedAddress, membersByAddress } from './member-book.ts';
+import { counts, foldedAddress, membersByAddress } from './member-book.ts';
 import type { Parts } from './parts.ts';
 import { beginSession, endSession, sessionOfCookie } from './session-book.ts';
 import type { MemberTable, StaffWriting } from './tables.ts';
@@ -108,7 +108,8 @@ async function refuseSeveral(parts: Parts, members: readonly MemberTable[]): Pro
 
 async function judge(parts: Parts, context: RouteContext, typed: Typed): Promise<Begun> {
   const { ground, store } = parts;
-  const members = await membersByAddress(store.read, typed.property, typed.email);
+  const found = await membersByAddress(store.read, typed.property, typed.email);
+  const members = found.filter((member) => counts(parts, member));
   const meters = await metersOf(parts, context, { email: typed.email, members });
   const early = await waitOf(store.read, meters, ground.clock.now());
   if (early !== undefined) return tooMany(early);

@@ -476,3 +476,48 @@ describe('API keys', () => {
     expect(items[0]?.last_used_at).not.toBeNull();
   });
 });
+
+describe('the terminal', () => {
+  const body = { name: 'Ada', email: 'ada@1.example', password: goodPassword, language: 'de' };
+
+  test('on a server without any property the first administrator names the hotel', async () => {
+    const { hash } = new URL(await desk.terminal.adminLink('', 'http://desk.example'));
+    const token = hash.slice('#invite='.length);
+    const looked = await desk.browser().ask('POST /api/v1/staff/links/look', { body: { token } });
+    expect(looked.body).toMatchObject({ kind: 'first', property: { id: '', name: '' } });
+    expect(await desk.browser().code(redeem, { body: { ...body, token } })).toBe('hotel_needed');
+    const hotel = { name: 'Hotel Neu', zone: 'Europe/Berlin' };
+    const { body: ada } = await desk.browser().ask(redeem, { body: { ...body, token, hotel } });
+    expect(desk.founded).toEqual([{ ...hotel, language: 'de' }]);
+    expect(ada).toMatchObject({ property: { id: '9' }, roles: ['admin'] });
+  });
+
+  test('it offers the first link until there is an administrator', async () => {
+    expect(await desk.terminal.hasAdmin()).toBe(false);
+    await desk.hire('Max', ['manager']);
+    expect(await desk.terminal.hasAdmin()).toBe(false);
+    await desk.hire('Ada', ['admin']);
+    expect(await desk.terminal.hasAdmin()).toBe(true);
+  });
+
+  test('of several first links the first that is used is the last', async () => {
+    const [one, two] = [await desk.firstLink(), await desk.firstLink()];
+    expect(await desk.browser().code(redeem, { body: { ...body, token: two } })).toBe('OK');
+    expect(await desk.browser().code(redeem, { body: { ...body, token: one } })).toBe('link_invalid');
+  });
+
+  test('staff of the demo hotel are nobody where there is no demo, not even with a session', async () => {
+    await desk.close();
+    const config = { demo: 'hotel', publicUrl: '' } as { demo: 'hotel' | 'off'; publicUrl: string };
+    desk = await openDesk({ config });
+    const demo = { name: 'Demo', email: 'admin@demo.example', roles: ['admin'], language: 'en' } as const;
+    await desk.settle(desk.terminal.enlistDemo('1', [demo], 'arvensee-demo'));
+    await desk.settle(desk.terminal.enlistDemo('1', [demo], 'another word'));
+    const browser = desk.browser();
+    expect(await browser.signIn(demo.email, 'arvensee-demo')).toBe('OK');
+    config.demo = 'off';
+    expect(await browser.code(me)).toBe('not_signed_in');
+    expect(await browser.signIn(demo.email, 'arvensee-demo')).toBe('sign_in_failed');
+    expect(await desk.terminal.hasAdmin()).toBe(false);
+  });
+});

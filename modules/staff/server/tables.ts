@@ -16,6 +16,8 @@ export type MemberTable = {
   readonly created_at: number;
   readonly last_seen_at: number | null;
   readonly ended_at: number | null;
+  /** 1: of the demo hotel, with a password that everybody may know; counts for nobody where there is no demo. */
+  readonly demo: number;
 };
 
 /** A sign-in. */

@@ -4,7 +4,7 @@ import type { Proof, ServerModule } from '#platform/server';
 import { createTestGround, type TestGround } from '#platform/testing';
 import type { PropertyPort, SettingValues } from '#property/contract';
 import { type Role, type StaffPort, staff } from '#staff/contract';
-import { createStaff } from '#staff/server';
+import { createStaff, type StaffTerminal } from '#staff/server';
 import { makeLink } from '../server/links.ts';
 import { migrations } from '../server/migrations.ts';
 import { openPasswords } from '../server/passwords.ts';
@@ -29,6 +29,9 @@ export type TestDesk = {
   readonly ground: TestGround;
   readonly module: ServerModule;
   readonly port: StaffPort;
+  readonly terminal: StaffTerminal;
+  /** Hotels that a first administrator named; their ids count from 9. */
+  readonly founded: readonly object[];
   browser(options?: { readonly address?: string; readonly bearer?: string }): DeskBrowser;
   prove(proof: Partial<Proof>): Promise<Identity | undefined>;
   /** A member with the password `goodPassword`; answers the id. */
@@ -68,9 +71,11 @@ type Headers = { readonly 'set-cookie'?: string | readonly string[] };
 export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDesk> {
   const ground = { ...(await createTestGround(migrations)), ...change };
   const passwords = openPasswords(ground.random, { memory: 64, passes: 1 });
-  const { module, port } = createStaff(ground, { property, passwords });
+  const founded: object[] = [];
+  const found = async (hotel: object) => `${founded.push(hotel) + 8}`;
+  const { module, port, terminal } = createStaff(ground, { property, found, passwords });
   const store = ground.database.store<StaffTables, typeof staff>(staff);
-  const parts = { ground, store, property, passwords };
+  const parts = { ground, store, property, found, passwords };
   const prove: TestDesk['prove'] = async (proof) =>
     module.identities[0]?.({ property: '1', cookies: {}, headers: {}, desk: true, ...proof });
 
@@ -92,6 +97,8 @@ export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDe
     ground,
     module,
     port,
+    terminal,
+    founded,
     prove,
     settle,
     browser: ({ address = '203.0.113.7', bearer } = {}) => browserOf(desk, address, bearer),

@@ -1,0 +1,50 @@
+import { systemClock } from '#platform/clock';
+import { readConfig, StartError } from '#platform/config';
+import { type OpenDatabase, openDatabase } from '#platform/db';
+import { startAudit } from '#platform/log';
+import { deskBase } from './first-admin-link.ts';
+import { moduleMigrations, modulesOn, silentLog } from './module-migrations.ts';
+import type { Modules } from './modules.ts';
+
+/*
+ * `npm run desk:invite [-- <property>]`: prints a link for an administrator, straight from the database that the
+ * environment names (DATA_DIR, DATABASE_URL), whether a server runs on it or not. Whoever may do that may do everything.
+ */
+
+/** The property that is meant: the named one, or the only one, or (empty) the first that is still to be made. */
+async function propertyOf({ property }: Modules, database: OpenDatabase, asked: string): Promise<string> {
+  const found = await property.byId(asked);
+  if (found) return found.id;
+  if (asked !== '') throw new StartError(`there is no property ${asked}`);
+  const rows = await database.platform.read
+    .selectFrom('properties' as never)
+    .select('id' as never)
+    .execute();
+  const ids = rows.map((row) => (row as { readonly id: string }).id);
+  if (ids.length > 0) throw new StartError(`name a property (${ids.join(', ')}): npm run desk:invite -- <property>`);
+  return '';
+}
+
+async function invite(asked: string): Promise<string> {
+  const config = readConfig(process.env);
+  const place = { dataDir: config.dataDir, url: config.databaseUrl };
+  const clock = systemClock;
+  const database = await openDatabase({ ...place, migrations: moduleMigrations(), clock, log: silentLog });
+  const lines = startAudit({ database, clock, log: silentLog });
+  try {
+    const modules = modulesOn(database, lines.audit);
+    const link = await modules.staff.adminLink(await propertyOf(modules, database, asked), deskBase(config));
+    return `Become administrator within 15 minutes; the link works once:\n  ${link}`;
+  } finally {
+    await lines.close();
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await invite(process.argv[2] ?? '')}\n`);
+} catch (error) {
+  const { message, stack } = error as Error;
+  process.stderr.write(`bellhop: ${error instanceof StartError ? message : stack}\n`);
+  process.exitCode = 1;
+}

@@ -319,7 +319,7 @@ export const stays = defineContract({
       query: propertyQuery.extend({
         search,
         cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(500).default(200),
+        limit: z.coerce.number().int().min(1).max(2000).default(200),
       }),
       answers: {
         200: z.object({

@@ -4,6 +4,7 @@ export { Icon, type IconName, iconAddress, NamedIcon } from './icon.tsx';
 export { List, Row } from './list.tsx';
 export { Logo } from './logo.tsx';
 export { Picture, type PictureShape } from './picture.tsx';
+export { QrCode } from './qr-code.tsx';
 export { Select } from './select.tsx';
 export { Sheet, type SheetPlace } from './sheet.tsx';
 export { Skeleton, SkeletonGroup } from './skeleton.tsx';

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import type { devices } from '#devices/contract';
+import { deskRoutes, useDesk } from '#platform/desk';
+import { type TextKey, useText } from '#platform/i18n/browser';
+import { Button, Field, Sheet } from '#platform/ui';
+import styles from './enrol-tv.module.css';
+
+const routes = deskRoutes<typeof devices>();
+
+const wrongs: Readonly<Record<string, TextKey>> = {
+  code_unknown: 'tvs.wrong_code',
+  code_used: 'tvs.code_used',
+  room_unknown: 'tvs.failed',
+  offline: 'tvs.offline',
+};
+
+/** Binds the TV that shows a code to a room. */
+export function EnrolTv({ room, onClose }: { readonly room: string; readonly onClose: () => void }) {
+  const t = useText();
+  const desk = useDesk();
+  const [code, setCode] = useState('');
+  const confirm = routes.useChange('POST /api/v1/devices/enrolments/{code}/confirm', [
+    'GET /api/v1/devices',
+    'GET /api/v1/rooms',
+  ]);
+  const wrong = confirm.problem && (wrongs[confirm.problem.code] ?? 'tvs.wrong_code');
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    try {
+      await confirm.run({ params: { code: code.trim() }, body: { room } });
+      desk.toast(t('tvs.enrolled', { room }));
+      onClose();
+    } catch {
+      // The form says what is wrong.
+    }
+  }
+  return (
+    <Sheet open onClose={onClose} title={t('tvs.enrol_title', { room })} closeLabel={t('desk.close')} place="center">
+      <form className={styles.form} onSubmit={send}>
+        <p className={styles.text}>{t('tvs.enrol_text')}</p>
+        <Field
+          label={t('tvs.code')}
+          required
+          autoFocus
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          error={wrong ? t(wrong) : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button look="outlined" onClick={onClose}>
+            {t('desk.cancel')}
+          </Button>
+          <Button type="submit" disabled={confirm.busy}>
+            {t('tvs.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

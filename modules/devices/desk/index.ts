@@ -1,0 +1,1 @@
+export { devicesDesk } from './manifest.ts';

@@ -1,0 +1,22 @@
+import { defineDeskModule } from '#platform/desk';
+import type en from '../locales/desk/en.json';
+
+declare module '#platform/i18n/browser' {
+  interface Catalogue {
+    devicesDesk: typeof en;
+  }
+}
+
+/** The desk half of the devices: the TVs of a room. */
+export const devicesDesk = defineDeskModule({
+  name: 'devices',
+  panels: [
+    {
+      slot: 'room',
+      permission: 'devices.read',
+      order: 10,
+      load: () => import('./room-tvs.tsx').then((module) => module.RoomTvs),
+    },
+  ],
+  stale: { 'RoomInformation.devicesChanged': ['GET /api/v1/devices'] },
+});

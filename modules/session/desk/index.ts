@@ -1,0 +1,1 @@
+export { sessionDesk } from './manifest.ts';

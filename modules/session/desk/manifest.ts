@@ -1,0 +1,22 @@
+import { defineDeskModule } from '#platform/desk';
+import type en from '../locales/desk/en.json';
+
+declare module '#platform/i18n/browser' {
+  interface Catalogue {
+    sessionDesk: typeof en;
+  }
+}
+
+/** The desk half of the sessions: the devices on which a stay is signed in, and links that sign one in. */
+export const sessionDesk = defineDeskModule({
+  name: 'session',
+  panels: [
+    {
+      slot: 'room',
+      permission: 'stays.read',
+      order: 20,
+      load: () => import('./stay-devices.tsx').then((module) => module.StayDevices),
+    },
+  ],
+  stale: { 'Auth.devicesChanged': ['GET /api/v1/stays/{id}/devices'] },
+});

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { systemClock } from '#platform/clock';
+import { type DeskAnswer, deskRoutes, useDesk } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, QrCode, Sheet } from '#platform/ui';
+import type { session } from '#session/contract';
+import styles from './sign-in-link.module.css';
+
+const routes = deskRoutes<typeof session>();
+type Link = DeskAnswer<typeof session, 'POST /api/v1/stays/{id}/sign-in-links'>;
+
+const lookMs = 2_000;
+
+/** Seconds until an instant, counted down. */
+function useSecondsLeft(until: number | undefined): number {
+  const desk = useDesk();
+  const [now, setNow] = useState(() => desk.serverNow());
+  useEffect(() => {
+    const timer = systemClock.every(1_000, () => setNow(desk.serverNow()));
+    return () => timer.cancel();
+  }, [desk]);
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+type Props = {
+  readonly stayId: string;
+  /** Devices that were signed in before. */
+  readonly known: readonly string[];
+  readonly onClose: () => void;
+};
+
+/** A QR picture and a link that sign one device in on the stay, once, within two minutes. */
+export function SignInLink({ stayId, known, onClose }: Props) {
+  const t = useText();
+  const desk = useDesk();
+  const [link, setLink] = useState<Link>();
+  const [before] = useState(known);
+  const make = routes.useChange('POST /api/v1/stays/{id}/sign-in-links');
+  const input = { params: { id: stayId } };
+  const { data } = routes.useRead('GET /api/v1/stays/{id}/devices', input, { everyMs: lookMs });
+  const joined = data?.items.find(({ id }) => !before.includes(id));
+  const left = useSecondsLeft(link && Date.parse(link.expires_at));
+  const begin = () => make.run({ params: { id: stayId } }).then(setLink, () => undefined);
+  const first = useEffectEvent(begin);
+  useEffect(() => void first(), []);
+  const copy = (address: string) =>
+    navigator.clipboard.writeText(address).then(
+      () => desk.toast(t('signed_in.copied')),
+      () => desk.toast(t('signed_in.copy_failed')),
+    );
+  const gone = link !== undefined && left === 0;
+  return (
+    <Sheet open onClose={onClose} title={t('signed_in.link')} closeLabel={t('desk.close')} place="center">
+      <div className={styles.link}>
+        <p role="status">{joined ? t('signed_in.joined', { name: joined.label }) : ''}</p>
+        {link && !gone && !joined ? (
+          <>
+            <QrCode text={link.url} size={220} label={t('signed_in.qr')} />
+            <p>{t('signed_in.link_text')}</p>
+            <p className={styles.left}>{t('signed_in.left', { seconds: left })}</p>
+            <Button look="outlined" onClick={() => void copy(link.url)}>
+              {t('signed_in.copy')}
+            </Button>
+          </>
+        ) : undefined}
+        {make.problem ? <p role="alert">{t('signed_in.failed')}</p> : undefined}
+        {gone || joined || make.problem ? (
+          <>
+            {gone && !joined ? <p>{t('signed_in.expired')}</p> : undefined}
+            <Button onClick={() => void begin()}>{t('signed_in.another')}</Button>
+          </>
+        ) : undefined}
+      </div>
+    </Sheet>
+  );
+}

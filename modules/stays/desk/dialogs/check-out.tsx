@@ -1,0 +1,95 @@
+import type { devices } from '#devices/contract';
+import { deskRoutes, useDesk, useDeskCutOffSince } from '#platform/desk';
+import { useFormats, useText } from '#platform/i18n/browser';
+import { Button, NamedIcon, Sheet } from '#platform/ui';
+import { wrongFields } from '../rules/wrong-fields.ts';
+import { houseAnswers, type RoomItem, type Stay, staysRoutes } from '../stays-routes.ts';
+import styles from './dialog.module.css';
+
+const devicesRoutes = deskRoutes<typeof devices>();
+/** How often it is asked which TVs have confirmed, beside what pushes tell. */
+const lookMs = 2_000;
+
+type Props = { readonly stay: Stay; readonly room: RoomItem; readonly onClose: () => void };
+
+/** The TVs that were told of the stay, with what each has confirmed. */
+function Confirmations({ stay }: { readonly stay: Stay }) {
+  const t = useText();
+  const formats = useFormats();
+  const input = { params: { id: stay.id } };
+  const { data } = devicesRoutes.useRead('GET /api/v1/stays/{id}/forgetting', input, { everyMs: lookMs });
+  const sets = data?.items ?? [];
+  return (
+    <ul className={styles.list} aria-live="polite">
+      {sets.map((set) => (
+        <li key={set.id} className={styles.line} data-done={set.forgotten_at !== null}>
+          <NamedIcon name={set.forgotten_at ? 'mdi-check-circle-outline' : 'mdi-alert-circle'} size={20} />
+          <span>
+            {t('rooms.tv_of', { room: set.room })} <bdi>{set.model}</bdi>
+          </span>
+          <span>
+            {set.forgotten_at
+              ? t('rooms.cleared_at', { time: formats.time(Date.parse(set.forgotten_at)) })
+              : t(set.connected ? 'rooms.clearing' : 'rooms.clears_when_on')}
+          </span>
+        </li>
+      ))}
+      {data && sets.length === 0 ? <li className={styles.line}>{t('rooms.no_tv_knew')}</li> : undefined}
+    </ul>
+  );
+}
+
+function Done({ stay, onClose }: Omit<Props, 'room'>) {
+  const t = useText();
+  return (
+    <div className={styles.form}>
+      <p>{t('rooms.left_text')}</p>
+      <Confirmations stay={stay} />
+      <p className={styles.quiet}>{t('rooms.left_later')}</p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('desk.close')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Checks a guest out: says what will be forgotten, then which devices have confirmed it. */
+export function CheckOut({ stay, room, onClose }: Props) {
+  const t = useText();
+  const desk = useDesk();
+  const cutOff = useDeskCutOffSince() !== undefined;
+  const checkOut = staysRoutes.useChange('POST /api/v1/stays/{id}/check-out', houseAnswers);
+  const wrong = wrongFields(checkOut.problem);
+  const done = stay.state === 'checked_out';
+  const send = () =>
+    checkOut
+      .run({ params: { id: stay.id } })
+      .then(() => desk.toast(t('rooms.checked_out', { name: stay.last_name })))
+      .catch(() => undefined);
+  const title = t(done ? 'rooms.left' : 'rooms.check_out_title', { name: stay.last_name, room: stay.room });
+  return (
+    <Sheet open onClose={onClose} title={title} closeLabel={t('desk.close')} place="center">
+      {done ? (
+        <Done stay={stay} onClose={onClose} />
+      ) : (
+        <div className={styles.form}>
+          <p>{t('rooms.check_out_text', { tvs: room.tvs.length, phones: room.signed_in })}</p>
+          <p className={styles.quiet}>{t('rooms.check_out_what')}</p>
+          {wrong.whole ? (
+            <p className={styles.wrong} role="alert">
+              {t(wrong.whole)}
+            </p>
+          ) : undefined}
+          <div className={styles.actions}>
+            <Button look="outlined" onClick={onClose}>
+              {t('desk.cancel')}
+            </Button>
+            <Button look="danger" disabled={checkOut.busy || cutOff} onClick={() => void send()}>
+              {t('rooms.check_out')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}

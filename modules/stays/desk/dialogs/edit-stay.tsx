@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { useDesk, useDeskProperty } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Field, Select, Sheet } from '#platform/ui';
+import { wrongFields } from '../rules/wrong-fields.ts';
+import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
+import { Companions, type Person, peopleOf } from './companions.tsx';
+import styles from './dialog.module.css';
+
+/** Changes names, language, departure and company of a stay. */
+export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onClose: () => void }) {
+  const t = useText();
+  const desk = useDesk();
+  const { languages } = useDeskProperty();
+  const { title, first_name, last_name, departure, language } = stay;
+  const [texts, setTexts] = useState({ title, first_name, last_name, departure });
+  const [spoken, setSpoken] = useState(language);
+  const [people, setPeople] = useState<readonly Person[]>(() => peopleOf(stay));
+  const change = staysRoutes.useChange('PATCH /api/v1/stays/{id}', houseAnswers);
+  const wrong = wrongFields(change.problem);
+  const field = (name: keyof typeof texts) => ({
+    value: texts[name],
+    error: wrong.fields[name] && t(wrong.fields[name]),
+    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
+  });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const residents = people.map(({ key: _key, id, ...names }) => ({ ...names, ...(id && { id }) }));
+    try {
+      await change.run({
+        params: { id: stay.id },
+        body: { ...texts, residents, ...(spoken && { language: spoken }) },
+      });
+      desk.toast(t('rooms.saved'));
+      onClose();
+    } catch {
+      // The form says what is wrong.
+    }
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={t('rooms.edit_title')} closeLabel={t('desk.close')} place="center">
+      <form className={styles.form} onSubmit={send}>
+        <div className={styles.pair}>
+          <Field label={t('rooms.salutation')} maxLength={40} {...field('title')} />
+          <Field label={t('rooms.first_name')} maxLength={120} {...field('first_name')} />
+        </div>
+        <Field label={t('rooms.last_name')} required maxLength={120} {...field('last_name')} />
+        <Field label={t('rooms.departure')} type="date" required min={stay.arrival} {...field('departure')} />
+        <Select
+          label={t('rooms.language')}
+          value={spoken}
+          options={[
+            ...(language === '' ? [{ value: '', label: t('rooms.unknown') }] : []),
+            ...languages.map(({ key, name }) => ({ value: key, label: name })),
+          ]}
+          onChange={setSpoken}
+        />
+        <Companions people={people} wrong={wrong.fields} onChange={setPeople} />
+        {wrong.whole ? (
+          <p className={styles.wrong} role="alert">
+            {t(wrong.whole)}
+          </p>
+        ) : undefined}
+        <div className={styles.actions}>
+          <Button look="outlined" onClick={onClose}>
+            {t('desk.cancel')}
+          </Button>
+          <Button type="submit" disabled={change.busy}>
+            {t('rooms.save')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { useDesk } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Field, Sheet } from '#platform/ui';
+import { wrongFields } from '../rules/wrong-fields.ts';
+import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
+import styles from './dialog.module.css';
+
+/** Moves a stay to another room; its phones stay signed in. */
+export function MoveStay({ stay, onClose }: { readonly stay: Stay; readonly onClose: () => void }) {
+  const t = useText();
+  const desk = useDesk();
+  const [room, setRoom] = useState('');
+  const move = staysRoutes.useChange('POST /api/v1/stays/{id}/move', houseAnswers);
+  const wrong = wrongFields(move.problem);
+  // Who lives there already, so that nobody is put in with strangers by a slip of the finger.
+  const there = staysRoutes.useRead(
+    'GET /api/v1/stays',
+    { query: { room: room.trim(), state: 'in_house' } },
+    { when: room.trim() !== '', keep: true },
+  );
+  const names = room.trim() === '' ? [] : (there.data?.items ?? []).filter(({ id }) => id !== stay.id);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    try {
+      const moved = await move.run({ params: { id: stay.id }, body: { room } });
+      desk.toast(t('rooms.moved', { name: moved.last_name, room: moved.room }));
+      desk.navigate({ name: 'rooms', query: { room: moved.room } }, { replace: true });
+      onClose();
+    } catch {
+      // The form says what is wrong.
+    }
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('rooms.move_title', { name: stay.last_name })}
+      closeLabel={t('desk.close')}
+      place="center"
+    >
+      <form className={styles.form} onSubmit={send}>
+        <p className={styles.quiet}>{t('rooms.move_text', { room: stay.room })}</p>
+        <Field
+          label={t('rooms.new_room')}
+          required
+          maxLength={32}
+          autoFocus
+          value={room}
+          error={wrong.fields.room && t(wrong.fields.room)}
+          onChange={(event) => setRoom(event.target.value)}
+        />
+        <p className={styles.quiet} aria-live="polite">
+          {names.length > 0
+            ? t('rooms.lives_there', { names: names.map(({ last_name }) => last_name).join(', ') })
+            : ''}
+        </p>
+        {wrong.whole ? (
+          <p className={styles.wrong} role="alert">
+            {t(wrong.whole)}
+          </p>
+        ) : undefined}
+        <div className={styles.actions}>
+          <Button look="outlined" onClick={onClose}>
+            {t('desk.cancel')}
+          </Button>
+          <Button type="submit" disabled={move.busy}>
+            {t('rooms.move')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

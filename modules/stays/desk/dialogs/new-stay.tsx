@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import { useDesk, useDeskCutOffSince, useDeskProperty, useMay } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Field, Select, Sheet } from '#platform/ui';
+import { dayAfter } from '../rules/stay-days.ts';
+import { wrongFields } from '../rules/wrong-fields.ts';
+import { houseAnswers, staysRoutes } from '../stays-routes.ts';
+import styles from './dialog.module.css';
+
+type Props = {
+  /** Number of the room that was chosen; empty: to be written. */
+  readonly room: string;
+  /** Today in the property's zone. */
+  readonly today: string;
+  readonly onClose: () => void;
+};
+
+const noText = { room: '', title: '', first_name: '', last_name: '', language: '', arrival: '', departure: '' };
+type Texts = typeof noText;
+
+function bodyOf(texts: Texts, createRoom: boolean) {
+  const { room, last_name, arrival, departure, title, first_name, language } = texts;
+  return {
+    ...{ room, last_name, arrival, departure },
+    ...(title && { title }),
+    ...(first_name && { first_name }),
+    ...(language && { language }),
+    ...(createRoom && { create_room: true }),
+  };
+}
+
+/** Checks a guest in, or books one who comes later. */
+export function NewStay({ room, today, onClose }: Props) {
+  const t = useText();
+  const desk = useDesk();
+  const { languages } = useDeskProperty();
+  const mayAddRooms = useMay('rooms.manage');
+  const cutOff = useDeskCutOffSince() !== undefined;
+  const [texts, setTexts] = useState<Texts>({ ...noText, room, arrival: today, departure: dayAfter(today, 1) });
+  const create = staysRoutes.useChange('POST /api/v1/stays', houseAnswers);
+  const wrong = wrongFields(create.problem);
+  const noRoom = create.problem?.code === 'room_unknown';
+  const field = (name: keyof Texts) => ({
+    value: texts[name],
+    error: wrong.fields[name] && t(wrong.fields[name]),
+    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
+  });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    try {
+      const made = await create.run({ body: bodyOf(texts, noRoom && mayAddRooms) });
+      desk.toast(
+        t(made.state === 'in_house' ? 'rooms.checked_in' : 'rooms.booked', { name: made.last_name, room: made.room }),
+      );
+      desk.navigate({ name: 'rooms', query: { room: made.room } }, { replace: true });
+      onClose();
+    } catch {
+      // The form says what is wrong.
+    }
+  }
+
+  const now = texts.arrival <= today;
+  return (
+    <Sheet open onClose={onClose} title={t('rooms.new')} closeLabel={t('desk.close')} place="center">
+      <form className={styles.form} onSubmit={send}>
+        <div className={styles.pair}>
+          <Field label={t('rooms.room')} required maxLength={32} autoFocus={room === ''} {...field('room')} />
+          <Field label={t('rooms.salutation')} maxLength={40} {...field('title')} />
+        </div>
+        <Field label={t('rooms.last_name')} required maxLength={120} autoFocus={room !== ''} {...field('last_name')} />
+        <Field label={t('rooms.first_name')} maxLength={120} {...field('first_name')} />
+        <div className={styles.pair}>
+          <Field label={t('rooms.arrival')} type="date" required {...field('arrival')} />
+          <Field label={t('rooms.departure')} type="date" required min={texts.arrival} {...field('departure')} />
+        </div>
+        <Select
+          label={t('rooms.language')}
+          value={texts.language}
+          options={[
+            { value: '', label: t('rooms.unknown') },
+            ...languages.map(({ key, name }) => ({ value: key, label: name })),
+          ]}
+          onChange={(language) => setTexts({ ...texts, language })}
+        />
+        {noRoom && mayAddRooms ? (
+          <p className={styles.quiet}>{t('rooms.will_create', { room: texts.room })}</p>
+        ) : undefined}
+        {wrong.whole ? (
+          <p className={styles.wrong} role="alert">
+            {t(wrong.whole)}
+          </p>
+        ) : undefined}
+        <div className={styles.actions}>
+          <Button look="outlined" onClick={onClose}>
+            {t('desk.cancel')}
+          </Button>
+          <Button type="submit" disabled={create.busy || cutOff}>
+            {t(noRoom && mayAddRooms ? 'rooms.create_room' : now ? 'rooms.check_in' : 'rooms.book')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

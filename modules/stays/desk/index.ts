@@ -1,0 +1,1 @@
+export { staysDesk } from './manifest.ts';

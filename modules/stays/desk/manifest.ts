@@ -1,0 +1,38 @@
+import { defineDeskModule } from '#platform/desk';
+import type en from '../locales/desk/en.json';
+import { houseAnswers } from './stays-routes.ts';
+import { useAlarmBadge } from './use-alarms.ts';
+
+declare module '#platform/i18n/browser' {
+  interface Catalogue {
+    staysDesk: typeof en;
+  }
+}
+
+/** The desk half of the stays: rooms with who lives in them, and the arrivals and departures of a day. */
+export const staysDesk = defineDeskModule({
+  name: 'stays',
+  routes: [
+    {
+      name: 'rooms',
+      path: '/rooms',
+      title: 'rooms.title',
+      permission: 'stays.read',
+      load: () => import('./rooms/rooms-screen.tsx').then((module) => module.RoomsScreen),
+      menu: { icon: 'mdi-bed-outline', order: 30, useBadge: useAlarmBadge },
+    },
+    {
+      name: 'rooms_day',
+      path: '/rooms/day',
+      title: 'rooms.day',
+      permission: 'stays.read',
+      load: () => import('./rooms/day-screen.tsx').then((module) => module.DayScreen),
+    },
+  ],
+  stale: {
+    'RoomInformation.houseChanged': houseAnswers,
+    'RoomInformation.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/forgetting'],
+    'Auth.devicesChanged': ['GET /api/v1/rooms'],
+    'Auth.guessing': ['GET /api/v1/sign-in-alarms'],
+  },
+});

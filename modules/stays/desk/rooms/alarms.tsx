@@ -1,0 +1,54 @@
+import { useDesk, useMay } from '#platform/desk';
+import { useFormats, useText } from '#platform/i18n/browser';
+import { Button, NamedIcon } from '#platform/ui';
+import { type Alarm, sessionRoutes } from '../use-alarms.ts';
+import styles from './alarms.module.css';
+
+type Props = { readonly alarms: readonly Alarm[]; readonly onRoom: (room: string) => void };
+
+function AlarmLine({ alarm, onRoom }: { readonly alarm: Alarm; readonly onRoom: Props['onRoom'] }) {
+  const t = useText();
+  const desk = useDesk();
+  const formats = useFormats();
+  const mayManage = useMay('stays.manage');
+  const acknowledge = sessionRoutes.useChange('POST /api/v1/sign-in-alarms/{id}/acknowledge', [
+    'GET /api/v1/sign-in-alarms',
+  ]);
+  const times = { at: formats.time(Date.parse(alarm.at)), until: formats.time(Date.parse(alarm.until)) };
+  const look = () => acknowledge.run({ params: { id: alarm.id } }).catch(() => desk.toast(t('rooms.step_failed')));
+  return (
+    <li className={styles.alarm}>
+      <NamedIcon name="mdi-shield-alert-outline" size={20} />
+      <p className={styles.words}>
+        <strong>
+          {alarm.room
+            ? t('rooms.alarm_room', { room: alarm.room })
+            : t(alarm.kind === 'address' ? 'rooms.alarm_address' : 'rooms.alarm_unknown')}
+        </strong>{' '}
+        {t('rooms.alarm_text', times)}
+      </p>
+      {alarm.room ? (
+        <Button look="text" onClick={() => onRoom(alarm.room)}>
+          {t('rooms.show_room')}
+        </Button>
+      ) : undefined}
+      {mayManage ? (
+        <Button look="outlined" disabled={acknowledge.busy} onClick={look}>
+          {t('rooms.look_after')}
+        </Button>
+      ) : undefined}
+    </li>
+  );
+}
+
+/** Alarms of guessing that nobody looks after yet; a screen reader hears of them at once. */
+export function Alarms({ alarms, onRoom }: Props) {
+  const t = useText();
+  return (
+    <ul className={styles.alarms} aria-label={t('rooms.alarms')} aria-live="assertive">
+      {alarms.map((alarm) => (
+        <AlarmLine key={alarm.id} alarm={alarm} onRoom={onRoom} />
+      ))}
+    </ul>
+  );
+}

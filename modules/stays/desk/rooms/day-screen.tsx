@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useDesk, useDeskCutOffSince, useMay } from '#platform/desk';
+import { useLanguage, useText } from '#platform/i18n/browser';
+import { Button, Icon, IconButton, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { Page } from '#platform/ui/desk';
+import { dayAfter, stayDays, wholeDay } from '../rules/stay-days.ts';
+import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
+import styles from './day-screen.module.css';
+
+type StepProps = { readonly stay: Stay; readonly what: 'arrivals' | 'departures' };
+
+/** The one thing to do with a stay of the day. */
+function Step({ stay, what }: StepProps) {
+  const t = useText();
+  const desk = useDesk();
+  const may = useMay('stays.manage');
+  const cutOff = useDeskCutOffSince() !== undefined;
+  const checkIn = staysRoutes.useChange('POST /api/v1/stays/{id}/check-in', houseAnswers);
+  if (what === 'arrivals' && stay.state === 'expected' && may) {
+    const step = () => checkIn.run({ params: { id: stay.id } }).catch(() => desk.toast(t('rooms.step_failed')));
+    return (
+      <Button look="outlined" disabled={checkIn.busy || cutOff} onClick={() => void step()}>
+        {t('rooms.check_in')}
+      </Button>
+    );
+  }
+  return <span className={styles.state}>{t(`rooms.state.${stay.state}`)}</span>;
+}
+
+type ListProps = { readonly title: string; readonly stays: readonly Stay[]; readonly what: StepProps['what'] };
+
+function StayList({ title, stays, what }: ListProps) {
+  const t = useText();
+  const desk = useDesk();
+  const language = useLanguage();
+  return (
+    <section className={styles.list}>
+      <h2 className={styles.title}>
+        {title} <span className={styles.count}>{stays.length}</span>
+      </h2>
+      {stays.length === 0 ? <p className={styles.state}>{t(`rooms.no_${what}`)}</p> : undefined}
+      <ul>
+        {stays.map((stay) => (
+          <li key={stay.id} className={styles.line}>
+            <span className={styles.room}>{stay.room}</span>
+            <span className={styles.guest}>
+              <bdi>{[stay.title, stay.first_name, stay.last_name].filter(Boolean).join(' ')}</bdi>
+              <span className={styles.days}>{stayDays(stay.arrival, stay.departure, language)}</span>
+            </span>
+            <Step stay={stay} what={what} />
+            <IconButton
+              label={t('rooms.open_room', { room: stay.room })}
+              onClick={() => desk.navigate({ name: 'rooms', query: { room: stay.room } })}
+            >
+              <Icon name="chevron" size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type StepperProps = { readonly day: string; readonly today: string; readonly onDay: (day: string) => void };
+
+function DayStepper({ day, today, onDay }: StepperProps) {
+  const t = useText();
+  return (
+    <>
+      <IconButton label={t('rooms.day_before')} onClick={() => onDay(dayAfter(day, -1))}>
+        <span className={styles.before}>
+          <Icon name="chevron" />
+        </span>
+      </IconButton>
+      <input
+        type="date"
+        className={styles.day}
+        aria-label={t('rooms.which_day')}
+        value={day}
+        onChange={(event) => event.target.value && onDay(event.target.value)}
+      />
+      <IconButton label={t('rooms.day_after')} onClick={() => onDay(dayAfter(day, 1))}>
+        <Icon name="chevron" />
+      </IconButton>
+      <Button look="outlined" disabled={day === today} onClick={() => onDay(today)}>
+        {t('rooms.today')}
+      </Button>
+    </>
+  );
+}
+
+/** Arrivals and departures of a day. */
+export function DayScreen() {
+  const t = useText();
+  const language = useLanguage();
+  const [wanted, setWanted] = useState<string>();
+  const read = staysRoutes.useRead('GET /api/v1/house-day', { query: { day: wanted } }, { keep: true });
+  const { data } = read;
+  return (
+    <Page
+      title={data ? wholeDay(wanted ?? data.day, language) : t('rooms.day')}
+      actions={data ? <DayStepper day={wanted ?? data.day} today={data.today} onDay={setWanted} /> : undefined}
+    >
+      {read.error && !data ? (
+        <StateMessage level={2} tone="danger" title={t('rooms.failed')} text={t('rooms.failed_text')}>
+          <Button onClick={() => void read.refetch()}>{t('desk.again')}</Button>
+        </StateMessage>
+      ) : undefined}
+      {data ? (
+        <div className={styles.both}>
+          <StayList title={t('rooms.arrivals')} stays={data.arrivals} what="arrivals" />
+          <StayList title={t('rooms.departures')} stays={data.departures} what="departures" />
+        </div>
+      ) : (
+        <SkeletonGroup label={t('desk.loading')}>
+          <Skeleton height="51px" />
+          <Skeleton height="51px" />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}

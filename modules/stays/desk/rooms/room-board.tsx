@@ -1,0 +1,44 @@
+import { useText } from '#platform/i18n/browser';
+import { leadingStay, troublesOf } from '../rules/room-views.ts';
+import { GuestNames, StaySpan } from './guest-names.tsx';
+import styles from './room-board.module.css';
+import { RoomDevices } from './room-devices.tsx';
+import { RoomNow } from './room-now.tsx';
+import type { RoomListProps } from './room-table.tsx';
+
+/** The rooms as a board, a tile each: the house at one glance. */
+export function RoomBoard({ rooms, today, guessed, chosen, onChoose }: RoomListProps) {
+  const t = useText();
+  return (
+    <ul className={styles.board} aria-label={t('rooms.title')}>
+      {rooms.map((room) => {
+        const stay = leadingStay(room);
+        const troubles = troublesOf(room, today, guessed);
+        return (
+          <li key={room.id}>
+            <button
+              type="button"
+              className={styles.tile}
+              data-state={stay?.state ?? 'empty'}
+              data-trouble={troubles.length > 0}
+              aria-expanded={room.room === chosen}
+              onClick={() => onChoose(room.room)}
+            >
+              <span className={styles.number}>{room.room}</span>
+              <span className={styles.guest}>
+                <GuestNames room={room} />
+              </span>
+              <span className={styles.small}>{stay ? <StaySpan stay={stay} today={today} /> : t('rooms.empty')}</span>
+              <span className={styles.small}>
+                <RoomDevices room={room} />
+              </span>
+              <span className={styles.small}>
+                <RoomNow room={room} today={today} troubles={troubles} />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

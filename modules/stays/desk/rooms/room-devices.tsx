@@ -1,0 +1,27 @@
+import { useText } from '#platform/i18n/browser';
+import { NamedIcon } from '#platform/ui';
+import type { RoomItem } from '../stays-routes.ts';
+import styles from './room-devices.module.css';
+
+/** Which devices a room has, in a few words; a TV that still holds a guest who left stands out. */
+export function RoomDevices({ room: { tvs, signed_in } }: { readonly room: RoomItem }) {
+  const t = useText();
+  const phones = signed_in > 0 ? t('rooms.phones', { count: signed_in }) : '';
+  if (tvs.some(({ unforgotten }) => unforgotten > 0)) {
+    return (
+      <span className={styles.devices} data-wrong="true">
+        <NamedIcon name="mdi-alert-circle" size={20} />
+        {t('rooms.not_cleared')}
+      </span>
+    );
+  }
+  const on = tvs.some(({ connected }) => connected);
+  const set = tvs.length === 0 ? '' : on ? t('rooms.tvs', { count: tvs.length }) : t('rooms.tv_off');
+  if (!set && !phones) return undefined;
+  return (
+    <span className={styles.devices}>
+      <NamedIcon name={set ? (on ? 'mdi-television' : 'mdi-television-off') : 'mdi-cellphone'} size={20} />
+      {[set, phones].filter(Boolean).join(', ')}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import { type DeskPanel, may, useDesk, useDeskCutOffSince, useStaff } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Icon, IconButton } from '#platform/ui';
+import { Chip, Chips } from '#platform/ui/desk';
+import { CheckOut } from '../dialogs/check-out.tsx';
+import { EditStay } from '../dialogs/edit-stay.tsx';
+import { MoveStay } from '../dialogs/move-stay.tsx';
+import { inOrder } from '../rules/room-views.ts';
+import type { RoomItem, Stay } from '../stays-routes.ts';
+import styles from './room-panel.module.css';
+import { StayActions, type StayDialog } from './stay-actions.tsx';
+import { StayFacts } from './stay-facts.tsx';
+
+const sections = new Map<DeskPanel, ReturnType<typeof sectionOf>>();
+
+function sectionOf(panel: DeskPanel) {
+  return lazy(async () => ({ default: await panel.load() }));
+}
+
+/** What other modules say about the room, and about the stay that is in house. */
+function Sections({ room, stayId }: { readonly room: RoomItem; readonly stayId: string | undefined }) {
+  const desk = useDesk();
+  const staff = useStaff();
+  return desk.panels
+    .filter((panel) => panel.slot === 'room' && may(staff, panel.permission))
+    .map((panel, index) => {
+      const Section = sections.get(panel) ?? sectionOf(panel);
+      sections.set(panel, Section);
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of panels never changes
+        <Suspense key={index}>
+          <Section room={room.room} roomId={room.id} stayId={stayId} />
+        </Suspense>
+      );
+    });
+}
+
+type Props = {
+  readonly room: RoomItem;
+  readonly today: string;
+  readonly onCheckIn: () => void;
+  readonly onClose: () => void;
+};
+
+function fullName({ title, first_name, last_name }: Stay): string {
+  return [title, first_name, last_name].filter(Boolean).join(' ');
+}
+
+/** One room beside the list: who lives there, its devices, and what can be done. */
+export function RoomPanel({ room, today, onCheckIn, onClose }: Props) {
+  const t = useText();
+  const staff = useStaff();
+  const cutOff = useDeskCutOffSince() !== undefined;
+  const stays = inOrder(room.stays);
+  const [wanted, setWanted] = useState('');
+  const [dialog, setDialog] = useState<StayDialog>();
+  const stay = stays.find(({ id }) => id === wanted) ?? stays[0];
+  const mayManage = may(staff, 'stays.manage') && !cutOff;
+  const empty = stays.every(({ state }) => state === 'checked_out');
+  const close = () => setDialog(undefined);
+  return (
+    <section className={styles.panel} aria-label={t('rooms.room_number', { room: room.room })}>
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h2 className={styles.name}>{stay ? <bdi>{fullName(stay)}</bdi> : t('rooms.nobody')}</h2>
+          <p className={styles.room}>{t('rooms.room_number', { room: room.room })}</p>
+        </div>
+        <IconButton label={t('desk.close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      {stays.length > 1 ? (
+        <Chips label={t('rooms.whose')}>
+          {stays.map((one) => (
+            <Chip key={one.id} on={one === stay} onPress={() => setWanted(one.id)}>
+              <bdi>{one.last_name}</bdi>
+            </Chip>
+          ))}
+        </Chips>
+      ) : undefined}
+      {stay ? <StayFacts stay={stay} today={today} /> : undefined}
+      <Sections room={room} stayId={stay?.state === 'in_house' ? stay.id : undefined} />
+      <div className={styles.actions}>
+        {stay && mayManage ? <StayActions stay={stay} onDialog={setDialog} /> : undefined}
+        {empty && mayManage ? <Button onClick={onCheckIn}>{t('rooms.check_in_here')}</Button> : undefined}
+      </div>
+      {stay && dialog === 'move' ? <MoveStay stay={stay} onClose={close} /> : undefined}
+      {stay && dialog === 'edit' ? <EditStay stay={stay} onClose={close} /> : undefined}
+      {stay && dialog === 'check_out' ? <CheckOut stay={stay} room={room} onClose={close} /> : undefined}
+    </section>
+  );
+}

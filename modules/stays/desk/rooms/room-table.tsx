@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useText } from '#platform/i18n/browser';
+import { Button } from '#platform/ui';
+import { leadingStay, troublesOf } from '../rules/room-views.ts';
+import type { RoomItem } from '../stays-routes.ts';
+import { GuestNames, StaySpan } from './guest-names.tsx';
+import { RoomDevices } from './room-devices.tsx';
+import { RoomNow } from './room-now.tsx';
+import styles from './room-table.module.css';
+
+/** What the list and the board of rooms show. */
+export type RoomListProps = {
+  readonly rooms: readonly RoomItem[];
+  readonly today: string;
+  readonly guessed: ReadonlySet<string>;
+  /** Number of the room that stands beside. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (room: string) => void;
+};
+
+/** Rows that are drawn before somebody asks for more. */
+const rowsAtOnce = 200;
+
+type RowProps = Omit<RoomListProps, 'rooms'> & { readonly room: RoomItem };
+
+function Row({ room, today, guessed, chosen, onChoose }: RowProps) {
+  const stay = leadingStay(room);
+  const open = room.room === chosen;
+  return (
+    // The button in the first cell does the same for keyboards and screen readers.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <tr className={styles.row} data-chosen={open} onClick={() => onChoose(room.room)}>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.number}
+          aria-expanded={open}
+          onClick={(event) => {
+            event.stopPropagation();
+            onChoose(room.room);
+          }}
+        >
+          {room.room}
+        </button>
+      </th>
+      <td className={styles.guest}>
+        <GuestNames room={room} />
+      </td>
+      <td className={styles.days}>{stay ? <StaySpan stay={stay} today={today} /> : undefined}</td>
+      <td>
+        <RoomDevices room={room} />
+      </td>
+      <td>
+        <RoomNow room={room} today={today} troubles={troublesOf(room, today, guessed)} />
+      </td>
+    </tr>
+  );
+}
+
+/** The rooms as a table, one row each. */
+export function RoomTable({ rooms, ...rest }: RoomListProps) {
+  const t = useText();
+  const [most, setMost] = useState(rowsAtOnce);
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('rooms.room')}</th>
+            <th scope="col">{t('rooms.guest')}</th>
+            <th scope="col">{t('rooms.stay')}</th>
+            <th scope="col">{t('rooms.devices')}</th>
+            <th scope="col">{t('rooms.now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.slice(0, most).map((room) => (
+            <Row key={room.id} room={room} {...rest} />
+          ))}
+        </tbody>
+      </table>
+      {rooms.length > most ? (
+        <Button look="outlined" onClick={() => setMost(most + rowsAtOnce)}>
+          {t('desk.more')}
+        </Button>
+      ) : undefined}
+    </>
+  );
+}

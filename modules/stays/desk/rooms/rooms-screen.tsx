@@ -1,0 +1,171 @@
+import { useDeferredValue, useState } from 'react';
+import { useDesk, useDeskCutOffSince, useDeskPlace, useMay } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Icon, IconButton, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { Chip, Chips, Page } from '#platform/ui/desk';
+import { NewStay } from '../dialogs/new-stay.tsx';
+import { byNumber, isIn, type RoomView, roomViews } from '../rules/room-views.ts';
+import { type RoomItem, staysRoutes } from '../stays-routes.ts';
+import { useAlarms } from '../use-alarms.ts';
+import { Alarms } from './alarms.tsx';
+import { RoomBoard } from './room-board.tsx';
+import { RoomPanel } from './room-panel.tsx';
+import { RoomTable } from './room-table.tsx';
+import styles from './rooms-screen.module.css';
+
+/** Rooms of one answer; larger houses search. */
+const atOnce = 2000;
+/** Which TVs are connected is told by no push when one is cut off. */
+const lookMs = 30_000;
+
+const noRooms: readonly RoomItem[] = [];
+
+function useRooms(search: string) {
+  const query = { search, limit: atOnce };
+  return staysRoutes.useRead('GET /api/v1/rooms', { query }, { keep: true, everyMs: lookMs });
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <SkeletonGroup label={t('desk.loading')}>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height="51px" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+type SearchProps = { readonly text: string; readonly onType: (text: string) => void };
+
+function Search({ text, onType }: SearchProps) {
+  const t = useText();
+  return (
+    <label className={styles.search}>
+      <Icon name="search" size={20} />
+      <span className="visually-hidden">{t('rooms.search')}</span>
+      <input
+        type="search"
+        value={text}
+        placeholder={t('rooms.search')}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </label>
+  );
+}
+
+type ViewsProps = {
+  readonly view: RoomView;
+  readonly count: (view: RoomView) => number;
+  readonly onView: (view: RoomView) => void;
+};
+
+function Views({ view, count, onView }: ViewsProps) {
+  const t = useText();
+  return (
+    <Chips label={t('rooms.show')}>
+      {roomViews.map((one) => (
+        <Chip key={one} on={one === view} onPress={() => onView(one)}>
+          {t(`rooms.view.${one}`)} <span className={styles.count}>{count(one)}</span>
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+function viewOf(text: string | undefined): RoomView {
+  return roomViews.find((view) => view === text) ?? 'all';
+}
+
+/** Changes one part of the address and keeps the others, so that a reload shows the same. */
+function useQueryPart() {
+  const desk = useDesk();
+  const { query } = useDeskPlace();
+  const set = (part: Readonly<Record<string, string>>) =>
+    desk.navigate({ name: 'rooms', query: { ...query, ...part } }, { replace: true });
+  return [query, set] as const;
+}
+
+/** Rooms with who lives in them; the one that is chosen stands beside. */
+export function RoomsScreen() {
+  const t = useText();
+  const desk = useDesk();
+  const [query, setQuery] = useQueryPart();
+  const [text, setText] = useState('');
+  const [creating, setCreating] = useState<string>();
+  const read = useRooms(useDeferredValue(text.trim()));
+  const alarms = useAlarms();
+  const cutOff = useDeskCutOffSince() !== undefined;
+  const mayManage = useMay('stays.manage');
+  const view = viewOf(query.show);
+  const rooms = byNumber(read.data?.items ?? noRooms);
+  const seen = { today: read.data?.today ?? '', guessed: new Set(alarms.map(({ room }) => room)) };
+  const shown = rooms.filter((room) => isIn(view, room, seen));
+  const chosen = rooms.find(({ room }) => room === query.room);
+  const board = query.as === 'board';
+  const choose = (room: string) => setQuery({ room: room === query.room ? '' : room });
+  const list = { rooms: shown, ...seen, chosen: chosen?.room, onChoose: choose };
+  return (
+    <Page
+      title={t('rooms.title')}
+      actions={
+        <>
+          <Search text={text} onType={setText} />
+          <IconButton
+            label={board ? t('rooms.as_list') : t('rooms.as_board')}
+            onClick={() => setQuery({ as: board ? '' : 'board' })}
+          >
+            <NamedIcon name={board ? 'mdi-format-list-bulleted' : 'mdi-view-grid-outline'} size={20} />
+          </IconButton>
+          <Button
+            look="outlined"
+            icon={<NamedIcon name="mdi-calendar-today" size={20} />}
+            onClick={() => desk.navigate({ name: 'rooms_day' })}
+          >
+            {t('rooms.day')}
+          </Button>
+          {mayManage ? (
+            <Button icon={<NamedIcon name="mdi-plus" size={20} />} disabled={cutOff} onClick={() => setCreating('')}>
+              {t('rooms.check_in')}
+            </Button>
+          ) : undefined}
+        </>
+      }
+      aside={
+        chosen ? (
+          <RoomPanel
+            key={chosen.id}
+            room={chosen}
+            today={seen.today}
+            onCheckIn={() => setCreating(chosen.room)}
+            onClose={() => setQuery({ room: '' })}
+          />
+        ) : undefined
+      }
+    >
+      <Alarms alarms={alarms} onRoom={(room) => setQuery({ room, show: '' })} />
+      <Views
+        view={view}
+        count={(one) => rooms.filter((room) => isIn(one, room, seen)).length}
+        onView={(show) => setQuery({ show })}
+      />
+      {read.isPending ? <Waiting /> : undefined}
+      {read.error && !read.data ? (
+        <StateMessage level={2} tone="danger" title={t('rooms.failed')} text={t('rooms.failed_text')}>
+          <Button onClick={() => void read.refetch()}>{t('desk.again')}</Button>
+        </StateMessage>
+      ) : undefined}
+      {read.data && shown.length === 0 ? (
+        <StateMessage
+          level={2}
+          title={text ? t('rooms.none_found', { text }) : t(rooms.length === 0 ? 'rooms.no_rooms' : 'rooms.none_here')}
+          text={rooms.length === 0 && !text ? t('rooms.no_rooms_text') : undefined}
+        />
+      ) : undefined}
+      {shown.length > 0 ? board ? <RoomBoard {...list} /> : <RoomTable {...list} /> : undefined}
+      {creating === undefined ? undefined : (
+        <NewStay room={creating} today={seen.today} onClose={() => setCreating(undefined)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { useDesk } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button } from '#platform/ui';
+import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
+
+/** What is asked about a stay. */
+export type StayDialog = 'move' | 'edit' | 'check_out';
+
+type Props = { readonly stay: Stay; readonly onDialog: (dialog: StayDialog) => void };
+
+function CheckInButton({ stay }: { readonly stay: Stay }) {
+  const t = useText();
+  const desk = useDesk();
+  const checkIn = staysRoutes.useChange('POST /api/v1/stays/{id}/check-in', houseAnswers);
+  const step = async () => {
+    try {
+      await checkIn.run({ params: { id: stay.id } });
+      desk.toast(t('rooms.checked_in', { name: stay.last_name, room: stay.room }));
+    } catch {
+      desk.toast(t('rooms.step_failed'));
+    }
+  };
+  return (
+    <Button disabled={checkIn.busy} onClick={step}>
+      {t('rooms.check_in')}
+    </Button>
+  );
+}
+
+/** What can be done with a stay in its state. */
+export function StayActions({ stay, onDialog }: Props) {
+  const t = useText();
+  if (stay.state === 'checked_out') return undefined;
+  return (
+    <>
+      <Button look="outlined" onClick={() => onDialog('move')}>
+        {t('rooms.move')}
+      </Button>
+      <Button look="outlined" onClick={() => onDialog('edit')}>
+        {t('rooms.edit')}
+      </Button>
+      {stay.state === 'expected' ? (
+        <CheckInButton stay={stay} />
+      ) : (
+        <div data-leaves>
+          <Button look="danger" onClick={() => onDialog('check_out')}>
+            {t('rooms.check_out')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

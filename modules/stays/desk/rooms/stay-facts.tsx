@@ -1,0 +1,59 @@
+import { useDeskProperty } from '#platform/desk';
+import { useLanguage, useText } from '#platform/i18n/browser';
+import { nightsOf, stayDays } from '../rules/stay-days.ts';
+import type { Stay } from '../stays-routes.ts';
+import { NoPost } from './no-post.tsx';
+import styles from './stay-facts.module.css';
+
+type Props = { readonly stay: Stay; readonly today: string };
+
+function nameOf({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string {
+  return [first_name, last_name].filter(Boolean).join(' ');
+}
+
+/** Days, language and company of a stay. */
+export function StayFacts({ stay, today }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const { languages } = useDeskProperty();
+  const spoken = languages.find(({ key }) => key === stay.language)?.name ?? stay.language;
+  const [first, ...others] = stay.residents;
+  const nights = t('rooms.nights', { count: nightsOf(stay.arrival, stay.departure) });
+  const overdue = stay.state === 'in_house' && !stay.permanent && stay.departure < today;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('rooms.state')}</dt>
+      <dd>{t(`rooms.state.${stay.state}`)}</dd>
+      <dt>{t('rooms.stay')}</dt>
+      <dd data-wrong={overdue}>
+        {stay.permanent ? t('rooms.permanent') : `${stayDays(stay.arrival, stay.departure, language)}, ${nights}`}
+      </dd>
+      {first?.native_name ? (
+        <>
+          <dt>{t('rooms.native_name')}</dt>
+          <dd>
+            <bdi>{first.native_name}</bdi>
+          </dd>
+        </>
+      ) : undefined}
+      <dt>{t('rooms.language')}</dt>
+      <dd>{spoken || t('rooms.unknown')}</dd>
+      {others.length > 0 ? (
+        <>
+          <dt>{t('rooms.company')}</dt>
+          <dd>
+            <bdi>{others.map(nameOf).join(', ')}</bdi>
+          </dd>
+        </>
+      ) : undefined}
+      {stay.state === 'checked_out' ? undefined : (
+        <>
+          <dt>{t('rooms.bill')}</dt>
+          <dd>
+            <NoPost stay={stay} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

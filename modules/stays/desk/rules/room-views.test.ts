@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { RoomItem, Stay } from '../stays-routes.ts';
+import { byNumber, inOrder, isIn, leadingStay, roomViews, troublesOf } from './room-views.ts';
+
+const seen = { today: '2026-11-21', guessed: new Set<string>() };
+function stay(state: Stay['state'], departure = '2026-11-24', more: Partial<Stay> = {}): Stay {
+  const names = { last_name: state, first_name: '', title: '', language: '' };
+  const days = { arrival: '2026-11-20', departure, checked_in_at: null, checked_out_at: null };
+  const flags = { permanent: false, no_post: false, residents: [] };
+  return { id: state, property: '1', room: '214', state, ...names, ...days, ...flags, ...more };
+}
+function room(stays: Stay[], unforgotten = 0): RoomItem {
+  const tv = { id: 't', model: '', connected: true, last_seen_at: null, unforgotten };
+  return { id: 'r', room: '214', stays, tvs: [tv], signed_in: 0 };
+}
+const viewsOf = (one: RoomItem) => roomViews.filter((view) => isIn(view, one, seen));
+
+test.each([
+  [[], ['all', 'empty']],
+  [[stay('checked_out')], ['all', 'empty']],
+  [[stay('expected')], ['all', 'arriving']],
+  [[stay('in_house')], ['all', 'in_house']],
+  [[stay('in_house', '2026-11-21')], ['all', 'in_house', 'leaving']],
+  [
+    [stay('in_house', '2026-11-20'), stay('expected')],
+    ['all', 'in_house', 'arriving', 'leaving', 'look'],
+  ],
+  [[stay('in_house', '2026-01-01', { permanent: true })], ['all', 'in_house', 'leaving']],
+])('a room with these stays is in these views', (stays, views) => expect(viewsOf(room(stays))).toEqual(views));
+
+test('what is wrong with a room is told all at once', () => {
+  const broken = room([stay('in_house', '2026-11-20')], 1);
+  expect(troublesOf(broken, seen.today, new Set(['214']))).toEqual(['uncleared', 'guessing', 'overdue']);
+});
+
+test('who lives in a room stands before who comes and who left', () => {
+  const all = [stay('checked_out'), stay('expected'), stay('in_house')];
+  expect(inOrder(all).map(({ state }) => state)).toEqual(['in_house', 'expected', 'checked_out']);
+  expect(leadingStay(room(all))?.state).toBe('in_house');
+});
+
+test('rooms are counted as people count', () => {
+  const rooms = ['1001', '9', 'A2', '101', 'A10'].map((number) => ({ ...room([]), room: number }));
+  expect(byNumber(rooms).map(({ room: number }) => number)).toEqual(['9', '101', '1001', 'A2', 'A10']);
+});

@@ -49,6 +49,7 @@ function eatMenu(t: DemoTexts): MenuItem {
       { title: t['eat.stube'], subtitle: t['eat.stube.text'], page: true, ...both('contentpage|112') },
       { title: t['eat.stube.table'], icon: 'mdi-email-outline', ...both(mail) },
       { title: t['eat.bar'], subtitle: t['eat.bar.text'], page: true, ...both('contentpage|113') },
+      { title: t['eat.bar.order'], icon: 'mdi-glass-cocktail', ...both('openShop|2') },
     ],
   };
 }
@@ -61,6 +62,7 @@ function spaMenu(t: DemoTexts): MenuItem {
     submenu: [
       { title: t['spa.sauna'], subtitle: t['spa.sauna.text'], page: true, ...both('contentpage|121') },
       { title: t['spa.pool'], subtitle: t['spa.pool.text'], page: true, ...both('contentpage|122') },
+      { title: t['spa.treatments'], icon: 'mdi-flower-tulip-outline', ...both('openShop|3') },
       { title: t['spa.book'], subtitle: t['spa.book.text'], page: true, ...both('contentpage|123') },
     ],
   };

@@ -32,7 +32,7 @@ const outlets = [
     hours: { weekly: [{ days: everyDay, from: '16:00', until: '01:00' }] },
     payments: ['creditcard', 'payCash', 'room'],
     picture: 'bar.webp',
-    texts: texts('eat.bar', 'eat.bar.text'),
+    texts: texts('eat.bar', 'shop.bar.text'),
   },
   {
     ...{ type: 'outlet', id: '3', kind: 'spa', position: 3, lead_minutes: 60, slot_minutes: 30, order_limit: 2 },

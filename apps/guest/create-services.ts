@@ -90,7 +90,7 @@ export function makeSession({ router, wire, menus, modules, shell, log }: Around
   const language = (what: 'weather' | 'pages') => {
     for (const module of modules) module.onLanguage?.(what, shell());
   };
-  return createGuestSession({
+  const session = createGuestSession({
     wire,
     clock: systemClock,
     storage: localKeep,
@@ -103,7 +103,8 @@ export function makeSession({ router, wire, menus, modules, shell, log }: Around
     reload: (navigation) => location.replace(router.href(addressOf(router, navigation))),
     loadSkin: (skin) => menus.load(skin),
     loadModules: () => {
-      for (const module of modules) module.onStay?.(shell());
+      const { id = '', arrival = '' } = session.getState().checkinData ?? {};
+      for (const module of modules) module.onStay?.(shell(), { key: id && `${id} ${arrival}` });
     },
     reloadWeather: () => language('weather'),
     resetContentPages: () => language('pages'),
@@ -113,4 +114,5 @@ export function makeSession({ router, wire, menus, modules, shell, log }: Around
     restored: wasRestored(),
     log: (level, message) => log(level, message, 'session'),
   });
+  return session;
 }

@@ -2,6 +2,7 @@ import { contentModule } from '#content/guest';
 import type { GuestModule } from '#platform/shell';
 import { propertyModule } from '#property/guest';
 import { sessionModule } from '#session/guest';
+import { shopModule } from '#shop/guest';
 
 /** The guest halves of this build, in the order of their routes: the one list. */
-export const modules: readonly GuestModule[] = [sessionModule, propertyModule, contentModule];
+export const modules: readonly GuestModule[] = [sessionModule, propertyModule, contentModule, shopModule];

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#platform/i18n/browser';
 import type { ShellProperty, ShellSession } from '#platform/shell';
 import type { PropertyBootstrap } from '#property/contract';
 import { mediaAddress } from '#property/guest';
@@ -40,6 +41,7 @@ export function propertyView(bootstrap: PropertyBootstrap | undefined, skin = ow
     place: settings?.property.place ?? '',
     zone: settings?.property.zone ?? 'UTC',
     halfDay: settings?.property.half_day_languages ?? [],
+    currency: settings?.currency ?? defaultCurrency,
     logo: picture(settings?.property.logo || bootstrap?.theme.logoImage),
     loginImage: picture(settings?.property.login_image),
     mediaBase,

@@ -9,6 +9,7 @@ const folders = [
   'modules/session/locales/guest',
   'modules/property/locales/guest',
   'modules/content/locales/guest',
+  'modules/shop/locales/guest',
   'demo/texts',
 ];
 

@@ -57,6 +57,9 @@ export type Wipe = {
   readonly run?: () => void | Promise<void>;
 };
 
+/** Whose stay it is, as far as a device has to tell one from the next; nothing in it is shown. */
+export type SignedInStay = { readonly key: string };
+
 /** A module's guest half, as `apps/guest/modules.ts` lists it. */
 export type GuestModule = {
   readonly name: string;
@@ -66,7 +69,7 @@ export type GuestModule = {
   /** Guided tours by route name. */
   readonly tours?: Readonly<Record<string, readonly TourStep[]>>;
   /** Somebody is signed in: fetch what belongs to the stay (platform.md §4, room control). */
-  readonly onStay?: (shell: GuestShell) => void;
+  readonly onStay?: (shell: GuestShell, stay: SignedInStay) => void;
   /** The language changed: fetch anew what is in it, the weather (`weather`) or hotel pages (`pages`). */
   readonly onLanguage?: (what: 'weather' | 'pages', shell: GuestShell) => void;
   /** Begins what runs as long as the app does (pushes, refreshes); the answer stops it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CurrencyConfig } from '#platform/i18n/browser';
 import type { WireClient } from '#platform/wire/client';
 
 /** Query of the address by name. */
@@ -32,6 +33,7 @@ export type ShellProperty = {
   readonly zone: string;
   /** Languages that are read on the 12-hour clock, lower case. */
   readonly halfDay: readonly string[];
+  readonly currency: CurrencyConfig;
   /** Address of the property's logo; empty when it has none. */
   readonly logo: string;
   /** Address of the picture of the login; empty when it has none. */

@@ -8,6 +8,7 @@ export {
   type RouteParams,
   type Screen,
   type ScreenProps,
+  type SignedInStay,
   type TourStep,
   type Wipe,
 } from './guest-module.ts';
@@ -43,4 +44,5 @@ export {
 } from './shell-context.tsx';
 export { ShellLink } from './shell-link.tsx';
 export { usePictureInk } from './use-picture-ink.ts';
+export { useServerNow } from './use-server-now.ts';
 export { type ReadableStore, useStoreState } from './use-store-state.ts';

@@ -46,6 +46,7 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   'react-aria-components': ['platform/ui'],
   '@noriginmedia/norigin-spatial-navigation': ['platform/ui'],
   uqr: ['platform/ui'],
+  '@tanstack/react-virtual': ['platform/ui'],
   'core-js': ['apps/guest'],
   regexparam: ['platform/shell'],
   '@tanstack/react-query': ['platform/desk'],

@@ -13,6 +13,5 @@ export {
 export { LanguageList } from './language-list.tsx';
 export { propertyModule } from './manifest.ts';
 export { mediaAddress } from './media-address.ts';
-export { type CurrencyConfig, formatMoney } from './money.ts';
 export { GuestPropertyProvider, useGuestProperty, usePropertyState } from './property-context.tsx';
 export type { SettingValue } from './system-values.ts';

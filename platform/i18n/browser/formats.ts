@@ -1,4 +1,6 @@
-/** Numbers, days and times in a language and the property's zone. Times are milliseconds since 1970, UTC. */
+import { type CurrencyConfig, defaultCurrency, formatMoney } from './money.ts';
+
+/** Numbers, money, days and times in a language and the property's zone. Times are milliseconds since 1970, UTC. */
 export type Formats = {
   /** `Saturday` and `8:40`, or `8:40 AM` where the language is read on the 12-hour clock. */
   moment(time: number): { readonly weekday: string; readonly time: string };
@@ -11,6 +13,8 @@ export type Formats = {
   /** `Saturday 21 November`. */
   date(time: number): string;
   number(value: number): string;
+  /** An amount as the property writes money, isolated for right-to-left text. */
+  money(amount: number): string;
   /** Hour of the day in the property's zone, 0 to 23. */
   hour(time: number): number;
 };
@@ -65,10 +69,12 @@ export type Place = {
   readonly zone: string;
   /** Languages that are read on the 12-hour clock, lower case (platform.md §9); all others have 24 hours. */
   readonly halfDay?: readonly string[];
+  /** How money is written; the specification's default when left out. */
+  readonly currency?: CurrencyConfig | undefined;
 };
 
 /** Makes the formats of a language at a place. */
-export function formatsOf(language: string, { zone, halfDay = [] }: Place): Formats {
+export function formatsOf(language: string, { zone, halfDay = [], currency = defaultCurrency }: Place): Formats {
   const locale = localeOf(language);
   const half = halfDay.includes(language.toLowerCase().split('-')[0] ?? '');
   const options = half ? halfDayOptions : timeOptions;
@@ -104,6 +110,7 @@ export function formatsOf(language: string, { zone, halfDay = [] }: Place): Form
     day: (value) => day().format(value),
     date: (value) => date().format(value),
     number: (value) => number().format(value),
+    money: (amount) => formatMoney(amount, currency),
     hour: (value) => Number(hour().format(value)),
   };
 }

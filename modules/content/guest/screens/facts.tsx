@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DestinationData, PageTemplate } from '#content/contract';
 import { type TextFunction, useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell, useProperty } from '#platform/shell';
+import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/shell';
 import { dayName, daysText, eventText, metresText, spokenTime } from '../facts-text.ts';
 import { type Hours, momentIn, openingAt } from '../rules/opening.ts';
-import { useNow } from '../use-now.ts';
 import styles from './facts.module.css';
 
 type Data = PageTemplate['dataMap'];
@@ -15,7 +14,7 @@ function useOpening(hours: readonly Hours[]) {
   const t = useText();
   const formats = useFormats();
   const { zone } = useProperty();
-  const now = useNow();
+  const now = useServerNow();
   const opening = openingAt(hours, momentIn(zone, now));
   if (opening.is === 'unknown') return undefined;
   if (opening.is === 'open') {

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CurrencyConfig, formatMoney } from './money.ts';
+import { type CurrencyConfig, defaultCurrency, formatMoney } from './money.ts';
 
-const euro: CurrencyConfig = {
-  code: 'EUR',
-  symbol: '€',
-  thousandsSeparator: '.',
-  fractionCount: 2,
-  fractionSeparator: ',',
-  symbolPosition: 'front',
-  symbolSpacing: false,
-  avoidEmptyDecimals: false,
-};
+const euro = defaultCurrency;
 const bare = (text: string) => text.replace(/[\u2066\u2069]/g, '').replaceAll('\u00a0', ' ');
 
 test.each<[number, Partial<CurrencyConfig>, string]>([

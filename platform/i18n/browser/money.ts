@@ -1,7 +1,30 @@
-import type { PropertySettings } from '#property/contract';
-
 /** How a property writes money (`currencyConfig` of platform.md §3). */
-export type CurrencyConfig = PropertySettings['currency'];
+export type CurrencyConfig = {
+  /** ISO 4217. */
+  readonly code: string;
+  /** As printed: `€`. */
+  readonly symbol: string;
+  readonly thousandsSeparator: string;
+  readonly fractionCount: number;
+  readonly fractionSeparator: string;
+  readonly symbolPosition: 'front' | 'back';
+  /** A space between symbol and number. */
+  readonly symbolSpacing: boolean;
+  /** `€12` instead of `€12,00`. */
+  readonly avoidEmptyDecimals: boolean;
+};
+
+/** Money where a property says nothing (platform.md §9). */
+export const defaultCurrency: CurrencyConfig = {
+  code: 'EUR',
+  symbol: '€',
+  thousandsSeparator: '.',
+  fractionCount: 2,
+  fractionSeparator: ',',
+  symbolPosition: 'front',
+  symbolSpacing: false,
+  avoidEmptyDecimals: false,
+};
 
 /** First strong isolate and its end: a price keeps its order within right-to-left text. */
 const isolateStart = '\u2066';

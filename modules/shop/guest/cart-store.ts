@@ -1,0 +1,114 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Keep } from '#platform/shell';
+import {
+  addLine,
+  type CartLine,
+  highestCartId,
+  type NewLine,
+  quantityOf,
+  removeAt,
+  setQuantity,
+  sumOf,
+  withoutOrdered,
+} from './rules/cart-lines.ts';
+import { type CartShop, parseKept, readLines, readShops } from './rules/kept-lines.ts';
+
+/** Names under which a device keeps the cart (modules.md §3). */
+export const cartKeys = {
+  lines: 'shop-cart-item-list',
+  shops: 'shop-cart-title-list',
+  removed: 'shop-cart-removed-item-shop-id',
+} as const;
+const noShop = '-1';
+
+/** The cart (modules.md §3, Shop state). */
+export type CartState = {
+  readonly cartItemList: readonly CartLine[];
+  readonly cartItemIdIterator: number;
+  /** How many things there are in it. */
+  readonly cartQuantity: number;
+  /** What they cost together, a decimal number. */
+  readonly sum: number;
+  /** Shops that things came from. */
+  readonly shops: readonly CartShop[];
+  /** Shop of the line that left the cart last, where the guest may want to go on; `-1`: none. */
+  readonly removedItemShopId: string;
+};
+
+/** A cart that outlives the page. */
+export type Cart = Pick<StoreApi<CartState>, 'getState' | 'subscribe'> & {
+  /** Puts something in; false where the cart is full. */
+  add(line: NewLine, shop: CartShop): boolean;
+  setQuantity(position: number, quantity: number): void;
+  removeAt(position: number): void;
+  /** Replaces the lines: new titles or prices. What is no list empties the cart. */
+  setLines(lines: unknown): void;
+  /** Takes out what was ordered; other shops' things stay. */
+  ordered(lines: readonly Pick<CartLine, 'cartId' | 'quantity'>[]): void;
+  /** Forgets everything, on the device too. */
+  clear(): void;
+};
+
+type Change = { readonly lines: readonly CartLine[]; readonly shops?: readonly CartShop[]; readonly removed?: string };
+
+function stateOf(lines: readonly CartLine[], shops: readonly CartShop[], removed: string): CartState {
+  return {
+    cartItemList: lines,
+    cartItemIdIterator: highestCartId(lines),
+    cartQuantity: quantityOf(lines),
+    sum: sumOf(lines, shops[0]?.decimals ?? 2),
+    shops,
+    removedItemShopId: removed,
+  };
+}
+
+/** The shops that lines are of, and the one that a line left last. */
+function needed(shops: readonly CartShop[], lines: readonly CartLine[]): readonly CartShop[] {
+  return shops.filter(({ id }) => lines.some(({ shopId }) => shopId === id));
+}
+
+/** Makes the cart that `keep` holds; every change is kept at once. */
+export function createCart(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Cart {
+  const read = (key: string) => parseKept(keep.getItem(key));
+  const removed = () => keep.getItem(cartKeys.removed) ?? noShop;
+  const store = createStore<CartState>(() =>
+    stateOf(readLines(read(cartKeys.lines)), readShops(read(cartKeys.shops)), removed()),
+  );
+
+  function change({ lines, shops = store.getState().shops, removed }: Change): void {
+    const state = stateOf(lines, needed(shops, lines), removed ?? store.getState().removedItemShopId);
+    // The counter never goes back within a visit, so that an id means one line.
+    const cartItemIdIterator = Math.max(state.cartItemIdIterator, store.getState().cartItemIdIterator);
+    store.setState({ ...state, cartItemIdIterator }, true);
+    keep.setItem(cartKeys.lines, JSON.stringify(state.cartItemList));
+    keep.setItem(cartKeys.shops, JSON.stringify(state.shops));
+    keep.setItem(cartKeys.removed, state.removedItemShopId);
+  }
+
+  const lines = () => store.getState().cartItemList;
+  const without = (position: number, next: readonly CartLine[]) =>
+    change({ lines: next, ...(next.length < lines().length && { removed: lines()[position]?.shopId ?? noShop }) });
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    add(line, shop) {
+      const next = addLine(lines(), line, store.getState().cartItemIdIterator + 1);
+      if (next === lines()) return false;
+      const others = store.getState().shops.filter(({ id }) => id !== shop.id);
+      change({ lines: next, shops: [...others, shop] });
+      return true;
+    },
+    setQuantity: (position, quantity) => without(position, setQuantity(lines(), position, quantity)),
+    removeAt: (position) => without(position, removeAt(lines(), position)),
+    setLines: (given) => change({ lines: readLines(given) }),
+    ordered(taken) {
+      const shop = lines().find(({ cartId }) => taken.some((one) => one.cartId === cartId))?.shopId;
+      change({ lines: withoutOrdered(lines(), taken), ...(shop !== undefined && { removed: shop }) });
+    },
+    clear() {
+      store.setState({ ...stateOf([], [], noShop), cartItemIdIterator: 0 }, true);
+      for (const key of Object.values(cartKeys)) keep.removeItem(key);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { shopModule } from './manifest.ts';

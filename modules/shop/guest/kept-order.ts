@@ -1,0 +1,38 @@
+import type { Keep } from '#platform/shell';
+import type { CartLine } from './rules/cart-lines.ts';
+import { parseKept } from './rules/kept-lines.ts';
+import type { Transmission } from './rules/order-body.ts';
+
+/** Name under which a device keeps an order that the hotel has not answered yet. */
+export const orderKey = 'shop-pending-order';
+
+/** An order on its way, as the device keeps it through reloads and power cuts. */
+export type PendingOrder = {
+  readonly data: Transmission;
+  /** Lines of the cart that it takes with it. */
+  readonly lines: readonly Pick<CartLine, 'cartId' | 'quantity'>[];
+  /** Whether a copy may have left the device. */
+  readonly sent: boolean;
+};
+
+type Storage = Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The order that the device keeps; undefined where there is none that could be read. */
+export function readOrder(keep: Storage): PendingOrder | undefined {
+  const kept = parseKept(keep.getItem(orderKey)) as Partial<PendingOrder> | undefined;
+  const { data, lines } = kept ?? {};
+  if (typeof data?.request_id !== 'string' || !Array.isArray(lines)) return undefined;
+  if (!Array.isArray(data.cart) || Number.isNaN(Date.parse(data.expires_at))) return undefined;
+  // Whatever it says of itself: it may have been sent in the moment in which the page ended.
+  return { data, lines, sent: true };
+}
+
+/** Keeps an order, before it is sent. */
+export function keepOrder(keep: Storage, order: PendingOrder): void {
+  keep.setItem(orderKey, JSON.stringify(order));
+}
+
+/** Forgets the order. */
+export function dropOrder(keep: Storage): void {
+  keep.removeItem(orderKey);
+}

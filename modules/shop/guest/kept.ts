@@ -1,0 +1,42 @@
+import { localKeep } from '#platform/shell';
+import { type Cart, cartKeys, createCart } from './cart-store.ts';
+import { filterKey } from './filter-store.ts';
+import { orderKey } from './kept-order.ts';
+
+/** The device's cart. */
+export const cart: Cart = createCart(localKeep);
+
+/** Name under which a device keeps whose stay the cart belongs to. */
+const stayKey = 'shop-stay';
+
+/** Everything that the shop keeps on a device. */
+export const keptKeys: readonly string[] = [...Object.values(cartKeys), filterKey, orderKey, stayKey];
+
+/** Whether an order waits for its answer since an earlier visit. */
+export function hasKeptOrder(): boolean {
+  return localKeep.getItem(orderKey) !== null;
+}
+
+/**
+ * Notes whose stay it is (empty: a visitor's); answers whether the device was another stay's before, so that what that one
+ * left must go. A visitor's cart comes along to the sign-in.
+ */
+export function isAnotherStay(key: string): boolean {
+  const known = localKeep.getItem(stayKey);
+  if (key === '') localKeep.removeItem(stayKey);
+  else localKeep.setItem(stayKey, key);
+  return known !== null && known !== key;
+}
+
+const forgetters = new Set<() => void>();
+
+/** Has `run` called with everything else that is forgotten. */
+export function onForget(run: () => void): void {
+  forgetters.add(run);
+}
+
+/** Forgets what the guest left: the cart, and what runs for it. */
+export function forget(): void {
+  cart.clear();
+  for (const run of forgetters) run();
+}

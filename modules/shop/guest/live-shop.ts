@@ -1,0 +1,144 @@
+import { type Clock, systemClock, type Timer } from '#platform/clock';
+import { systemRandom } from '#platform/random';
+import { type GuestShell, localKeep } from '#platform/shell';
+import type { shop } from '#shop/contract';
+import { createFilter, type Filter } from './filter-store.ts';
+import { cart, onForget } from './kept.ts';
+import { createOrders, type Orders } from './orders-store.ts';
+import { createPlacing, type Placing } from './placing.ts';
+import { retitled } from './rules/retitled.ts';
+import { createShops, type Shops } from './shop-store.ts';
+import { createDrafts, type Drafts } from './wishes-store.ts';
+
+/** Milliseconds between two looks at what a shop says of itself, and at its menu: hours pass without a push. */
+const infoEveryMs = 60_000;
+const contentEveryMs = 300_000;
+/** A changed catalogue is fetched within this time, spread out: every phone of the house hears of it at once. */
+const spreadMs = 1_500;
+
+/** A shop in a language. */
+export type ShopPlace = { readonly shopId: string; readonly lang: string };
+
+/** The shop of the running app: what is fetched, kept fresh and sent. */
+export type LiveShop = {
+  readonly shops: Shops;
+  readonly orders: Orders;
+  readonly placing: Placing;
+  readonly filter: Filter;
+  readonly drafts: Drafts;
+  /** Loads a shop and keeps it fresh until the answer is called. */
+  watch(place: ShopPlace): () => void;
+  /** Loads a shop anew. */
+  refresh(place: ShopPlace): void;
+  /** A guest is signed in: their orders are fetched, and one that waits goes on. */
+  begin(): void;
+  /** Forgets everything of the stay. */
+  clear(): void;
+};
+
+/** Lets what is watched be loaded again: on pushes, after every opening of the socket, and as time goes by. */
+function createWatch(shell: GuestShell, shops: Shops, clock: Clock) {
+  const watched = new Set<ShopPlace>();
+  let spread: Timer | undefined;
+  const info = () => {
+    for (const place of watched) void shops.loadInfo(place);
+  };
+  const content = () => {
+    for (const place of watched) void shops.loadContent(place);
+  };
+  const both = () => {
+    info();
+    content();
+  };
+  shell.wire.of<typeof shop>().on('RetailSystem.catalogueChanged', () => {
+    spread?.cancel();
+    spread = clock.after(systemRandom.number() * spreadMs, both);
+  });
+  clock.every(infoEveryMs, info);
+  clock.every(contentEveryMs, content);
+  return { watched, both };
+}
+
+function refresh(shops: Shops, place: ShopPlace): void {
+  void shops.loadInfo(place);
+  void shops.loadContent(place);
+}
+
+/** Titles in the cart follow the language of the menu that was loaded last. */
+function followTitles(shops: Shops): void {
+  shops.subscribe(() => {
+    for (const view of shops.getState().values()) {
+      if (view.contentStatus !== 'success' || !view.info) continue;
+      const lines = retitled(cart.getState().cartItemList, view.info.id, view.items);
+      if (lines !== cart.getState().cartItemList) cart.setLines(lines);
+    }
+  });
+}
+
+function create(shell: GuestShell): LiveShop {
+  const { wire } = shell;
+  const calls = wire.of<typeof shop>();
+  const shops = createShops(calls);
+  const orders = createOrders(calls, systemRandom);
+  const filter = createFilter(localKeep);
+  const drafts = createDrafts();
+  const isOpen = () => wire.state().connection === 'open';
+  let signedIn = false;
+  const placing = createPlacing({
+    ...{ wire: calls, isOpen, clock: systemClock, random: systemRandom, keep: localKeep },
+    now: () => shell.serverNow(),
+    onOpen(hear) {
+      let open = isOpen();
+      return wire.subscribe(() => {
+        if (isOpen() && !open) hear();
+        open = isOpen();
+      });
+    },
+    placed(order) {
+      cart.ordered(order.lines);
+      drafts.clear(String(order.data.shop_id));
+      void orders.load();
+    },
+  });
+  const watch = createWatch(shell, shops, systemClock);
+  calls.on('RetailSystem.orderChanged', () => void (signedIn && orders.load()));
+  wire.onConnection((open) => {
+    if (!open) return;
+    watch.both();
+    if (signedIn) void orders.load();
+  });
+  followTitles(shops);
+  return {
+    ...{ shops, orders, placing, filter, drafts },
+    watch(place) {
+      watch.watched.add(place);
+      refresh(shops, place);
+      return () => watch.watched.delete(place);
+    },
+    refresh: (place) => refresh(shops, place),
+    begin() {
+      signedIn = true;
+      void orders.load();
+      placing.resume();
+    },
+    clear() {
+      signedIn = false;
+      placing.clear();
+      orders.clear();
+      filter.clear();
+      drafts.clear();
+    },
+  };
+}
+
+const made = new WeakMap<GuestShell, LiveShop>();
+
+/** The shop of an app; made when it is first asked for. */
+export function liveShop(shell: GuestShell): LiveShop {
+  const known = made.get(shell);
+  if (known) return known;
+  const live = create(shell);
+  onForget(live.clear);
+  made.set(shell, live);
+  return live;
+}

@@ -1,0 +1,96 @@
+import { systemClock } from '#platform/clock';
+import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/shell';
+import type en from '../locales/guest/en.json';
+import { cart, forget, hasKeptOrder, isAnotherStay, keptKeys } from './kept.ts';
+
+declare module '#platform/i18n/browser' {
+  interface Catalogue {
+    shop: typeof en;
+  }
+}
+
+/** Milliseconds that the home screen has for itself before orders are asked for. */
+const restMs = 2_000;
+
+// Grows with every sign-in and wipe, so that what was meant for an earlier guest is not begun.
+let visits = 0;
+
+function wipe(): void {
+  visits += 1;
+  forget();
+}
+
+function onStay(shell: GuestShell, { key }: SignedInStay): void {
+  if (isAnotherStay(key)) wipe();
+  if (key === '') return;
+  visits += 1;
+  const visit = visits;
+  const begin = async () => {
+    const { liveShop } = await import('./live-shop.ts');
+    if (visit === visits) liveShop(shell).begin();
+  };
+  systemClock.after(hasKeptOrder() ? 0 : restMs, () => void begin());
+}
+
+/** The guest half of the shop. */
+export const shopModule = defineGuestModule({
+  name: 'shop',
+  routes: [
+    {
+      name: 'shop',
+      ownTitle: true,
+      path: '/shop/flow/:id',
+      icon: 'mdi-room-service-outline',
+      title: 'shop.title',
+      load: () => import('./screens/shop.tsx').then((module) => module.Shop),
+    },
+    {
+      name: 'shopProduct',
+      path: '/shop/flow/:id/product/:productId',
+      title: 'shop.product',
+      chrome: 'float',
+      load: () => import('./screens/product.tsx').then((module) => module.Product),
+    },
+    {
+      name: 'shopCart',
+      ownTitle: true,
+      path: '/shop/cart',
+      icon: 'mdi-cart-outline',
+      title: 'shop.cart',
+      load: () => import('./screens/cart.tsx').then((module) => module.CartScreen),
+    },
+    {
+      name: 'shopOrders',
+      ownTitle: true,
+      path: '/shop/orders',
+      icon: 'mdi-receipt-text-outline',
+      title: 'shop.orders',
+      load: () => import('./screens/orders.tsx').then((module) => module.OrdersScreen),
+    },
+    {
+      name: 'shopOrder',
+      path: '/shop/orders/:orderId',
+      title: 'shop.order',
+      chrome: 'float',
+      load: () => import('./screens/order.tsx').then((module) => module.OrderScreen),
+    },
+  ],
+  bottomBar: [
+    {
+      name: 'cart',
+      title: 'shop.cart',
+      icon: 'mdi-cart-outline',
+      route: 'shopCart',
+      order: 50,
+      watch: {
+        state() {
+          const { cartQuantity } = cart.getState();
+          return { shown: cartQuantity > 0, badge: cartQuantity };
+        },
+        subscribe: cart.subscribe,
+      },
+    },
+  ],
+  wipe: { local: keptKeys, run: wipe },
+  onStay,
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { hoursAndMinutes, isAnotherDay, isExpired, isShut, localText, slotsAhead } from './delivery-time.ts';
+
+const now = Date.parse('2026-11-21T08:40:00Z');
+const moment = { now, zone: 'Europe/Zurich', leadMinutes: 30 };
+
+test.each([
+  ['2026-11-21T08:40:05Z', 'Europe/Zurich', '2026-11-21 09:40:05'],
+  ['2026-11-21T23:00:00Z', 'Europe/Zurich', '2026-11-22 00:00:00'],
+  ['2026-07-01T12:00:00Z', 'Asia/Kathmandu', '2026-07-01 17:45:00'],
+  ['2026-07-01T12:00:00Z', 'No/Where', '2026-07-01 12:00:00'],
+])('%s in %s is %s', (time, zone, text) => {
+  expect(localText(Date.parse(time), zone)).toBe(text);
+});
+
+test('a time is expired once the house cannot be there any more, with a minute to say yes', () => {
+  expect(isExpired('2026-11-21 10:10:00', moment)).toBe(false);
+  expect(isExpired('2026-11-21 10:09:00', moment)).toBe(false);
+  expect(isExpired('2026-11-21 10:08:00', moment)).toBe(true);
+  expect(isExpired('2026-11-22 00:15:00', moment)).toBe(false);
+  expect(isExpired('', moment), 'now never is').toBe(false);
+});
+
+test('times on offer that have passed are left out', () => {
+  expect(slotsAhead(['2026-11-21 10:00:00', '2026-11-21 10:15:00'], moment)).toEqual(['2026-11-21 10:15:00']);
+});
+
+test('over midnight a time lies on another day', () => {
+  const night = Date.parse('2026-11-21T22:50:00Z');
+  expect(isAnotherDay('2026-11-22 00:15:00', night, moment.zone)).toBe(true);
+  expect(isAnotherDay('2026-11-21 23:59:00', night, moment.zone)).toBe(false);
+});
+
+test('times are shown as HH:MM', () => {
+  expect(['07:00:00', '2026-11-21 22:30:00', '24:00:00'].map(hoursAndMinutes)).toEqual(['07:00', '22:30', '24:00']);
+});
+
+test('a closed shop that takes orders for later is not shut', () => {
+  expect(isShut({ isOpen: false, slots: [] })).toBe(true);
+  expect(isShut({ isOpen: false, slots: ['2026-11-22 07:30:00'] })).toBe(false);
+  expect(isShut({ isOpen: true, slots: [] })).toBe(false);
+});

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { useLanguage, useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { Button, Picture, StateMessage } from '#platform/ui';
+import { quantityOf } from '../rules/cart-lines.ts';
+import type { ShopInfo } from '../shop-store.ts';
+import { useOrdering } from '../use-ordering.ts';
+import { useCart, useLiveShop, usePlacing, useShop } from '../use-shop.ts';
+import styles from './cart.module.css';
+import { CartLines } from './cart-lines.tsx';
+import { Checkout } from './checkout.tsx';
+import { OrderSign } from './order-sign.tsx';
+import { PlacingMessage } from './placing-message.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { ShopFailed, ShopWaiting } from './shop-states.tsx';
+
+function Empty({ shopId }: { shopId: string }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const lang = useLanguage();
+  const image = useLiveShop().shops.view({ shopId, lang }).info?.image;
+  const menu = () => shell.navigate({ name: 'shop', params: { id: shopId } });
+  const known = shopId !== '-1';
+  return (
+    <StateMessage
+      title={t('shop.cart_empty')}
+      text={t('shop.cart_empty_text')}
+      picture={<Picture src={image} shape="fill" />}
+    >
+      <Button wide onClick={known ? menu : () => shell.navigate({ name: 'home' })}>
+        {known ? t('shop.see_menu') : t('unknown.home')}
+      </Button>
+      <Button wide look="outlined" onClick={() => shell.navigate({ name: 'shopOrders' })}>
+        {t('shop.all_orders')}
+      </Button>
+    </StateMessage>
+  );
+}
+
+type ChoiceProps = { readonly shopId: string; readonly onChoose: (id: string) => void };
+
+/** The shops of the cart, where there are several: each is an order of its own. */
+function ShopChoice({ shopId, onChoose }: ChoiceProps) {
+  const t = useText();
+  const shops = useCart((state) => state.shops);
+  const lines = useCart((state) => state.cartItemList);
+  if (shops.length < 2) return undefined;
+  return (
+    <fieldset className={styles.shops}>
+      <legend className="visually-hidden">{t('shop.cart_of')}</legend>
+      <div className={styles.chips}>
+        {shops.map(({ id, title }) => (
+          <label key={id} className={styles.chip}>
+            <input
+              type="radio"
+              name="shop"
+              className="visually-hidden"
+              checked={id === shopId}
+              onChange={() => onChoose(id)}
+            />
+            <span>
+              {title} <span className={styles.number}>{quantityOf(lines, id)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.note}>{t('shop.cart_each')}</p>
+    </fieldset>
+  );
+}
+
+function Filled({ shopId, info }: { shopId: string; info: ShopInfo }) {
+  const ordering = useOrdering(shopId, info);
+  return (
+    <>
+      <RefusalNote shopId={shopId} info={info} ordering={ordering} />
+      <CartLines lines={ordering.lines} decimals={info.decimals} shopId={shopId} title={info.title} />
+      <Checkout shopId={shopId} info={info} ordering={ordering} />
+    </>
+  );
+}
+
+function OfShop({ shopId }: { shopId: string }) {
+  const view = useShop(shopId);
+  const lang = useLanguage();
+  const { refresh } = useLiveShop();
+  if (view.info) return <Filled shopId={shopId} info={view.info} />;
+  if (view.infoStatus !== 'failed') return <ShopWaiting />;
+  return <ShopFailed view={view} onRetry={() => refresh({ shopId, lang })} level={2} />;
+}
+
+/** Tells of an order that was placed, and goes to it. */
+function useShowPlaced(): void {
+  const t = useText();
+  const shell = useGuestShell();
+  const state = usePlacing();
+  const { placing } = useLiveShop();
+  const orderId = state.is === 'placed' ? state.orderId : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of that moment
+  useEffect(() => {
+    if (orderId === '') return;
+    placing.seen();
+    shell.toast(t('shop.placed'));
+    shell.navigate({ name: 'shopOrder', params: { orderId } }, { replace: true });
+  }, [orderId]);
+}
+
+/** The cart (modules.md §2 to §5): what is in it, where to, when, how it is paid, and the order's way to its answer. */
+export function CartScreen() {
+  const t = useText();
+  const placing = usePlacing();
+  const shops = useCart((state) => state.shops);
+  const lines = useCart((state) => state.cartItemList);
+  const removed = useCart((state) => state.removedItemShopId);
+  const [wanted, setWanted] = useState('');
+  useShowPlaced();
+  const shopId = (shops.find(({ id }) => id === wanted) ?? shops[shops.length - 1])?.id ?? lines[0]?.shopId;
+  if (placing.is !== 'none' && placing.is !== 'refused') return <PlacingMessage state={placing} />;
+  if (shopId === undefined) return <Empty shopId={removed} />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('shop.cart')}</h1>
+      <OrderSign />
+      <ShopChoice shopId={shopId} onChoose={setWanted} />
+      <OfShop key={shopId} shopId={shopId} />
+    </div>
+  );
+}

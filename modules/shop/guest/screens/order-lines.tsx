@@ -1,0 +1,37 @@
+import { useFormats, useText } from '#platform/i18n/browser';
+import type { GuestOrder } from '#shop/contract';
+import styles from './order.module.css';
+
+/** What was ordered, what it costs and how it is paid. */
+export function OrderLines({ order }: { order: GuestOrder }) {
+  const t = useText();
+  const formats = useFormats();
+  const { weekday, time } = formats.moment(Date.parse(order.placed_at));
+  return (
+    <section className={styles.ordered}>
+      <h2 className="visually-hidden">{t('shop.order_lines')}</h2>
+      <ul>
+        {order.cart.map(({ main_item: item, total }) => (
+          <li key={`${item.item_id} ${item.sub_items.map(({ item_id }) => item_id).join()}`} className={styles.line}>
+            <span className={styles.amount}>{item.amount}</span>
+            <span className={styles.name}>
+              {item.name}
+              {item.sub_items.length > 0 ? (
+                <span className={styles.inserts}>{item.sub_items.map(({ name }) => name).join(', ')}</span>
+              ) : undefined}
+            </span>
+            <span className={styles.cost}>{formats.money(total)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t(`shop.pay.${order.payment}`)}</span>
+        <span className={styles.sum}>{formats.money(order.total)}</span>
+      </p>
+      <p className={styles.small}>
+        {order.shop_title} · {t('shop.when_ordered', { day: weekday, time })}
+      </p>
+      {order.additional_text ? <p className={styles.small}>{order.additional_text}</p> : undefined}
+    </section>
+  );
+}

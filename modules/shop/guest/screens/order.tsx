@@ -1,0 +1,146 @@
+import { useEffect } from 'react';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
+import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import type { GuestOrder } from '#shop/contract';
+import { isOver, minutesUntil } from '../rules/order-steps.ts';
+import { useLiveShop, useMayOrder, useOrders, useShop } from '../use-shop.ts';
+import { byText } from '../words.ts';
+import styles from './order.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSteps } from './order-steps.tsx';
+
+/** What is true of the order now, in a sentence. */
+function useSentence(order: GuestOrder, now: number): string {
+  const t = useText();
+  if (order.status === 'declined' || order.status === 'cancelled') {
+    const reason = order.reason ? `${t('shop.reason', { reason: order.reason })} ` : '';
+    return `${reason}${t('shop.nothing_charged')}`;
+  }
+  if (!isOver(order) && Date.parse(order.promised_at) < now) return t('shop.late');
+  return order.can_cancel ? t('shop.placed_text') : '';
+}
+
+function Promised({ order }: { order: GuestOrder }) {
+  const t = useText();
+  const formats = useFormats();
+  const now = useServerNow();
+  const over = isOver(order);
+  const status = t(`shop.status.${order.status}`);
+  const sentence = useSentence(order, now);
+  const minutes = minutesUntil(order.promised_at, now);
+  return (
+    <header className={styles.head}>
+      {over ? undefined : <p className={styles.by}>{byText(order, t)}</p>}
+      <div className={styles.promise}>
+        <h1>{over ? status : formats.time(Date.parse(order.promised_at))}</h1>
+        {over || minutes === 0 || minutes > 120 ? undefined : (
+          <span className={styles.minutes}>{t('shop.minutes', { count: minutes })}</span>
+        )}
+      </div>
+      <p role="status" className={styles.now}>
+        {over ? '' : <span className="visually-hidden">{status}. </span>}
+        {sentence}
+      </p>
+    </header>
+  );
+}
+
+function Cancel({ order }: { order: GuestOrder }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const { orders } = useLiveShop();
+  if (!order.can_cancel) return undefined;
+  async function cancel(): Promise<void> {
+    const answer = await shell.whileLoading(orders.cancel(order.order_id));
+    const said = {
+      cancelled: t('shop.status.cancelled'),
+      too_late: t('shop.cancel_too_late'),
+      unclear: t('shop.cancel_unclear'),
+    };
+    shell.toast(said[answer]);
+  }
+  const ask = () =>
+    shell.openDialog({
+      title: t('shop.cancel_ask'),
+      text: t('shop.nothing_charged'),
+      actions: [{ label: t('shop.cancel'), danger: true, run: () => void cancel() }, { label: t('shop.cancel_keep') }],
+    });
+  return (
+    <Button wide look="danger" onClick={ask}>
+      {t('shop.cancel')}
+    </Button>
+  );
+}
+
+function Shown({ order }: { order: GuestOrder }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const { info } = useShop(order.shop_id);
+  return (
+    <article className={styles.page}>
+      <div className={styles.picture}>
+        <Picture src={info?.image} shape="fill" urgent />
+      </div>
+      <div className={styles.column}>
+        <Promised order={order} />
+        <OrderSteps order={order} />
+        <OrderLines order={order} />
+        <div className={styles.actions}>
+          <Cancel order={order} />
+          <Button wide look="outlined" onClick={() => shell.navigate({ name: 'shopOrders' })}>
+            {t('shop.all_orders')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <SkeletonGroup label={t('shell.loading')}>
+      <div className={styles.picture} />
+      <div className={styles.waiting}>
+        <Skeleton width="40%" height="16px" />
+        <Skeleton width="120px" height="36px" />
+        <Skeleton width="80%" height="20px" />
+        <Skeleton width="70%" height="20px" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function Missing({ failed }: { failed: boolean }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const { orders } = useLiveShop();
+  return (
+    <div className={styles.state}>
+      <StateMessage
+        title={failed ? t('shop.orders_failed') : t('shop.order_missing')}
+        text={failed ? t('shop.orders_failed_text') : undefined}
+        icon={<Icon name={failed ? 'alert' : 'text'} />}
+        tone={failed ? 'danger' : 'calm'}
+      >
+        <Button wide onClick={failed ? () => void orders.load() : () => shell.navigate({ name: 'shopOrders' })}>
+          {failed ? t('shell.try_again') : t('shop.all_orders')}
+        </Button>
+      </StateMessage>
+    </div>
+  );
+}
+
+/** An order of the stay, live: what is promised, each step, what was ordered; cancelled until somebody accepts it. */
+export function OrderScreen({ params }: ScreenProps) {
+  const { status, orders } = useOrders();
+  const store = useLiveShop().orders;
+  const lang = useLanguage();
+  const may = useMayOrder();
+  useEffect(() => void (may === 'yes' && lang && store.load()), [may, store, lang]);
+  const order = orders.find(({ order_id }) => order_id === params.orderId);
+  if (order) return <Shown order={order} />;
+  if (may === 'yes' && (status === 'unknown' || status === 'loading')) return <Waiting />;
+  return <Missing failed={status === 'failed'} />;
+}

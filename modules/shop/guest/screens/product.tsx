@@ -1,0 +1,206 @@
+import { useId, useState } from 'react';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
+import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import type { RetailItem } from '#shop/contract';
+import { mostOfOne } from '../rules/cart-lines.ts';
+import { hitsOf } from '../rules/diet-filter.ts';
+import { toDecimal, unitMinor } from '../rules/prices.ts';
+import { type Choice, canBeChosen, firstChoice, insertsOf, problemsOf, toggled } from '../rules/purchase-flow.ts';
+import type { ShopView } from '../shop-store.ts';
+import { useAdd } from '../use-add.ts';
+import { useDocumentTitle } from '../use-document-title.ts';
+import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
+import { useFilter, useLiveShop, useShop } from '../use-shop.ts';
+import { allergenText, capital, dietText, listText, unavailableText } from '../words.ts';
+import { InsertGroup } from './insert-group.tsx';
+import styles from './product.module.css';
+import { ShopFailed } from './shop-states.tsx';
+import { Stepper } from './stepper.tsx';
+
+function About({ item }: { item: RetailItem }) {
+  const t = useText();
+  const language = useLanguage();
+  const filter = useFilter();
+  const hits = hitsOf(filter, item);
+  const names = listText(
+    item.allergens.map((name) => allergenText(t, name)),
+    language,
+  );
+  const diets = listText(
+    item.diets.map((name) => dietText(t, name)),
+    language,
+  );
+  return (
+    <header className={styles.head}>
+      <h1>{item.shop_item_title}</h1>
+      {item.shop_item_description ? <p className={styles.text}>{item.shop_item_description}</p> : undefined}
+      {names ? (
+        <p className={hits.length > 0 ? styles.hit : styles.eaten}>
+          {hits.length > 0 ? <Icon name="alert" size={16} /> : undefined}
+          {t('shop.contains', { names })}
+        </p>
+      ) : undefined}
+      {diets ? <p className={styles.eaten}>{capital(diets, language)}</p> : undefined}
+    </header>
+  );
+}
+
+/** What the guest has chosen, and what is wrong with it once it was to be added. */
+function useChoosing(item: RetailItem) {
+  const t = useText();
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(item.purchase_flow));
+  const [full, setFull] = useState('');
+  const [asked, setAsked] = useState(false);
+  const problems = problemsOf(item.purchase_flow, choice);
+  function messageOf(groupId: string): string {
+    const group = item.purchase_flow.find(({ id }) => id === groupId);
+    if (!group) return '';
+    if (full === groupId) return t('shop.inserts_too_many', { max_selects: group.max_selects });
+    const missing = problems.some((problem) => problem.group.id === groupId);
+    return asked && missing ? t('shop.inserts_missing', { count: group.min_selects, group: group.title }) : '';
+  }
+  return {
+    choice,
+    problems,
+    messageOf,
+    ask: () => setAsked(true),
+    tap(group: RetailItem['purchase_flow'][number], id: string) {
+      const next = toggled(choice, group, id);
+      setFull(next === 'full' ? group.id : '');
+      if (next !== 'full') setChoice(next);
+    },
+  };
+}
+
+function Foot({
+  item,
+  choosing,
+  decimals,
+}: {
+  item: RetailItem;
+  choosing: ReturnType<typeof useChoosing>;
+  decimals: number;
+}) {
+  const t = useText();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const add = useAdd();
+  const now = useServerNow();
+  const [quantity, setQuantity] = useState(1);
+  const inserts = insertsOf(item.purchase_flow, choosing.choice);
+  const most = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
+  const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
+  const out = item.available && !canBeChosen(item.purchase_flow) ? [t('shop.sold_out')] : [];
+  const why = [...unavailableText(item, { t, formats }, now), ...out];
+
+  function put(): void {
+    const [problem] = choosing.problems;
+    if (problem) {
+      choosing.ask();
+      document.getElementById(`group-${problem.group.id}`)?.scrollIntoView({ block: 'center' });
+      return;
+    }
+    if (add({ item, inserts, quantity })) shell.back();
+  }
+
+  return (
+    <div className={styles.foot}>
+      {why.length > 0 ? (
+        <p className={styles.why}>{why.join(' · ')}</p>
+      ) : (
+        <>
+          <Stepper label={t('shop.amount')} value={quantity} least={1} most={most} onChange={setQuantity} />
+          <button type="button" className={styles.put} onClick={put}>
+            <span>{t('shop.add_to_cart')}</span>
+            <span className={styles.total}>{formats.money(total)}</span>
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Shown({ item, decimals }: { item: RetailItem; decimals: number }) {
+  const formats = useFormats();
+  const choosing = useChoosing(item);
+  const alert = useId();
+  useDocumentTitle(item.shop_item_title);
+  const said = item.purchase_flow.map(({ id }) => choosing.messageOf(id)).filter(Boolean);
+  return (
+    <article className={styles.page}>
+      <div className={styles.picture}>
+        <Picture src={item.images[0]} shape="fill" urgent />
+      </div>
+      <div className={styles.column}>
+        <About item={item} />
+        <p className={styles.price}>{formats.money(item.shop_item_price)}</p>
+        {item.purchase_flow.map((group) => (
+          <InsertGroup
+            key={group.id}
+            group={group}
+            choice={choosing.choice}
+            message={choosing.messageOf(group.id)}
+            onTap={(id) => choosing.tap(group, id)}
+          />
+        ))}
+        <p id={alert} role="alert" className="visually-hidden">
+          {said.join(' ')}
+        </p>
+      </div>
+      <Foot item={item} choosing={choosing} decimals={decimals} />
+    </article>
+  );
+}
+
+function Missing({ shopId }: { shopId: string }) {
+  const t = useText();
+  const shell = useGuestShell();
+  return (
+    <div className={styles.state}>
+      <StateMessage title={t('shop.product_missing')} text={t('shop.product_missing_text')} icon={<Icon name="text" />}>
+        <Button wide onClick={() => shell.navigate({ name: 'shop', params: { id: shopId } }, { replace: true })}>
+          {t('shop.see_menu')}
+        </Button>
+      </StateMessage>
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <SkeletonGroup label={t('shell.loading')}>
+      <div className={styles.picture} />
+      <div className={styles.waiting}>
+        <Skeleton width="62%" height="32px" />
+        <Skeleton width="84%" height="16px" />
+        <Skeleton width="40%" height="14px" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function failedOf(view: ShopView): boolean {
+  return view.contentStatus === 'failed' && view.items.size === 0;
+}
+
+/** An item of a shop: what it is, what goes with it, how many, what that costs, and into the cart. */
+export function Product({ params }: ScreenProps) {
+  const { id: shopId = '', productId = '' } = params;
+  const view = useShop(shopId);
+  const lang = useLanguage();
+  const { refresh } = useLiveShop();
+  const shut = useLeaveWhenShut(view.info);
+  const item = view.items.get(productId);
+  if (shut) return <Waiting />;
+  if (item && view.info) return <Shown key={productId} item={item} decimals={view.info.decimals} />;
+  if (failedOf(view)) {
+    return (
+      <div className={styles.state}>
+        <ShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />
+      </div>
+    );
+  }
+  return view.contentStatus === 'success' && view.info ? <Missing shopId={shopId} /> : <Waiting />;
+}

@@ -1,0 +1,119 @@
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { Button, Icon } from '#platform/ui';
+import { cart } from '../kept.ts';
+import { newPrices, refusalText } from '../refusal-text.ts';
+import { type CartLine, sumOf } from '../rules/cart-lines.ts';
+import { withPrices } from '../rules/order-body.ts';
+import { nextStep, type Refusal } from '../rules/refusal.ts';
+import { useLiveShop, usePlacing } from '../use-shop.ts';
+import type { CheckoutProps } from './checkout.tsx';
+import styles from './refusal-note.module.css';
+
+type NoteProps = CheckoutProps & { readonly refusal: Refusal };
+
+/** What differs from the prices that the guest saw, line by line. */
+function Prices({ refusal, info, ordering }: NoteProps) {
+  const t = useText();
+  const formats = useFormats();
+  const { placing } = useLiveShop();
+  const prices = newPrices(refusal);
+  const renewed = withPrices(ordering.lines, prices);
+  const cost = (line: CartLine | undefined) => (line ? sumOf([line], info.decimals) : 0);
+  const changed = renewed.filter((line, at) => cost(line) !== cost(ordering.lines[at]));
+  return (
+    <>
+      <p>{t('shop.prices_text')}</p>
+      <ul className={styles.prices}>
+        {changed.map((line) => (
+          <li key={line.cartId}>
+            <span>{line.shop_item_title}</span>
+            <span>
+              {formats.money(cost(line))}{' '}
+              <s>
+                {t('shop.prices_was', {
+                  price: formats.money(cost(ordering.lines.find(({ cartId }) => cartId === line.cartId))),
+                })}
+              </s>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button wide onClick={() => ordering.sendWith(prices)}>
+        {t('shop.prices_yes', { price: formats.money(sumOf(renewed, info.decimals)) })}
+      </Button>
+      <Button wide look="text" onClick={() => placing.seen()}>
+        {t('shop.prices_no')}
+      </Button>
+    </>
+  );
+}
+
+/** Takes what cannot be had out of the cart, or leaves as much of it as there is. */
+function useItemStep(refusal: Refusal): { readonly label: string; readonly run: () => void } {
+  const t = useText();
+  const { details } = refusal;
+  const left = refusal.code === 'item_sold_out' ? Number(details.left ?? 0) : 0;
+  const label = left > 0 ? t('shop.take_fewer', { count: left }) : t('shop.take_out');
+  return {
+    label,
+    run() {
+      const at = cart.getState().cartItemList.findIndex(({ item_id }) => item_id === details.item_id);
+      if (at >= 0) cart.setQuantity(at, left);
+    },
+  };
+}
+
+function Step({ refusal, shopId }: NoteProps) {
+  const t = useText();
+  const lang = useLanguage();
+  const shell = useGuestShell();
+  const { placing, refresh } = useLiveShop();
+  const item = useItemStep(refusal);
+  const itemId = String(refusal.details.item_id ?? '');
+  const end = (run: () => void) => () => {
+    placing.seen();
+    refresh({ shopId, lang });
+    run();
+  };
+  const chooseAgain = () => {
+    const at = cart.getState().cartItemList.findIndex(({ item_id }) => item_id === itemId);
+    if (at >= 0) cart.removeAt(at);
+    shell.navigate({ name: 'shopProduct', params: { id: shopId, productId: itemId } });
+  };
+  const toTime = () => document.querySelector<HTMLElement>('#delivery-time select')?.focus();
+  const signIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
+  const steps = {
+    prices: undefined,
+    item,
+    choice: { label: t('shop.choose_again'), run: chooseAgain },
+    time: { label: t('shop.choose_time'), run: toTime },
+    sign_in: { label: t('shop.sign_in_action'), run: signIn },
+    wishes: { label: t('shell.ok'), run: () => undefined },
+    reception: { label: t('shell.ok'), run: () => undefined },
+    again: { label: t('shell.ok'), run: () => undefined },
+  };
+  const step = steps[nextStep(refusal)];
+  if (!step) return undefined;
+  return <Button onClick={end(step.run)}>{step.label}</Button>;
+}
+
+/** Why the hotel did not take the order, and what helps; nothing where it did not refuse. */
+export function RefusalNote(props: CheckoutProps) {
+  const t = useText();
+  const formats = useFormats();
+  const state = usePlacing();
+  if (state.is !== 'refused' || String(state.order.data.shop_id) !== props.shopId) return undefined;
+  const { refusal } = state;
+  const titleOf = (id: string) => props.ordering.lines.find(({ item_id }) => item_id === id)?.shop_item_title ?? '';
+  return (
+    <section className={styles.note} role="alert">
+      <p className={styles.title}>
+        <Icon name="alert" size={20} />
+        {refusalText(refusal, titleOf, { t, formats })}
+      </p>
+      {refusal.code === 'price_changed' ? <Prices {...props} refusal={refusal} /> : undefined}
+      <Step {...props} refusal={refusal} />
+    </section>
+  );
+}

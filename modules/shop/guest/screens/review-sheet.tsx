@@ -1,0 +1,84 @@
+import { useFormats, useText } from '#platform/i18n/browser';
+import { useProperty, useServerNow, useSession } from '#platform/shell';
+import { Button, Sheet } from '#platform/ui';
+import { placeText, slotText } from '../words.ts';
+import type { CheckoutProps } from './checkout.tsx';
+import styles from './review-sheet.module.css';
+
+function Facts({ info, ordering }: CheckoutProps) {
+  const t = useText();
+  const formats = useFormats();
+  const { room } = useSession();
+  const { zone } = useProperty();
+  const now = useServerNow();
+  const { deliveryTime, location, payment, note } = ordering.draft;
+  const soon = t('shop.now_about', { minutes: info.lead_minutes });
+  const when = deliveryTime === '' ? soon : slotText(deliveryTime, { t, formats }, { now, zone });
+  const facts = [
+    [t('shop.where'), placeText(location, room, t)],
+    [t('shop.when'), when],
+    [t('shop.payment'), t(`shop.pay.${payment}`)],
+    ...(note.trim() === '' ? [] : [[t('shop.note'), note.trim()]]),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Inside(props: CheckoutProps & { readonly onClose: () => void }) {
+  const t = useText();
+  const formats = useFormats();
+  const { ordering, onClose } = props;
+  return (
+    <div className={styles.inside}>
+      <ul className={styles.lines}>
+        {ordering.lines.map((line) => (
+          <li key={line.cartId}>
+            <span className={styles.amount}>{line.quantity}</span>
+            <span>
+              {[line.shop_item_title, ...line.sub_items.map(({ sub_item_title }) => sub_item_title)].join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Facts {...props} />
+      <p className={styles.total}>
+        <span>{t('shop.total')}</span>
+        <span className={styles.sum}>{formats.money(ordering.sum)}</span>
+      </p>
+      <Button
+        wide
+        onClick={() => {
+          onClose();
+          ordering.send();
+        }}
+      >
+        {t('shop.place')}
+      </Button>
+      <Button wide look="text" onClick={onClose}>
+        {t('shop.change')}
+      </Button>
+    </div>
+  );
+}
+
+/** The whole order once more, before it is placed. */
+export function ReviewSheet({
+  open,
+  onClose,
+  ...props
+}: CheckoutProps & { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('shop.review_title')} closeLabel={t('shell.close')}>
+      {open ? <Inside {...props} onClose={onClose} /> : undefined}
+    </Sheet>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useText } from '#platform/i18n/browser';
+import { type ScreenProps, ShellLink, useGuestShell, useQuery, useServerNow } from '#platform/shell';
+import { NamedIcon } from '#platform/ui';
+import { LongList } from '#platform/ui/virtual';
+import type { RetailItem } from '#shop/contract';
+import { filters, shownBy } from '../rules/diet-filter.ts';
+import { activeGroup, type Section, type TopGroup } from '../rules/menu-tree.ts';
+import type { ShopView } from '../shop-store.ts';
+import { useDocumentTitle } from '../use-document-title.ts';
+import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
+import { useFilter, useLiveShop, useShop } from '../use-shop.ts';
+import { CartBar } from './cart-bar.tsx';
+import { Dish } from './dish.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { OrderSign } from './order-sign.tsx';
+import styles from './shop.module.css';
+import { ShopHead } from './shop-head.tsx';
+import { ShopFailed, ShopWaiting } from './shop-states.tsx';
+
+const keyOf = (item: RetailItem) => item.item_id;
+/** Height of a dish before it is measured. */
+const dishHeight = 133;
+
+function Groups({ shopId, groups, active }: { shopId: string; groups: readonly TopGroup[]; active: string }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const list = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another group is what it waits for
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const row = current?.parentElement;
+    if (current && row) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [active]);
+
+  function open(id: string): void {
+    shell.navigate({ name: 'shop', params: { id: shopId }, query: { groups: id } }, { replace: true });
+    // Back to the head of the list, where the guest is below it.
+    const top = place.current?.offsetTop ?? 0;
+    if (scrollY > top) scrollTo(0, top);
+  }
+
+  return (
+    <>
+      <div ref={place} />
+      <nav ref={list} className={styles.tabs} aria-label={t('shop.groups')}>
+        <div className={styles.strip}>
+          {groups.map((group) => (
+            <ShellLink
+              key={group.id}
+              href={shell.href({ name: 'shop', params: { id: shopId }, query: { groups: group.id } })}
+              onOpen={() => open(group.id)}
+              current={group.id === active}
+              className={styles.tab}
+            >
+              {group.title || t('shop.also')}
+            </ShellLink>
+          ))}
+        </div>
+      </nav>
+    </>
+  );
+}
+
+function SectionOf({ section, now }: { section: Section; now: number }) {
+  return (
+    <section className={styles.section}>
+      {section.title ? <h2>{section.title}</h2> : undefined}
+      {section.description ? <p className={styles.about}>{section.description}</p> : undefined}
+      <LongList items={section.items} keyOf={keyOf} estimate={dishHeight}>
+        {(item) => <Dish item={item} now={now} level={section.title ? 3 : 2} />}
+      </LongList>
+    </section>
+  );
+}
+
+function HiddenNote({ count }: { count: number }) {
+  const t = useText();
+  const { filter } = useLiveShop();
+  if (count === 0) return undefined;
+  return (
+    <p className={styles.hidden} role="status">
+      {t('shop.hidden', { count })}{' '}
+      <button type="button" onClick={() => filter.set({ ...filter.getState(), hides: false })}>
+        {t('shop.hidden_show')}
+      </button>
+    </p>
+  );
+}
+
+function Content({ group }: { group: TopGroup }) {
+  const now = useServerNow();
+  const filter = useFilter();
+  const shown = group.sections.map((section) => ({ section, ...shownBy(filter, section.items) }));
+  const hidden = shown.reduce((sum, one) => sum + one.hidden, 0);
+  return (
+    <div key={group.id} className={styles.content}>
+      {group.description ? <p className={styles.about}>{group.description}</p> : undefined}
+      <HiddenNote count={hidden} />
+      {shown.map(({ section, shown: items }) =>
+        items.length > 0 ? <SectionOf key={section.id} section={{ ...section, items }} now={now} /> : undefined,
+      )}
+    </div>
+  );
+}
+
+function FilterButton({ onOpen }: { onOpen: () => void }) {
+  const t = useText();
+  const filter = useFilter();
+  const count = filter.allergens.length + filter.diets.length;
+  return (
+    <button
+      type="button"
+      className={styles.filter}
+      data-on={filters(filter) || undefined}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <NamedIcon name="mdi-tune-variant" size={18} />
+      {t('shop.filter')}
+      {count > 0 ? (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      ) : undefined}
+    </button>
+  );
+}
+
+function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
+  const { groups } = useQuery();
+  const [filtering, setFiltering] = useState(false);
+  const active = activeGroup(view.groups, groups);
+  const title = view.title || view.info?.title || '';
+  useDocumentTitle(title);
+  return (
+    <div className={styles.page}>
+      <ShopHead view={view} title={title} />
+      <OrderSign />
+      <FilterButton onOpen={() => setFiltering(true)} />
+      {view.groups.length > 1 && active ? (
+        <Groups shopId={shopId} groups={view.groups} active={active.id} />
+      ) : (
+        <div className={styles.line} />
+      )}
+      {active ? <Content group={active} /> : undefined}
+      <CartBar />
+      <FilterSheet open={filtering} onClose={() => setFiltering(false)} />
+    </div>
+  );
+}
+
+/** A shop: its groups, of which one is active by the query parameter `groups`, and what they hold (modules.md §2). */
+export function Shop({ params }: ScreenProps) {
+  const shopId = params.id ?? '';
+  const view = useShop(shopId);
+  const lang = useLanguage();
+  const { refresh } = useLiveShop();
+  const shut = useLeaveWhenShut(view.info);
+  if (shut) return <ShopWaiting />;
+  if (view.groups.length > 0) return <Menu shopId={shopId} view={view} />;
+  if (view.contentStatus === 'failed') return <ShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
+  return <ShopWaiting />;
+}

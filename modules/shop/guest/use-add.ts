@@ -1,0 +1,32 @@
+import { useLanguage, useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import type { RetailItem } from '#shop/contract';
+import { cart } from './kept.ts';
+import type { Insert } from './rules/purchase-flow.ts';
+import { useLiveShop } from './use-shop.ts';
+
+/** An item with what was chosen to go with it. */
+export type Added = { readonly item: RetailItem; readonly inserts: readonly Insert[]; readonly quantity: number };
+
+/** What puts items into the cart; it answers false, and says so to the guest, where the cart is full. */
+export function useAdd(): (added: Added) => boolean {
+  const t = useText();
+  const lang = useLanguage();
+  const shell = useGuestShell();
+  const { shops } = useLiveShop();
+  return ({ item, inserts, quantity }) => {
+    const { info, title } = shops.view({ shopId: item.shopId, lang });
+    const sub_items = inserts.map(({ sub_item_id, sub_item_title, sub_item_price, sub_item_price_diff }) => ({
+      ...{ sub_item_id, sub_item_title, sub_item_price, sub_item_price_diff },
+    }));
+    const line = {
+      ...{ shopId: item.shopId, item_id: item.item_id, shop_item_title: item.shop_item_title },
+      ...{ shop_item_price: item.shop_item_price, quantity, image: item.images[0] ?? '' },
+      ...{ sub_items, purchase_flow_selected: sub_items.map(({ sub_item_id }) => sub_item_id) },
+    };
+    const shop = { id: item.shopId, title: title || (info?.title ?? ''), decimals: info?.decimals ?? 2 };
+    const taken = cart.add(line, shop);
+    if (!taken) shell.toast(t('shop.full'));
+    return taken;
+  };
+}

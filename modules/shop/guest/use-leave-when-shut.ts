@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { hoursAndMinutes, isShut } from './rules/delivery-time.ts';
+import type { ShopInfo } from './shop-store.ts';
+
+/**
+ * Shop closed: the guest goes home and a dialog shows its times (modules.md §2). A shop that takes orders for later is not
+ * closed to a guest. True once it is.
+ */
+export function useLeaveWhenShut(info: ShopInfo | undefined): boolean {
+  const t = useText();
+  const shell = useGuestShell();
+  const shut = info !== undefined && isShut(info);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of that moment
+  useEffect(() => {
+    if (!shut) return;
+    shell.navigate({ name: 'home' }, { replace: true });
+    shell.openDialog({
+      title: t('shop.closed'),
+      text: t('shop.closed_text', {
+        opening_time: hoursAndMinutes(info.opening_time),
+        closing_time: hoursAndMinutes(info.closing_time),
+      }),
+      actions: [{ label: t('shell.ok') }],
+    });
+  }, [shut]);
+  return shut;
+}

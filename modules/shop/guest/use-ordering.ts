@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLanguage } from '#platform/i18n/browser';
+import { useGuestShell, useProperty, useQuery, useSession, useStoreState } from '#platform/shell';
+import { cart } from './kept.ts';
+import { type CartLine, sumOf } from './rules/cart-lines.ts';
+import { isExpired } from './rules/delivery-time.ts';
+import { type NewPrice, type OrderBody, orderBody, withPrices } from './rules/order-body.ts';
+import type { ShopInfo } from './shop-store.ts';
+import { useCart, useLiveShop } from './use-shop.ts';
+import { type Draft, type FullDraft, fullDraft } from './wishes-store.ts';
+
+/** What keeps an order from being sent, known without asking the hotel. */
+export type OrderProblem = 'no_name' | 'time_expired';
+
+/** An order of one shop's lines in the making. */
+export type Ordering = {
+  readonly lines: readonly CartLine[];
+  readonly sum: number;
+  readonly draft: FullDraft;
+  readonly problem: OrderProblem | undefined;
+  change(change: Draft): void;
+  /** True where the order may be sent; else `problem` says why not. */
+  check(): boolean;
+  send(): void;
+  /** Says yes to prices that the hotel has named, and sends again. */
+  sendWith(prices: readonly NewPrice[]): void;
+};
+
+const noDraft: Draft = {};
+
+/** The order of a shop: its lines of the cart and the guest's wishes. */
+export function useOrdering(shopId: string, info: ShopInfo): Ordering {
+  const shell = useGuestShell();
+  const lang = useLanguage();
+  const { zone } = useProperty();
+  const { guestName } = useSession();
+  const { location } = useQuery();
+  const { drafts, placing } = useLiveShop();
+  const [problem, setProblem] = useState<OrderProblem>();
+  const all = useCart(({ cartItemList }) => cartItemList);
+  const lines = all.filter((line) => line.shopId === shopId);
+  const draft = fullDraft(
+    useStoreState(drafts, (state) => state.get(shopId) ?? noDraft),
+    info,
+    location,
+  );
+
+  function check(): boolean {
+    const moment = { now: shell.serverNow(), zone, leadMinutes: info.lead_minutes };
+    const found = guestName === '' ? 'no_name' : isExpired(draft.deliveryTime, moment) ? 'time_expired' : undefined;
+    setProblem(found);
+    return found === undefined;
+  }
+
+  const bodyOf = (ordered: readonly CartLine[]): OrderBody =>
+    orderBody({ guestName, shopId, ...draft, lang }, ordered, info.decimals);
+
+  return {
+    lines,
+    draft,
+    problem,
+    sum: sumOf(lines, info.decimals),
+    change(change) {
+      setProblem(undefined);
+      drafts.change(shopId, change);
+    },
+    check,
+    send: () =>
+      check() &&
+      placing.place(
+        bodyOf(lines),
+        lines.map(({ cartId, quantity }) => ({ cartId, quantity })),
+      ),
+    sendWith(prices) {
+      const renewed = withPrices(lines, prices);
+      const byId = new Map(renewed.map((line) => [line.cartId, line]));
+      cart.setLines(all.map((line) => byId.get(line.cartId) ?? line));
+      placing.placeAgain(bodyOf(renewed));
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Formats, TextFunction } from '#platform/i18n/browser';
+import type { GuestOrder, RetailItem } from '#shop/contract';
+import { hoursAndMinutes, isAnotherDay } from './rules/delivery-time.ts';
+import type { AllergenName, DietName } from './rules/diet-filter.ts';
+import type { FlowGroup } from './rules/purchase-flow.ts';
+
+/** What words are made with. */
+export type Speaking = { readonly t: TextFunction; readonly formats: Formats };
+
+/** An allergen by its name in the contract. */
+export function allergenText(t: TextFunction, name: string): string {
+  return t(`shop.allergen.${name as AllergenName}`);
+}
+
+/** A diet by its name in the contract. */
+export function dietText(t: TextFunction, name: string): string {
+  return t(`shop.diet.${name as DietName}`);
+}
+
+/** Names one after another, as the language writes them. */
+export function listText(names: readonly string[], language: string): string {
+  try {
+    return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names);
+  } catch {
+    // Engines of TVs have no list formats.
+    return names.join(language === 'ar' ? '، ' : ', ');
+  }
+}
+
+/** The beginning of a sentence in capital, where the script has them. */
+export function capital(text: string, language: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+}
+
+/** Why an item cannot be ordered at the moment, and when it is back; empty where it can. */
+export function unavailableText(
+  item: Pick<RetailItem, 'available' | 'sold_out' | 'available_at'>,
+  { t, formats }: Speaking,
+  now: number,
+): readonly string[] {
+  if (item.available) return [];
+  const back = item.available_at === '' ? undefined : Date.parse(item.available_at);
+  const reason = item.sold_out ? [t('shop.sold_out')] : [];
+  if (back === undefined) return item.sold_out ? reason : [t('shop.not_now')];
+  const { weekday, time } = formats.moment(back);
+  const soon = back - now < 20 * 3_600_000;
+  return [...reason, soon ? t('shop.back_at', { time }) : t('shop.back_on', { day: weekday, time })];
+}
+
+/** How many inserts a group wants. */
+export function wantsText({ min_selects: min, max_selects: max }: FlowGroup, t: TextFunction): string {
+  if (min === 1 && max === 1) return t('shop.choose_one');
+  if (min === 0) return t('shop.choose_up_to', { count: max });
+  return min === max ? t('shop.choose_at_least', { count: min }) : t('shop.choose_between', { min, max });
+}
+
+/** A change of price with its sign: `+€3.50`, `−€2.00`; `included` for none. */
+export function differenceText(difference: number, { t, formats }: Speaking): string {
+  if (difference === 0) return t('shop.included');
+  return difference > 0 ? `+${formats.money(difference)}` : formats.money(difference);
+}
+
+/** A delivery time on offer, with its day where that is not today. */
+export function slotText(slot: string, { t, formats }: Speaking, { now, zone }: { now: number; zone: string }): string {
+  const time = formats.clock(hoursAndMinutes(slot));
+  if (!isAnotherDay(slot, now, zone)) return t('shop.at', { time });
+  // The day of a local date is the same in every zone at noon of that date.
+  const noon = Date.parse(`${slot.slice(0, 10)}T12:00:00Z`);
+  return t('shop.at_on', { day: formats.moment(noon).weekday, time });
+}
+
+/** Where an order goes. */
+export function placeText(location: string, room: string, t: TextFunction): string {
+  if (location === 'toRoom') return room === '' ? t('shop.to_room') : t('shop.to_room_nr', { room });
+  return location === 'toReception' ? t('shop.to_reception') : t('shop.to_place', { place: location });
+}
+
+/** What stands before the promised time of an order. */
+export function byText({ location }: Pick<GuestOrder, 'location'>, t: TextFunction): string {
+  if (location === 'toRoom') return t('shop.by_room');
+  return location === 'toReception' ? t('shop.by_reception') : t('shop.by_place', { place: location });
+}

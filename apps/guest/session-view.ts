@@ -41,7 +41,7 @@ export function propertyView(bootstrap: PropertyBootstrap | undefined, skin = ow
     place: settings?.property.place ?? '',
     zone: settings?.property.zone ?? 'UTC',
     halfDay: settings?.property.half_day_languages ?? [],
-    currency: settings?.currency ?? defaultCurrency,
+    money: settings?.currency ?? defaultCurrency,
     logo: picture(settings?.property.logo || bootstrap?.theme.logoImage),
     loginImage: picture(settings?.property.login_image),
     mediaBase,

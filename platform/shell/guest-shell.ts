@@ -33,7 +33,8 @@ export type ShellProperty = {
   readonly zone: string;
   /** Languages that are read on the 12-hour clock, lower case. */
   readonly halfDay: readonly string[];
-  readonly currency: CurrencyConfig;
+  /** How money is written. */
+  readonly money: CurrencyConfig;
   /** Address of the property's logo; empty when it has none. */
   readonly logo: string;
   /** Address of the picture of the login; empty when it has none. */

@@ -1,6 +1,7 @@
 import { type Clock, systemClock, type Timer } from '#platform/clock';
 import { systemRandom } from '#platform/random';
 import { type GuestShell, localKeep } from '#platform/shell';
+import type { CallOptions, ContractWire } from '#platform/wire/client';
 import type { shop } from '#shop/contract';
 import { createFilter, type Filter } from './filter-store.ts';
 import { cart, onForget } from './kept.ts';
@@ -30,8 +31,11 @@ export type LiveShop = {
   watch(place: ShopPlace): () => void;
   /** Loads a shop anew. */
   refresh(place: ShopPlace): void;
-  /** A guest is signed in: their orders are fetched, and one that waits goes on. */
-  begin(): void;
+  /**
+   * Somebody may order: their orders are fetched, and one that waits goes on. The TV of a room with several stays says whose
+   * by the stay's id; a guest's own device has only one.
+   */
+  begin(stayId?: string): void;
   /** Forgets everything of the stay. */
   clear(): void;
 };
@@ -75,9 +79,21 @@ function followTitles(shops: Shops): void {
   });
 }
 
+type Calls = ContractWire<typeof shop>;
+
+/** The calls of a stay: `stay_id` goes with each where `whose` has one. */
+function callsOf(calls: Calls, whose: () => string | undefined): Calls {
+  const call = (name: never, data: object, options?: CallOptions) => {
+    const stay_id = whose();
+    return calls.call(name, (stay_id === undefined ? data : { ...data, stay_id }) as never, options);
+  };
+  return { ...calls, call: call as Calls['call'] };
+}
+
 function create(shell: GuestShell): LiveShop {
   const { wire } = shell;
-  const calls = wire.of<typeof shop>();
+  let whose: string | undefined;
+  const calls = callsOf(wire.of<typeof shop>(), () => whose);
   const shops = createShops(calls);
   const orders = createOrders(calls, systemRandom);
   const filter = createFilter(localKeep);
@@ -116,13 +132,15 @@ function create(shell: GuestShell): LiveShop {
       return () => watch.watched.delete(place);
     },
     refresh: (place) => refresh(shops, place),
-    begin() {
+    begin(stayId) {
       signedIn = true;
+      whose = stayId;
       void orders.load();
       placing.resume();
     },
     clear() {
       signedIn = false;
+      whose = undefined;
       placing.clear();
       orders.clear();
       filter.clear();

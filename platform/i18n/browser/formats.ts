@@ -70,11 +70,11 @@ export type Place = {
   /** Languages that are read on the 12-hour clock, lower case (platform.md §9); all others have 24 hours. */
   readonly halfDay?: readonly string[];
   /** How money is written; the specification's default when left out. */
-  readonly currency?: CurrencyConfig | undefined;
+  readonly money?: CurrencyConfig | undefined;
 };
 
 /** Makes the formats of a language at a place. */
-export function formatsOf(language: string, { zone, halfDay = [], currency = defaultCurrency }: Place): Formats {
+export function formatsOf(language: string, { zone, halfDay = [], money = defaultCurrency }: Place): Formats {
   const locale = localeOf(language);
   const half = halfDay.includes(language.toLowerCase().split('-')[0] ?? '');
   const options = half ? halfDayOptions : timeOptions;
@@ -110,7 +110,7 @@ export function formatsOf(language: string, { zone, halfDay = [], currency = def
     day: (value) => day().format(value),
     date: (value) => date().format(value),
     number: (value) => number().format(value),
-    money: (amount) => formatMoney(amount, currency),
+    money: (amount) => formatMoney(amount, money),
     hour: (value) => Number(hour().format(value)),
   };
 }

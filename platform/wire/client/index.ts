@@ -8,4 +8,4 @@ export {
   type SocketReceiver,
   watchBrowserWakes,
 } from './socket.ts';
-export type { ContractWire, WireClient, WireClientOptions } from './wire-client.ts';
+export type { CallOptions, ContractWire, WireClient, WireClientOptions } from './wire-client.ts';

@@ -1,10 +1,13 @@
-import type { OpenDatabase } from '#platform/db';
+import type { CommittedEvent, OpenDatabase } from '#platform/db';
 import type { Listener, Log } from '#platform/server';
 
 /** Hands events to the listeners of this process, each event once as far as this process can tell. */
 export type Delivery = {
-  /** Fetches and delivers the events of these numbers that were not delivered yet; rejects when they cannot be read. */
-  deliver(seqs: readonly number[]): Promise<void>;
+  /**
+   * Delivers the events of these numbers that were not delivered yet: those of `atHand` as they are, the others as the
+   * database has them; rejects when they cannot be read.
+   */
+  deliver(seqs: readonly number[], atHand?: ReadonlyMap<number, CommittedEvent>): Promise<void>;
   /** Whether the event was delivered, given up or is on its way. */
   knows(seq: number): boolean;
   /** Takes events as delivered: they are older than this process. */
@@ -19,8 +22,6 @@ export type DeliveryOptions = {
   readonly listeners: readonly Listener[];
   readonly log: Log;
 };
-
-type EventRow = { seq: number; property: string; name: string; payload: string; critical: 0 | 1 };
 
 const remembered = 50_000;
 const chunk = 500;
@@ -45,7 +46,7 @@ export function delivery(options: DeliveryOptions): Delivery {
     if (known.size > remembered) known.delete(known.values().next().value as number);
   }
 
-  async function runListener(listener: Listener, row: EventRow): Promise<boolean> {
+  async function runListener(listener: Listener, row: CommittedEvent): Promise<boolean> {
     try {
       await listener.heard({ seq: row.seq, property: row.property, payload: JSON.parse(row.payload) });
       return true;
@@ -55,7 +56,7 @@ export function delivery(options: DeliveryOptions): Delivery {
     }
   }
 
-  async function dispatch(row: EventRow): Promise<void> {
+  async function dispatch(row: CommittedEvent): Promise<void> {
     const heard = listeners.get(row.name) ?? [];
     const results = await Promise.all(heard.map((listener) => runListener(listener, row)));
     if (row.critical !== 1 || results.every(Boolean)) {
@@ -71,12 +72,12 @@ export function delivery(options: DeliveryOptions): Delivery {
     }
   }
 
-  function begin(row: EventRow): void {
+  function begin(row: CommittedEvent): void {
     const work = dispatch(row).finally(() => working.delete(work));
     working.add(work);
   }
 
-  async function fetch(seqs: readonly number[]): Promise<readonly EventRow[]> {
+  async function fetch(seqs: readonly number[]): Promise<readonly CommittedEvent[]> {
     return database.platform.read
       .selectFrom('platform_outbox')
       .select(['seq', 'property', 'name', 'payload', 'critical'])
@@ -85,15 +86,21 @@ export function delivery(options: DeliveryOptions): Delivery {
       .execute();
   }
 
-  async function deliver(seqs: readonly number[]): Promise<void> {
-    const fresh = [...new Set(seqs)].filter((seq) => !known.has(seq));
+  function beginOnce(row: CommittedEvent): void {
+    if (known.has(row.seq)) return;
+    remember(row.seq);
+    begin(row);
+  }
+
+  async function deliver(seqs: readonly number[], atHand?: ReadonlyMap<number, CommittedEvent>): Promise<void> {
+    const fresh: number[] = [];
+    for (const seq of new Set(seqs)) {
+      const row = atHand?.get(seq);
+      if (row) beginOnce(row);
+      else if (!known.has(seq)) fresh.push(seq);
+    }
     for (let from = 0; from < fresh.length; from += chunk) {
-      const rows = await fetch(fresh.slice(from, from + chunk));
-      for (const row of rows) {
-        if (known.has(row.seq)) continue;
-        remember(row.seq);
-        begin(row);
-      }
+      for (const row of await fetch(fresh.slice(from, from + chunk))) beginOnce(row);
     }
   }
 

@@ -25,7 +25,9 @@ function emit(database: TestDatabase, name: Name, n: number): Promise<void> {
   return database.store(contract).write((writing) => writing.emit(name, '1', { n }));
 }
 
-function setUp(database: TestDatabase, clock: FakeClock, options: { bus?: Bus; listeners?: readonly Listener[] } = {}) {
+type Options = { readonly bus?: Bus; readonly listeners?: readonly Listener[] };
+
+async function setUp(database: TestDatabase, clock: FakeClock, options: Options = {}) {
   const heard: number[] = [];
   const note = (n: number) => void heard.push(n);
   const own = [
@@ -34,7 +36,20 @@ function setUp(database: TestDatabase, clock: FakeClock, options: { bus?: Bus; l
   ];
   const log = recordingLog();
   const { bus = localBus(), listeners = own } = options;
-  return startEvents({ database, bus, clock, log, listeners }).then((events) => ({ events, heard, log }));
+  const events = await startEvents({ database, bus, clock, log, listeners });
+  return { events, heard, log };
+}
+
+/** A process that listens while another one commits: it knows of events by the bus and by its own reading alone. */
+async function setUpElsewhere(database: TestDatabase, clock: FakeClock, bus: Bus) {
+  const committing = await setUp(database, clock, { bus, listeners: [] });
+  const deaf = { ...database, onCommitted: () => () => {} };
+  const { events, heard } = await setUp(deaf, clock, { bus });
+  async function close() {
+    await events.close();
+    await committing.events.close();
+  }
+  return { events: { close }, heard };
 }
 
 /** A bus that loses, repeats or refuses hints as it is told. */
@@ -65,11 +80,26 @@ test('an event is heard at once by the process that committed it, and once', asy
   await database.close();
 });
 
+test('a process hears what it has committed itself, whatever the bus does', async () => {
+  const clock = fakeClock();
+  const database = await createTestDatabase([], { clock });
+  const { events, heard } = await setUp(database, clock, { bus: wildBus(() => 'refuse') });
+  await emit(database, 'doors.opened', 1);
+  await events.settled();
+  expect(heard).toEqual([1]);
+  await events.close();
+  await database.close();
+});
+
 test('a hint that the bus refused is repeated after two seconds', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   let away = true;
-  const { events, heard } = await setUp(database, clock, { bus: wildBus(() => (away ? 'refuse' : 'take')) });
+  const { events, heard } = await setUpElsewhere(
+    database,
+    clock,
+    wildBus(() => (away ? 'refuse' : 'take')),
+  );
   await emit(database, 'doors.opened', 1);
   await clock.advance(1900);
   expect(heard).toEqual([]);
@@ -83,7 +113,8 @@ test('a hint that the bus refused is repeated after two seconds', async () => {
 test('a critical event whose hint was lost is heard within a second or two all the same', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
-  const { events, heard } = await setUp(database, clock, { bus: wildBus(() => 'lose') });
+  const lossy = wildBus(() => 'lose');
+  const { events, heard } = await setUpElsewhere(database, clock, lossy);
   await emit(database, 'doors.locked', 1);
   await emit(database, 'doors.opened', 2);
   await clock.advance(1500);
@@ -95,7 +126,8 @@ test('a critical event whose hint was lost is heard within a second or two all t
 test('a critical event with a lower number that was committed later is heard', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
-  const { events, heard } = await setUp(database, clock, { bus: wildBus(() => 'lose') });
+  const lossy = wildBus(() => 'lose');
+  const { events, heard } = await setUpElsewhere(database, clock, lossy);
   for (let n = 1; n <= 5; n += 1) await emit(database, 'doors.locked', n);
   const late = {
     seq: 3,

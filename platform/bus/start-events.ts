@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '#platform/clock';
-import type { OpenDatabase } from '#platform/db';
+import type { CommittedEvent, OpenDatabase } from '#platform/db';
 import type { Listener, Log } from '#platform/server';
 import type { Bus, Hint } from './bus.ts';
 import { delivery } from './delivery.ts';
@@ -98,12 +98,16 @@ function repeat(
 /** Fetches what hints point at; hints of one turn share a query, and those that could not be read are kept for the next look. */
 function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery>) {
   const wanted = new Set<number>();
+  const own = new Map<number, CommittedEvent>();
   let fetching: Promise<void> | undefined;
   async function fetchAll(): Promise<void> {
     while (wanted.size > 0) {
       const seqs = [...wanted];
-      await deliver.deliver(seqs);
-      for (const seq of seqs) wanted.delete(seq);
+      await deliver.deliver(seqs, own);
+      for (const seq of seqs) {
+        wanted.delete(seq);
+        own.delete(seq);
+      }
     }
   }
   function begin(): Promise<void> {
@@ -120,7 +124,13 @@ function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery
     wanted.add(hint.seq);
     void begin();
   }
-  return { heard, again: async () => (wanted.size > 0 ? begin() : undefined), last: async () => fetching };
+  /** What this process has committed need not be read again. */
+  function committed(event: CommittedEvent): void {
+    own.set(event.seq, event);
+    wanted.add(event.seq);
+    void begin();
+  }
+  return { heard, committed, again: async () => (wanted.size > 0 ? begin() : undefined), last: async () => fetching };
 }
 
 /**
@@ -136,7 +146,10 @@ export async function startEvents(options: EventsOptions): Promise<RunningEvents
   const stops = [
     bus.subscribe(hints.heard),
     database.onCommitted(({ events }) => {
-      for (const event of events) void sweeper.publish({ property: event.property, topic: event.name, seq: event.seq });
+      for (const event of events) {
+        hints.committed(event);
+        void sweeper.publish({ property: event.property, topic: event.name, seq: event.seq });
+      }
     }),
   ];
   const reads = repeat(options, readEveryMs, async () => {

@@ -146,7 +146,8 @@ test('a hook hears the events of a write after its commit, and none of one that 
   database.onCommitted((committed) => heard.push(committed));
   await hang('a');
   await expect(hang('a')).rejects.toThrow(/unique/i);
-  expect(heard).toEqual([{ events: [{ seq: 1, property: '1', name: 'towels.hung' }], jobs: false }]);
+  const event = { seq: 1, property: '1', name: 'towels.hung', payload: '{"hook":"a"}', critical: 0 };
+  expect(heard).toEqual([{ events: [event], jobs: false }]);
 });
 
 test('an event that is not in the contract or has a wrong payload is refused', async () => {

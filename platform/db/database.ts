@@ -37,8 +37,8 @@ export type Store<T, C extends Contract> = {
   /**
    * Runs `work` as one atomic change and resolves after it is durable (fsync shared with the writes that wait:
    * group commit). Throws what `work` throws, with nothing written; `Refusal('unavailable')` when the disk is full
-   * or the database is locked or gone. On PostgreSQL `work` is carried out anew when another process was quicker: it
-   * changes nothing but the database.
+   * or the database is locked or gone. `work` may be carried out several times (another process was
+   * quicker; a write of the same group failed): it changes nothing but the database.
    */
   write<R>(work: (writing: Writing<T, C>) => Promise<R>): Promise<R>;
 };

@@ -31,10 +31,10 @@ function wrongValue(parameters: readonly unknown[]): string | undefined {
 }
 
 function checked(execute: Execute): Execute {
-  return async (sql, parameters) => {
+  return (sql, parameters) => {
     const wrong = wrongValue(parameters);
-    if (wrong) throw new TypeError(`The database does not take ${wrong}: ${sql}`);
-    return await execute(sql, parameters);
+    if (wrong) return Promise.reject(new TypeError(`The database does not take ${wrong}: ${sql}`));
+    return execute(sql, parameters);
   };
 }
 

@@ -82,6 +82,23 @@ test('writes that share commits, failing or not, leave what they leave one after
   );
 });
 
+test('a write that fails after a change takes nothing of its group with it, and one that changed nothing costs no savepoint', async () => {
+  const { group, add, run, rows, statements, close } = await setUp();
+  const failing = (change: boolean) =>
+    group.write(async () => {
+      await run('SELECT value FROM counters', []);
+      if (change) await run("INSERT INTO counters VALUES ('x', 1)", []);
+      throw new Refusal('conflict', 'as planned');
+    });
+  const fates = async (...writes: Promise<unknown>[]) =>
+    (await Promise.allSettled(writes)).map(({ status }) => status[0]).join('');
+  expect(await fates(add('a'), failing(false), add('b'))).toBe('frf');
+  expect(statements.filter((sql) => sql.startsWith('SAVEPOINT'))).toEqual([]);
+  expect(await fates(add('c'), failing(true), add('d'), failing(true))).toBe('frfr');
+  expect(await rows()).toEqual(['a', 'b', 'c', 'd'].map((name) => [name, 1]));
+  await close();
+});
+
 test('writes that wait share one commit', async () => {
   const { add, statements, close } = await setUp();
   await Promise.all(Array.from({ length: 50 }, (_none, index) => add(`n${index}`)));

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import { type Connection, StatementError, troubleOf, unavailable } from './connection.ts';
-import { insideWrite, newLease, withLease } from './lease.ts';
+import { insideWrite, type Lease, newLease, withLease } from './lease.ts';
 import { StuckWrite, untilIdle } from './until-idle.ts';
 import type { Writes } from './writes.ts';
 
@@ -38,6 +38,18 @@ const batchCount = 256;
 /** The group's transaction is gone: nobody of the group is answered with success. */
 class GroupLost extends Error {}
 
+/** A write failed that had changed something, and that only the end of the whole transaction takes back. */
+class Undone extends Error {
+  readonly answer: Answer;
+  readonly stuck: boolean;
+
+  constructor(answer: Answer, stuck: boolean) {
+    super('a write has to be taken back');
+    this.answer = answer;
+    this.stuck = stuck;
+  }
+}
+
 type Writer = Required<GroupCommitOptions> & { readonly queue: Entry[] };
 
 function run({ connection }: Writer, sql: string): Promise<unknown> {
@@ -60,28 +72,35 @@ async function begin(writer: Writer): Promise<void> {
   }
 }
 
-async function takeBack(writer: Writer, entry: Entry, error: unknown): Promise<Answer> {
+type Failed = { readonly entry: Entry; readonly lease: Lease; readonly careful: boolean };
+
+async function takeBack(writer: Writer, { entry, lease, careful }: Failed, error: unknown): Promise<Answer> {
   if (error instanceof StatementError && !error.open) throw new GroupLost(error.message, { cause: error });
   if (error instanceof StuckWrite) writer.log.error({ error }, 'a write was rolled back');
-  await run(writer, 'ROLLBACK TO one_write');
-  await run(writer, 'RELEASE one_write');
-  return { entry, settle: () => entry.reject(troubleOf(error) ? unavailable(error) : error) };
+  const answer = { entry, settle: () => entry.reject(troubleOf(error) ? unavailable(error) : error) };
+  if (careful) {
+    await run(writer, 'ROLLBACK TO one_write');
+    await run(writer, 'RELEASE one_write');
+  } else if (lease.changed) throw new Undone(answer, error instanceof StuckWrite);
+  return answer;
 }
 
-async function runOne(writer: Writer, entry: Entry): Promise<Answer> {
+async function runOne(writer: Writer, entry: Entry, careful: boolean): Promise<Answer> {
   const lease = newLease(writer.connection);
-  await run(writer, 'SAVEPOINT one_write');
+  const failed = { entry, lease, careful };
+  if (careful) await run(writer, 'SAVEPOINT one_write');
   try {
     const value = await untilIdle(lease, withLease(lease, entry.work), writer);
     lease.closed = true;
-    if (lease.failure !== undefined) return takeBack(writer, entry, lease.failure);
-    await run(writer, 'RELEASE one_write');
+    if (lease.failure !== undefined) return await takeBack(writer, failed, lease.failure);
+    if (careful) await run(writer, 'RELEASE one_write');
     return { entry, settle: () => entry.resolve(value) };
   } catch (error) {
+    if (error instanceof Undone || error instanceof GroupLost) throw error;
     lease.closed = true;
     // What the work made of a failed statement counts, unless the disk or the file failed.
     const lost = troubleOf(lease.failure) !== undefined;
-    return takeBack(writer, entry, lost ? lease.failure : error);
+    return await takeBack(writer, failed, lost ? lease.failure : error);
   }
 }
 
@@ -89,13 +108,37 @@ async function runBatch(writer: Writer, taken: Entry[]): Promise<Answer[]> {
   const { clock, queue, batchMs } = writer;
   const answers: Answer[] = [];
   const since = clock.now();
+  await begin(writer);
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
     taken.push(entry);
-    answers.push(await runOne(writer, entry));
+    answers.push(await runOne(writer, entry, false));
     if (answers.length >= batchCount || clock.now() - since >= batchMs) break;
   }
   await run(writer, 'COMMIT');
   return answers;
+}
+
+/** Carries a group out anew of which a write failed after it had changed something: now with a savepoint each. */
+async function runAgain(writer: Writer, taken: readonly Entry[], undone: Undone): Promise<Answer[]> {
+  await run(writer, 'ROLLBACK');
+  await begin(writer);
+  const answers: Answer[] = [];
+  for (const entry of taken) {
+    // One that was stuck would be stuck again.
+    const isStuck = undone.stuck && entry === undone.answer.entry;
+    answers.push(isStuck ? undone.answer : await runOne(writer, entry, true));
+  }
+  await run(writer, 'COMMIT');
+  return answers;
+}
+
+async function runGroup(writer: Writer, taken: Entry[]): Promise<Answer[]> {
+  try {
+    return await runBatch(writer, taken);
+  } catch (error) {
+    if (error instanceof Undone) return await runAgain(writer, taken, error);
+    throw error;
+  }
 }
 
 async function abandon(writer: Writer, taken: readonly Entry[], error: unknown): Promise<void> {
@@ -115,8 +158,7 @@ async function runQueue(writer: Writer): Promise<void> {
   while (writer.queue.length > 0) {
     const taken: Entry[] = [];
     try {
-      await begin(writer);
-      const answers = await runBatch(writer, taken);
+      const answers = await runGroup(writer, taken);
       for (const answer of answers) answer.settle();
     } catch (error) {
       await abandon(writer, taken.length > 0 ? taken : writer.queue.splice(0), error);
@@ -126,8 +168,9 @@ async function runQueue(writer: Writer): Promise<void> {
 }
 
 /**
- * Makes the writer of the process (architecture.md, "Data"): writes that wait share one transaction and its fsync, each
- * in a savepoint of its own, and are answered after the commit. Failures are answered after it too, because what a write
+ * Makes the writer of the process (architecture.md, "Data"): writes that wait share one transaction and its fsync, and
+ * are answered after the commit. Savepoints cost more than most writes: where one fails that has changed something, the
+ * group is rolled back and carried out anew with a savepoint each. Failures are answered after it too, because what a write
  * saw of those before it is true only then.
  */
 export function groupCommit(options: GroupCommitOptions): Writes {

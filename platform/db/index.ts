@@ -1,7 +1,7 @@
 export { column } from './columns.ts';
 export type { Database, Emit, Enqueue, JobRequest, Migration, Store, Writing } from './database.ts';
 export { outsideWrite } from './lease.ts';
-export { forgetRequests, hashOfRequest, type OnceRequest, once, wasCarriedOut } from './once.ts';
+export { forgetRequests, type OnceRequest, once, wasCarriedOut } from './once.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { platformMigrations } from './platform-migrations.ts';
 export { prepared } from './prepared.ts';

@@ -9,6 +9,8 @@ export type Lease = {
   waiting: number;
   /** Statements given so far; a write that makes none for long is stuck. */
   given: number;
+  /** Whether a statement may have changed something. */
+  changed: boolean;
   /** The first statement that failed; a write with one cannot succeed, caught or not, as in PostgreSQL. */
   failure: unknown;
   /** False once the group's transaction is gone (disk full, I/O error). */
@@ -19,7 +21,7 @@ const current = new AsyncLocalStorage<Lease>();
 
 /** Makes a fresh lease of `connection`. */
 export function newLease(connection: Connection): Lease {
-  return { connection, closed: false, waiting: 0, given: 0, failure: undefined, open: true };
+  return { connection, closed: false, waiting: 0, given: 0, changed: false, failure: undefined, open: true };
 }
 
 /** Runs `work` so that its statements, however deep, are known to belong to `lease`. */
@@ -37,6 +39,10 @@ export function outsideWrite<R>(work: () => R): R {
   return current.exit(work);
 }
 
+function isReading(sql: string): boolean {
+  return sql.startsWith('select') || sql.startsWith('SELECT');
+}
+
 /** Runs a statement of a write on the connection that it leased; refused outside the write that it belongs to. */
 export async function leased(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
   const lease = current.getStore();
@@ -44,9 +50,13 @@ export async function leased(sql: string, parameters: readonly unknown[]): Promi
   lease.waiting += 1;
   lease.given += 1;
   try {
-    return await lease.connection.execute(sql, parameters);
+    const outcome = await lease.connection.execute(sql, parameters);
+    // A change that answers rows does not say how many it changed.
+    lease.changed ||= outcome.changes > 0 || (outcome.rows.length > 0 && !isReading(sql));
+    return outcome;
   } catch (error) {
     lease.failure ??= error;
+    lease.changed = true;
     throw error;
   } finally {
     lease.waiting -= 1;

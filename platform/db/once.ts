@@ -33,7 +33,7 @@ function canonical(value: unknown): string {
 }
 
 /** What tells two requests under one id apart: the same for the same call and body, whatever the order of its fields. */
-export function hashOfRequest(call: string, body: unknown): string {
+function hashOfRequest(call: string, body: unknown): string {
   return hash('sha256', `${call}\n${canonical(body)}`);
 }
 

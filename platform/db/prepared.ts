@@ -11,13 +11,15 @@ class Slot {
   }
 }
 
-type Plan = { readonly sql: string; readonly parameters: readonly unknown[]; readonly execute: Execute };
+type Plan = { readonly sql: string; readonly fill: (given: Given) => unknown[]; readonly execute: Execute };
+type Given = { readonly [name: string]: unknown };
 type Done<O> = Omit<Outcome, 'rows'> & { readonly rows: readonly O[] };
 
 function planOf(db: object, values: object, build: (slots: never) => { compile(): CompiledQuery }): Plan {
   const slots = Object.fromEntries(Object.keys(values).map((name) => [name, new Slot(name)]));
   const { sql, parameters } = build(slots as never).compile();
-  return { sql, parameters, execute: executeOf(db) };
+  const fill = (given: Given) => parameters.map((one) => (one instanceof Slot ? given[one.name] : one));
+  return { sql, fill, execute: executeOf(db) };
 }
 
 /**
@@ -35,8 +37,6 @@ export function prepared<T, V extends object, O>(
       plan = planOf(db, values, (slots) => build(db, slots));
       plans.set(db, plan);
     }
-    const given = values as { readonly [name: string]: unknown };
-    const parameters = plan.parameters.map((one) => (one instanceof Slot ? given[one.name] : one));
-    return plan.execute(plan.sql, parameters) as Promise<Outcome & { readonly rows: readonly O[] }>;
+    return plan.execute(plan.sql, plan.fill(values as Given)) as Promise<Outcome & { readonly rows: readonly O[] }>;
   };
 }

@@ -11,6 +11,9 @@ export type CommittedEvent = {
   readonly seq: number;
   readonly property: string;
   readonly name: string;
+  /** JSON. */
+  readonly payload: string;
+  readonly critical: 0 | 1;
 };
 
 /** What a committed write left for others to do. `jobs`: some job was enqueued. */
@@ -35,15 +38,10 @@ function emitter<C extends Contract>(parts: StoreParts, contract: C, events: Com
   return async (name, property, payload) => {
     const spec = contract.events[name];
     if (!spec) throw new Error(`The contract ${contract.module} has no event ${name}`);
-    const { rows } = await insertEvent(tx, {
-      property,
-      name,
-      payload: JSON.stringify(spec.payload.parse(payload)),
-      at: parts.clock.now(),
-      critical: spec.critical ? 1 : 0,
-      published_at: null,
-    });
-    for (const { seq } of rows) events.push({ seq, property, name });
+    const critical = spec.critical ? 1 : 0;
+    const event = { property, name, payload: JSON.stringify(spec.payload.parse(payload)), critical } as const;
+    const { rows } = await insertEvent(tx, { ...event, at: parts.clock.now(), published_at: null });
+    for (const { seq } of rows) events.push({ seq, ...event });
   };
 }
 

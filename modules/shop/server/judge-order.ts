@@ -1,6 +1,6 @@
 import type { Guest, Tv } from '#platform/auth';
 import { type CallData, refuse } from '#platform/contract';
-import type { StayRecord } from '#stays/contract';
+import type { Resident, StayRecord } from '#stays/contract';
 import type { OutletEntry, shop } from '../contract.ts';
 import { escalationTimes } from './escalate-order.ts';
 import { type Parts, propertyOf } from './parts.ts';
@@ -8,7 +8,7 @@ import { type Catalogue, textIn } from './rules/catalogue.ts';
 import { dueAt, quarterOf } from './rules/delivery-times.ts';
 import { type EscalationTimes, nextEscalation } from './rules/escalation.ts';
 import { checkPrices, judgeLine, type OrderLine } from './rules/judge-cart.ts';
-import { searchText } from './rules/order-search.ts';
+import { orderNumber, searchWords } from './rules/order-search.ts';
 import { cartTotal } from './rules/price-line.ts';
 import type { OrderTable } from './tables.ts';
 import { knownStayOf } from './whose.ts';
@@ -49,14 +49,24 @@ export async function gather(parts: Parts, caller: Guest | Tv, asked: Asked): Pr
   return { caller, stay, zone, currency: settings.currency_long, house, language, catalogue, escalation, now };
 }
 
+type Named = { readonly resident_id: string; readonly guest_name: string; readonly words: string };
+
+/** By the resident of a stay as it was read once: folding a name costs as much as storing the order. */
+const named = new WeakMap<Resident, Named>();
+
 /** The name to bring it to is the one that the house knows; a client's `guestName` only says that there is one. */
-function nameOf({ caller, stay }: Situation, asked: Asked): { resident_id: string; guest_name: string } {
+function nameOf({ caller, stay }: Situation, asked: Asked): Named {
   const own = caller.kind === 'guest' ? stay.residents.find(({ id }) => id === caller.residentId) : undefined;
   // A TV is greeted and ordered on by whoever does not live in the house for good.
   const resident = own ?? stay.residents.find(({ permanent }) => !permanent) ?? stay.residents[0];
-  const name = [resident?.title, resident?.firstName, resident?.lastName].filter(Boolean).join(' ');
-  if (asked.guestName.trim() === '' || name === '') refuse('guest_name_missing', 'the guest has no name');
-  return { resident_id: resident?.id ?? '', guest_name: name };
+  if (!resident || asked.guestName.trim() === '') refuse('guest_name_missing', 'the guest has no name');
+  const known = named.get(resident);
+  if (known) return known;
+  const guest_name = [resident.title, resident.firstName, resident.lastName].filter(Boolean).join(' ');
+  const words = searchWords({ room: stay.room, guest_name });
+  const name = { resident_id: resident.id, guest_name, words };
+  named.set(resident, name);
+  return name;
 }
 
 function checkFresh(asked: Asked, now: number): void {
@@ -72,36 +82,66 @@ function checkWishes(outlet: OutletEntry, stay: StayRecord, { payment, location 
   if (named && !outlet.deliveries.includes(location)) refuse('delivery_not_allowed', 'the outlet does not go there');
 }
 
+type Judged = { readonly outlet: OutletEntry; readonly order: OrderTable; readonly lines: readonly OrderLine[] };
+type Keys = { readonly id: string; readonly hash: string };
+type Seen = Judged & { readonly name: Named; readonly promisedAt: number; readonly title: string };
+
+// Written out field by field: made of parts, an object of so many fields is slow to read.
+function orderRow(situation: Situation, asked: Asked, { id, hash, ...seen }: Omit<Seen, 'order'> & Keys): OrderTable {
+  const { stay, now, language, currency } = situation;
+  const { outlet, lines, name, promisedAt, title } = seen;
+  return {
+    property: stay.property,
+    id,
+    request_id: asked.request_id.toLowerCase(),
+    request_hash: hash,
+    stay_id: stay.id,
+    resident_id: name.resident_id,
+    room_id: stay.roomId,
+    room: stay.room,
+    guest_name: name.guest_name,
+    outlet_id: outlet.id,
+    outlet_title: title,
+    status: 'placed',
+    placed_at: now,
+    changed_at: now,
+    promised_at: promisedAt,
+    first_promised_at: promisedAt,
+    due_quarter: quarterOf(promisedAt),
+    delivery_time: asked.delivery_time,
+    location: asked.location,
+    payment: asked.payment,
+    note: asked.additional_text,
+    language,
+    total: cartTotal(lines),
+    currency,
+    reason: '',
+    reason_id: '',
+    handled_by: 'guest',
+    lines: JSON.stringify(lines),
+    steps: `[{"status":"placed","at":${now},"by":"guest"}]`,
+    acknowledged_at: null,
+    acknowledged_by: '',
+    assigned_to: '',
+    escalation_level: 0,
+    escalates_at: nextEscalation(situation.escalation, now, 0)?.at ?? null,
+    search_text: `${orderNumber(id)} ${name.words}`,
+    anonymous: 0,
+  };
+}
+
 /** The order as it would be placed; refuses where the situation does not allow it. */
-export function judgeOrder(
-  situation: Situation,
-  asked: Asked,
-  { id, hash }: { readonly id: string; readonly hash: string },
-): { outlet: OutletEntry; order: OrderTable; lines: readonly OrderLine[] } {
+export function judgeOrder(situation: Situation, asked: Asked, keys: Keys): Judged {
   const { stay, zone, currency, catalogue, now, language, house } = situation;
   checkFresh(asked, now);
-  const names = nameOf(situation, asked);
+  const name = nameOf(situation, asked);
   const outlet = catalogue.outlets.get(asked.shop_id) ?? refuse('shop_unknown', 'no such outlet');
   checkWishes(outlet, stay, asked);
-  const promised_at = dueAt(outlet, asked.delivery_time, { now, zone });
-  const at = asked.delivery_time === '' ? now : promised_at;
+  const promisedAt = dueAt(outlet, asked.delivery_time, { now, zone });
+  const at = asked.delivery_time === '' ? now : promisedAt;
   const judging = { catalogue, outlet, zone, at, house: [house], guest: [language, house] };
   const lines = asked.cart.map((line) => judgeLine(line, judging));
   checkPrices(asked.cart, lines, currency);
-  const { title: outlet_title } = textIn(outlet.texts, judging.guest);
-  const order: OrderTable = {
-    ...{ property: stay.property, id, request_id: asked.request_id.toLowerCase(), request_hash: hash },
-    ...{ stay_id: stay.id, ...names },
-    ...{ room_id: stay.roomId, room: stay.room, outlet_id: outlet.id, outlet_title, status: 'placed' },
-    ...{ placed_at: now, changed_at: now, promised_at, first_promised_at: promised_at },
-    ...{ due_quarter: quarterOf(promised_at) },
-    ...{ delivery_time: asked.delivery_time, location: asked.location, payment: asked.payment },
-    ...{ note: asked.additional_text, language, total: cartTotal(lines), currency, reason: '', handled_by: 'guest' },
-    lines: JSON.stringify(lines),
-    steps: JSON.stringify([{ status: 'placed', at: now, by: 'guest' }]),
-    ...{ anonymous: 0, reason_id: '', acknowledged_at: null, acknowledged_by: '', assigned_to: '' },
-    ...{ escalation_level: 0, escalates_at: nextEscalation(situation.escalation, now, 0)?.at ?? null },
-    search_text: searchText({ id, room: stay.room, ...names }),
-  };
-  return { outlet, order, lines };
+  const { title } = textIn(outlet.texts, judging.guest);
+  return { outlet, lines, order: orderRow(situation, asked, { ...keys, outlet, lines, name, promisedAt, title }) };
 }

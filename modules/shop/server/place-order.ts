@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Guest, Tv } from '#platform/auth';
 import { type CallRoot, refuse } from '#platform/contract';
-import { hashOfRequest, prepared, type Writing } from '#platform/db';
+import { prepared, type Writing } from '#platform/db';
 import { uuid } from '#platform/random';
 import type { OutletEntry, shop } from '../contract.ts';
 import { type Asked, gather, judgeOrder, type Situation } from './judge-order.ts';
@@ -13,8 +14,7 @@ import { quarterOf } from './rules/delivery-times.ts';
 import { takeFromShelf } from './shelf.ts';
 import type { OrderTable, ShopTables } from './tables.ts';
 
-const name = 'RetailSystem.transmitOrder';
-type Root = CallRoot<typeof shop, typeof name>;
+type Root = CallRoot<typeof shop, 'RetailSystem.transmitOrder'>;
 type InWrite = Writing<ShopTables, typeof shop>;
 type Given = { readonly asked: Asked; readonly id: string; readonly hash: string; readonly prints: boolean };
 
@@ -56,15 +56,17 @@ async function place(writing: InWrite, situation: Situation, given: Given): Prom
 async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Promise<Root> {
   const { stay, catalogue } = situation;
   const requestId = asked.request_id.toLowerCase();
-  // Whose it is stands beside the id: a copy by another device of the stay may say it in another way.
-  const hash = hashOfRequest(name, { ...asked, request_id: requestId, stay_id: '' });
+  // Parsed data has its fields in the contract's order. Whose it is stands beside the id: a copy by another device of the
+  // stay may say it in another way.
+  const asText = JSON.stringify({ ...asked, request_id: '', stay_id: '' });
+  const hashed = hash('sha256', asText);
   const id = uuid(parts.ground.random);
   return await parts.store.write(async (writing) => {
     const key = { property: stay.property, stayId: stay.id, requestId, outletId: asked.shop_id };
-    const { first, revision, prints } = await recallRequest(writing.tx, key, hash);
+    const { first, revision, prints } = await recallRequest(writing.tx, key, hashed);
     if (first) return { order_id: first.id, status: 'placed', promised_at: instantText(first.first_promised_at) };
     if (revision !== catalogue.revision || !(await parts.stays.isCurrent(writing.tx, stay))) throw new Stale();
-    return await place(writing, situation, { asked, id, hash, prints });
+    return await place(writing, situation, { asked, id, hash: hashed, prints });
   });
 }
 

@@ -54,15 +54,13 @@ export function judgeLine(line: CartLine, judging: Judging): OrderLine {
   const { title: name } = textIn(item.texts, judging.house);
   const { title } = textIn(item.texts, judging.guest);
   return {
-    ...{
-      item_id: item.id,
-      name,
-      title,
-      amount: line.amount,
-      item_price: item.price,
-      price,
-      total: price * line.amount,
-    },
+    item_id: item.id,
+    name,
+    title,
+    amount: line.amount,
+    item_price: item.price,
+    price,
+    total: price * line.amount,
     tax_rate: item.tax_rate,
     allergens: [...new Set([...item.allergens, ...chosen.flatMap(({ insert }) => insert.allergens)])],
     sub_items: chosen.map((one) => subLine(one, judging)),

@@ -72,7 +72,7 @@ for (const [look, language, colorScheme] of [
   });
 }
 
-for (const language of ['de', 'ar'] as const) {
+for (const language of ['de', 'fr', 'it', 'es', 'ar'] as const) {
   test.describe(`320 pixels, ${language}`, () => {
     test.use({ viewport: { width: 320, height: 568 }, locale: language, serviceWorkers: 'block' });
     for (const signedIn of [false, true]) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openLetterbox } from '#content/testing';
 import { pageWords } from '../demo/pages/page-set.ts';
 import { app, demoGuests, menuReady, openDrawer, signIn } from './support/guest.ts';
@@ -136,6 +137,67 @@ for (const language of ['en', 'ar'] as const) {
     }
   });
 }
+
+/** Lets requests of a page through to the hotel, or its answers back, as `lost` says; and notes the ids that were sent. */
+async function loseOnTheWay(page: Page, lost: { ask: boolean; answer: boolean }): Promise<readonly string[]> {
+  const ids: string[] = [];
+  await page.routeWebSocket(/\/ws/, (phone) => {
+    const server = phone.connectToServer();
+    phone.onMessage((frame) => {
+      const [, id] = /sendRequest.*"request_id":"([^"]+)"/.exec(String(frame)) ?? [];
+      if (id) ids.push(id);
+      if (!(id && lost.ask)) server.send(frame);
+    });
+    server.onMessage((frame) => {
+      if (!(lost.answer && /"function":"sendRequest"/.test(String(frame)))) phone.send(frame);
+    });
+  });
+  return ids;
+}
+
+test('a reload in mid-send repeats nothing: the answer is asked for, and what was lost is sent with the same id', async ({
+  page,
+  hotel,
+}) => {
+  const { room } = await hotel.checkIn({ room: 'E601', last_name: 'Bergström' });
+  const lost = { ask: false, answer: true };
+  const ids = await loseOnTheWay(page, lost);
+  await signIn(page, 'en', { name: 'Bergström', room });
+  const write = async () => {
+    await page.getByLabel('Day', { exact: true }).fill('2026-12-01');
+    await page.getByLabel('Hours').selectOption({ index: 1 });
+    await page.getByLabel('How many are you').selectOption({ index: 1 });
+    await page.getByLabel('Your e-mail').fill('guest@mail.example');
+  };
+  const send = page.getByRole('button', { name: 'Ask for a boat' });
+  const taken = page.getByRole('main').getByText(words('en', 'content.form.no_mail'));
+  const ofRoom = async () => {
+    const { items } = await hotel.api<{ items: { room: string }[] }>('GET', '/api/v1/content-requests?property=1');
+    return items.filter((one) => one.room === room).length;
+  };
+
+  await page.goto(`${app}page/boat`);
+  await write();
+  await send.tap();
+  await expect.poll(ofRoom).toBe(1);
+  await page.reload();
+  await expect(taken, 'the hotel has it').toBeVisible();
+  expect(await ofRoom()).toBe(1);
+
+  Object.assign(lost, { ask: true, answer: false });
+  await page.getByRole('button', { name: words('en', 'content.form.another') }).tap();
+  await write();
+  await send.tap();
+  await expect.poll(() => ids.length).toBe(2);
+  lost.ask = false;
+  await page.reload();
+  await expect(page.getByLabel('Your e-mail')).toHaveValue('guest@mail.example');
+  await send.tap();
+  await expect(taken).toBeVisible();
+  expect(new Set(ids.slice(1)).size, 'the repeat has the id of the first try').toBe(1);
+  expect(ids).toHaveLength(3);
+  expect(await ofRoom()).toBe(2);
+});
 
 test('without a mail server the guest is told the truth', async ({ page }) => {
   await signIn(page, 'en', demoGuests.en);

@@ -48,7 +48,7 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
       for (let around: Element | null = parent; around; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around);
         const page = around === document.documentElement;
-        const edge = page ? { left: 0, right: innerWidth, top: 0, bottom: 0 } : around.getBoundingClientRect();
+        const edge = page ? { left: 0, right: around.clientWidth, top: 0, bottom: 0 } : around.getBoundingClientRect();
         scrolls.x ||= !page && /auto|scroll/.test(overflowX) && around.scrollWidth > around.clientWidth;
         scrolls.y ||= page || (/auto|scroll/.test(overflowY) && around.scrollHeight > around.clientHeight);
         const cutsX = !scrolls.x && (page || /hidden|clip/.test(overflowX));
@@ -63,7 +63,7 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** How much wider than the screen the page is, in pixels. */
+/** How much wider than the screen the page is, in pixels. A phone widens `innerWidth` with the page, so that counts for nothing. */
 export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -177,7 +177,8 @@ export async function bringIn(page: Page, language: Language): Promise<void> {
 
 /** Waits until pictures, faces and icons are there and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // A line to the server's log outlives its page, and the browser never says that it has ended.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.images].filter((image) => image.loading !== 'lazy');

@@ -42,6 +42,7 @@ export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: 
   }, []);
   const seconds = useCountdown(waits[Math.min(round, waits.length - 1)] ?? 60, round, again);
   const reason = reasons[code];
+  const isolated = `\u2066${code}\u2069`;
   return (
     <main className={styles.page}>
       <StateMessage
@@ -58,8 +59,9 @@ export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: 
           {t('shell.try_again')}
         </Button>
         <p className={styles.code}>
-          {t('configuration.code', { code: `\u2066${code}\u2069` })}
-          {reason ? `: ${t(reason)}` : undefined}
+          {reason
+            ? t('configuration.reason', { code: isolated, reason: t(reason) })
+            : t('configuration.code', { code: isolated })}
         </p>
       </StateMessage>
     </main>

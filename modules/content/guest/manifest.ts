@@ -1,6 +1,6 @@
 import { defineGuestModule } from '#platform/shell';
 import type en from '../locales/guest/en.json';
-import { pendingRequests } from './pending-requests.ts';
+import { pendingKey, pendingRequests } from './pending-requests.ts';
 import { windowCache } from './window-cache.ts';
 
 declare module '#platform/i18n/browser' {
@@ -29,6 +29,7 @@ export const contentModule = defineGuestModule({
     },
   ],
   wipe: {
+    local: [pendingKey],
     run() {
       windowCache.clear();
       pendingRequests.clear();

@@ -17,9 +17,11 @@ export type PageRequest = {
   again(): void;
 };
 
+/** A request that was sent and not answered is asked for first: a reload may have lost the answer alone. */
 function first(page: string): RequestState {
   const status = pendingRequests.status(page);
-  return status ? { is: 'answered', status } : { is: 'writing' };
+  if (status) return { is: 'answered', status };
+  return pendingRequests.waiting(page) ? { is: 'sending' } : { is: 'writing' };
 }
 
 function failureOf(error: unknown): RequestState {
@@ -51,9 +53,32 @@ export function usePageRequest(page: string): PageRequest {
     return stop;
   }, [shell, page, waiting, cut]);
 
+  useEffect(() => {
+    const lost = pendingRequests.status(page) ? undefined : pendingRequests.waiting(page);
+    if (!lost) return undefined;
+    let wanted = true;
+    const show = (next: RequestState) => wanted && setState((now) => (now.is === 'sending' ? next : now));
+    const asking = shell.wire
+      .of<typeof content>()
+      .call('ReservationAssist.getRequest', { request_id: lost.request_id });
+    asking
+      .then((status) => {
+        pendingRequests.answer(page, status);
+        show({ is: 'answered', status });
+      })
+      // The hotel does not have it: what was written stands in the form, and sending it again is a repeat.
+      .catch(() => show({ is: 'writing' }));
+    return () => {
+      wanted = false;
+    };
+  }, [shell, page]);
+
   return {
     state,
     send(body) {
+      // The answer to an earlier try came while nobody looked.
+      const known = pendingRequests.status(page);
+      if (known) return setState({ is: 'answered', status: known });
       setState({ is: 'sending' });
       const data = pendingRequests.withId(page, body);
       shell

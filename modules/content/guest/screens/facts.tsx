@@ -62,6 +62,18 @@ function Way({ action, children }: { action: string; children: ReactNode }) {
   );
 }
 
+/** A long address breaks behind its sign rather than anywhere. */
+function MailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <bdi dir="ltr">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
+  );
+}
+
 /** The same time twice is the whole day. */
 function spanText({ from, until }: Hours, t: TextFunction): string {
   if (from === until) return t('content.day_and_night');
@@ -144,7 +156,7 @@ export function Facts({ data }: { data: Data }) {
       {email ? (
         <Fact label={t('content.fact.email')}>
           <Way action={`openEmail|${email}`}>
-            <bdi dir="ltr">{email}</bdi>
+            <MailAddress address={email} />
           </Way>
         </Fact>
       ) : undefined}

@@ -3,6 +3,7 @@ import type { ContentWindow, RequestField } from '#content/contract';
 import { useText } from '#platform/i18n/browser';
 import { useGuestShell, useProperty, useSession } from '#platform/shell';
 import { Button } from '#platform/ui';
+import { pendingRequests } from '../pending-requests.ts';
 import { checkForm, type FieldProblem, type Written } from '../rules/check-form.ts';
 import { usePageRequest } from '../use-request.ts';
 import styles from './request-form.module.css';
@@ -27,6 +28,17 @@ function SignInFirst() {
       )}
     </div>
   );
+}
+
+/** What was sent from this page and not answered yet. */
+function writtenBefore(page: string): Written {
+  const lost = pendingRequests.waiting(page);
+  return lost ? { ...lost.content, email: lost.email } : {};
+}
+
+/** The answers in the order of the form, however they were written: the same request twice is the same text. */
+function answersOf({ fields }: Form, written: Written): { readonly [name: string]: string } {
+  return Object.fromEntries(fields.flatMap(({ name }) => (written[name] === undefined ? [] : [[name, written[name]]])));
 }
 
 type FieldsProps = {
@@ -55,7 +67,7 @@ function Fields({ form, written, problems, busy, onWrite }: FieldsProps) {
 function Writing({ page, form, request }: { page: string; form: Form; request: ReturnType<typeof usePageRequest> }) {
   const t = useText();
   const { skin } = useProperty();
-  const [written, setWritten] = useState<Written>({});
+  const [written, setWritten] = useState<Written>(() => writtenBefore(page));
   const [problems, setProblems] = useState<Problems>(none);
   const element = useRef<HTMLFormElement>(null);
   const { state } = request;
@@ -76,8 +88,9 @@ function Writing({ page, form, request }: { page: string; form: Form; request: R
       element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    const { email = '', ...content } = written;
-    request.send({ project_id: skin.projectId, skin_id: skin.id, window_id: page, email: email.trim(), content });
+    const skinOf = { project_id: skin.projectId, skin_id: skin.id };
+    const email = (written.email ?? '').trim();
+    request.send({ ...skinOf, window_id: page, email, content: answersOf(form, written) });
   }
 
   return (

@@ -20,8 +20,7 @@ function Hero({ now }: { now: number }) {
   const { mediaBase, zone, scene } = useProperty();
   const menu = usePropertyState((state) => state.menu);
   const status = usePropertyState((state) => state.menuStatus);
-  const waiting = status !== 'ready' && status !== 'failed';
-  const picture = heroNow(menu, now, zone) ?? (waiting ? scene : undefined);
+  const picture = heroNow(menu, now, zone) ?? (status === 'ready' ? undefined : scene);
   usePictureInk(picture?.ink);
   const part = timeOfDay(localTime(now, zone));
   const moment = t('home.moment', formats.moment(now));

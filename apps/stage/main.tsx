@@ -1,0 +1,11 @@
+import { loaders } from 'virtual:texts';
+import '#platform/ui/global';
+import { createRoot } from 'react-dom/client';
+import { createTexts, languageOf } from '#platform/i18n/browser';
+import { App } from './app.tsx';
+
+const texts = createTexts({ loaders, log: () => undefined });
+void texts.use(languageOf(navigator.languages, texts.languages, 'en'));
+
+const place = document.getElementById('app');
+if (place) createRoot(place).render(<App texts={texts} />);

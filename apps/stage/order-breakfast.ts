@@ -1,0 +1,78 @@
+import { systemClock } from '#platform/clock';
+import { systemRandom, uuid } from '#platform/random';
+import { createWireClient, deviceSocketUrl, openWebSocket, type WireClient } from '#platform/wire/client';
+import type { session } from '#session/contract';
+import type { RetailItem, shop } from '#shop/contract';
+
+/** Room service of the demo hotel. */
+const roomService = '1';
+const expiresMs = 600_000;
+const portions = 2;
+
+type Insert = { readonly amount: number; readonly item_id: string; readonly name: string; readonly price: number };
+
+/** All that is sold below `items`. */
+function flat(items: readonly RetailItem[]): RetailItem[] {
+  return items.flatMap((item) => (item.type === 'group' ? flat(item.retail_items) : [item]));
+}
+
+/** The first thing with inserts, else the first: for `later` (breakfast leads the menu) or of what is to be had now. */
+function pick(items: readonly RetailItem[], later: boolean): RetailItem | undefined {
+  const had = flat(items).filter((item) => !item.sold_out && (later || item.available));
+  return had.find((item) => item.purchase_flow.length > 0) ?? had[0];
+}
+
+/** As many inserts of each group as it asks for, one at least. */
+function choose(item: RetailItem): Insert[] {
+  const chosen = item.purchase_flow.flatMap((group) =>
+    group.sub_items.filter((one) => !one.sold_out).slice(0, Math.max(1, group.min_selects)),
+  );
+  return chosen.map(({ sub_item_id, sub_item_title, sub_item_price, sub_item_price_diff }) => ({
+    amount: 1,
+    item_id: sub_item_id,
+    name: sub_item_title,
+    price: sub_item_price + sub_item_price_diff,
+  }));
+}
+
+async function place(wire: WireClient, code: string, guestName: string): Promise<void> {
+  await wire.of<typeof session>().call('Auth.redeemSignInCode', { code });
+  const retail = wire.of<typeof shop>();
+  const { retailInfo } = await retail.call('RetailSystem.getRetailInfo', { id: roomService, lang: 'fr' });
+  const { retailContent } = await retail.call('RetailSystem.getRetailContent', { id: roomService, lang: 'fr' });
+  const morning = retailInfo.slots.find((slot) => slot.includes(' 07:30:'));
+  const item = pick(retailContent.retail_items as RetailItem[], morning !== undefined);
+  if (!item) throw new Error('nothing is to be had at this hour');
+  const { item_id, shop_item_title: name, shop_item_price: price } = item;
+  const main = { amount: portions, item_id, name, price, sub_items: choose(item) };
+  await retail.call('RetailSystem.transmitOrder', {
+    request_id: uuid(systemRandom),
+    expires_at: new Date(wire.serverNow() + expiresMs).toISOString(),
+    guestName,
+    shop_id: roomService,
+    delivery_time: morning ?? '',
+    additional_text: 'Sans bruit, s’il vous plaît\u00a0: le bébé dort.',
+    location: 'toRoom',
+    payment: 'payCash',
+    cart: [{ main_item: main }],
+    lang: 'fr',
+  });
+  await wire.of<typeof session>().call('Auth.signOut', {});
+}
+
+/** Signs in with a one-time code, orders the first dish with inserts, and signs out again. Rejects with the server's refusal. */
+export async function orderBreakfast(code: string, guestName: string): Promise<void> {
+  const wire = createWireClient({
+    url: () => deviceSocketUrl(location.origin),
+    clock: systemClock,
+    random: systemRandom,
+    openSocket: openWebSocket,
+  });
+  wire.start();
+  wire.initialised();
+  try {
+    await place(wire, code, guestName);
+  } finally {
+    wire.stop();
+  }
+}

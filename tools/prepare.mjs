@@ -17,6 +17,7 @@ const builds = [
   { name: 'phone', config: 'apps/guest/vite.config.ts', output: 'dist/phone', sources: guestSources },
   { name: 'tv', config: 'apps/guest/vite.tv.config.ts', output: 'dist/tv', sources: guestSources },
   { name: 'desk', config: 'apps/desk/vite.config.ts', output: 'dist/desk', sources: ['apps/desk', ...shared] },
+  { name: 'stage', config: 'apps/stage/vite.config.ts', output: 'dist/stage', sources: ['apps/stage', ...shared] },
 ];
 const aside =
   /(^modules\/[^/]+\/(server|testing)|^platform\/(db|http|bus|jobs|log|testing)|\/README\.md|\.test\.tsx?)$/;

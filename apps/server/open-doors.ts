@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { adminKey, type ProveIdentity, proveIdentity } from '#platform/auth';
 import { createHttp, type Http, type HttpOptions, serveApp, serveDocs, serveHealth, serveIcons } from '#platform/http';
+import { demoStage } from '../../demo/stage.ts';
 import { countCalls } from './count-calls.ts';
 import type { Grounds } from './lay-ground.ts';
 import type { ServerParts } from './server-parts.ts';
+import { serveStage } from './stage/serve-stage.ts';
 import type { Running } from './start-running.ts';
 
 type Behind = Grounds & {
@@ -41,6 +43,8 @@ export function openDoors(parts: ServerParts, behind: Behind): { readonly http: 
   serveApp(http, { prefix: '/ONEapp/tv/', folder: join(parts.builds, 'tv'), notPages: ['assets/'] });
   serveApp(http, { prefix: '/ONEapp/', folder: join(parts.builds, 'phone'), notPages: ['api/', 'assets/', 'tv/'] });
   serveApp(http, { prefix: '/desk/', folder: join(parts.builds, 'desk'), notPages: ['assets/', 'ws/'] });
+  if (config.demo !== 'off')
+    serveStage(http, { builds: parts.builds, clients, prove, property: modules.property.byId, ...demoStage });
   http.get('/', (_request, reply) => reply.redirect('/ONEapp/'));
   gateway.serve(countCalls(modules.list, parts), prove);
   http.server.on('upgrade', (request, socket, head) => gateway.handleUpgrade(request, socket, head));

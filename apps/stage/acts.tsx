@@ -59,17 +59,20 @@ export function Acts({ cast, onPhone }: Props) {
     setBusy(false);
   };
   return (
-    <section className={styles.story} aria-label={t('stage.story')}>
-      {acts.map((act) => (
-        <Button
-          key={act.key}
-          look={act === next ? 'filled' : 'outlined'}
-          disabled={busy || !act.open}
-          onClick={() => void play(act)}
-        >
-          {t(act.key)}
-        </Button>
-      ))}
+    <section aria-label={t('stage.story')}>
+      <ol className={styles.acts}>
+        {acts.map((act) => (
+          <li key={act.key} className={styles.act}>
+            <Button
+              look={act === next ? 'filled' : 'outlined'}
+              disabled={busy || !act.open}
+              onClick={() => void play(act)}
+            >
+              {t(act.key)}
+            </Button>
+          </li>
+        ))}
+      </ol>
       <p role="alert" className={styles.reason}>
         {reason ? t('stage.failed', { reason }) : ''}
       </p>

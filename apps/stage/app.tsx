@@ -18,11 +18,6 @@ function Play({ cast }: { cast: Cast }) {
   const signPhoneIn = useCallback(async (stayId: string) => setPhoneAt(await signInLink(cast, stayId)), [cast]);
   return (
     <div className={styles.stage}>
-      <header className={styles.head}>
-        <h1>{t('stage.title', { house: cast.house })}</h1>
-        <p>{t('stage.lead')}</p>
-      </header>
-      <Acts cast={cast} onPhone={signPhoneIn} />
       <Actor title={t('stage.phone')} size={phone} src={phoneAt} className={styles.phone} />
       <Actor
         title={t('stage.tv', { room })}
@@ -32,6 +27,11 @@ function Play({ cast }: { cast: Cast }) {
         className={styles.tv}
       />
       <Actor title={t('stage.desk')} size={desk} src={`${origins.desk}/stage/enter`} className={styles.desk} />
+      <div className={styles.book}>
+        <h1>{t('stage.title', { house: cast.house })}</h1>
+        <p className={styles.lead}>{t('stage.lead')}</p>
+        <Acts cast={cast} onPhone={signPhoneIn} />
+      </div>
     </div>
   );
 }

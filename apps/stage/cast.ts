@@ -1,4 +1,6 @@
 import { browserFetch } from '#platform/shell';
+import { paintTheme } from '#platform/ui/theme';
+import type { PropertyBootstrap } from '#property/contract';
 
 /** Who plays, as the server says it: an origin each, the property, and the room of the story. */
 export type Cast = {
@@ -15,5 +17,12 @@ export async function loadCast(): Promise<Cast | 'address'> {
   const answer = await browserFetch('/stage/cast.json', { method: 'POST', credentials: 'same-origin' });
   if (answer.status === 409) return 'address';
   if (!answer.ok) throw new Error(`the cast answered ${answer.status}`);
+  await paintHouse();
   return (await answer.json()) as Cast;
+}
+
+/** Puts the property's colours on the page; without them the story plays all the same. */
+async function paintHouse(): Promise<void> {
+  const answer = await browserFetch('/v1/property/default/oneapp/bootstrap');
+  if (answer.ok) paintTheme(((await answer.json()) as PropertyBootstrap).theme);
 }

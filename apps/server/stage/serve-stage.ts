@@ -10,7 +10,7 @@ export type StageOptions = {
   readonly builds: string;
   readonly clients: Clients;
   readonly prove: ProveIdentity;
-  readonly property: () => Promise<{ readonly name: string; readonly zone: string } | undefined>;
+  readonly property: (id: string) => Promise<{ readonly name: string; readonly zone: string } | undefined>;
   readonly propertyId: string;
   readonly staff: StageStaff;
   readonly room: string;
@@ -62,7 +62,7 @@ type Asked = { readonly seen: Seen; readonly reply: FastifyReply };
 async function sendCast(http: Http, options: StageOptions, { seen, reply }: Asked): Promise<FastifyReply> {
   const place = stageHost(seen.host);
   if (place.kind !== 'stage') return reply.code(409).send({ code: 'address' });
-  const property = await options.property();
+  const property = await options.property(options.propertyId);
   if (!property) return reply.code(404).send({ code: 'not_found' });
   reply.header('set-cookie', [...(await becomeDesk(http, options.staff, seen.cookie))]);
   const originOf = (actor: Actor) => `${seen.scheme}://${place.hosts[actor]}`;

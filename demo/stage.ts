@@ -1,6 +1,10 @@
-/** What the stage plays with: the demo hotel, one of its staff, and a room that nobody lives in. */
+import { demoPassword, demoStaff } from './staff.ts';
+
+const manager = demoStaff.find(({ roles }) => roles.some((role) => role === 'manager'));
+
+/** What the stage plays with: the demo hotel, its manager, and a room that nobody lives in. */
 export const demoStage = {
   propertyId: '1',
-  staff: { email: 'manager@arvensee.example', password: 'stone-pine-manager' },
+  staff: { email: manager?.email ?? '', password: demoPassword },
   room: '409',
 } as const;

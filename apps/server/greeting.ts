@@ -14,7 +14,7 @@ type Place = {
 /** The lines that a start prints: addresses for this machine and for phones, and guests of the demo to sign in as. */
 export function greeting({ host, port, publicUrl, demo, adminLink }: Place): string[] {
   const urls = addresses(host, port, publicUrl);
-  const lines = ['', 'Bellhop is ready.', '', ...places(urls), ...invitation(adminLink)];
+  const lines = ['', 'Bellhop is ready.', '', ...places(urls, demo), ...invitation(adminLink)];
   if (!demo) return [...lines, ''];
   const rows = demoSignIns.map(({ lastName, room, language }) => `  ${lastName}, room ${room} (${language})`);
   const staff = demoStaff.map(({ email, roles }) => `  ${email} (${roles.join(', ')})`);
@@ -38,20 +38,20 @@ function addresses(host: string, port: number, publicUrl: string): string[] {
   return urls;
 }
 
-function places(urls: readonly string[]): string[] {
+function places(urls: readonly string[], demo: boolean): string[] {
+  const [first = ''] = urls;
   return [
     ...urls.map((url) => `  guest app  ${url}/ONEapp/`),
-    ...urls.slice(0, 1).map((url) => `  desk       ${url}/desk/`),
-    ...urls.slice(0, 1).map((url) => `  API        ${url}/api/v1/docs`),
+    `  desk       ${first}/desk/`,
+    ...(demo ? [`  stage      ${first}/stage/ (phone, TV and desk side by side)`] : []),
+    `  API        ${first}/api/v1/docs`,
   ];
 }
 
-/** How a browser becomes the TV of a room: for that, the server needs a key of its own choosing. */
+/** How a browser becomes the TV of a room. */
 function enrolment(url: string): string[] {
   return [
-    'Make a browser the TV of room 214: start with an ADMIN_API_KEY, and confirm the CODE that /ONEapp/tv/ shows',
-    `  curl -H "Authorization: Bearer $ADMIN_API_KEY" -H "Content-Type: application/json" -d '{"room":"214"}' \\`,
-    `    ${url}/api/v1/devices/enrolments/CODE/confirm`,
+    `Make a browser a room’s TV: open ${url}/ONEapp/tv/ and confirm its code at the desk, in the panel of the room`,
   ];
 }
 

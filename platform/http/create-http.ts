@@ -11,6 +11,9 @@ import { sendAnswer, serveRoute } from './serve-route.ts';
 
 /** The HTTP server: Fastify with every route of the modules. Not listening yet. */
 export type Http = FastifyInstance;
+/** A request to it, and its answer. */
+export type HttpRequest = FastifyRequest;
+export type HttpReply = FastifyReply;
 
 const oneMebibyte = 1024 * 1024;
 const usual: HttpTimeouts = { head: 10_000, request: 120_000, idle: 72_000, check: 5_000 };

@@ -1,5 +1,5 @@
 export { type AddressLimit, addressLimit } from './address-limit.ts';
-export { createHttp, type Http } from './create-http.ts';
+export { createHttp, type Http, type HttpReply, type HttpRequest } from './create-http.ts';
 export type { HttpOptions, HttpTimeouts } from './http-options.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export { httpErrors, type Problem, problemOf, problemType } from './problem.ts';

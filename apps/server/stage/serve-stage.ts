@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Clients, type ProveIdentity, readCookies } from '#platform/auth';
-import { type Http, serveApp } from '#platform/http';
+import { type Http, type HttpReply, type HttpRequest, serveApp } from '#platform/http';
 import { becomeDesk, becomeTv, type StageStaff } from './actor-doors.ts';
 import { type Actor, actors, framedPolicy, stageHost } from './stage-host.ts';
 
@@ -23,7 +22,7 @@ type Seen = { readonly host: string; readonly scheme: string; readonly cookie: s
  * their identity. For the demo hotel alone; whoever opens it is its staff.
  */
 export function serveStage(http: Http, options: StageOptions): void {
-  const seenOf = (request: FastifyRequest): Seen => {
+  const seenOf = (request: HttpRequest): Seen => {
     const { host, secure } = options.clients(request.raw);
     return { host, scheme: secure ? 'https' : 'http', cookie: request.headers.cookie ?? '' };
   };
@@ -38,13 +37,13 @@ export function serveStage(http: Http, options: StageOptions): void {
 }
 
 /** Moves `localhost` to a name below which there are others. */
-function sendElsewhere({ host, scheme }: Seen, reply: FastifyReply): FastifyReply | undefined {
+function sendElsewhere({ host, scheme }: Seen, reply: HttpReply): HttpReply | undefined {
   const place = stageHost(host);
   return place.kind === 'elsewhere' ? reply.redirect(`${scheme}://${place.to}/stage/`, 302) : undefined;
 }
 
 /** The stage may show its actors in frames, and nobody else may. */
-function letFrames({ host, scheme }: Seen, request: FastifyRequest, reply: FastifyReply): void {
+function letFrames({ host, scheme }: Seen, request: HttpRequest, reply: HttpReply): void {
   const place = stageHost(host);
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   if (place.kind === 'actor') {
@@ -57,9 +56,9 @@ function letFrames({ host, scheme }: Seen, request: FastifyRequest, reply: Fasti
   }
 }
 
-type Asked = { readonly seen: Seen; readonly reply: FastifyReply };
+type Asked = { readonly seen: Seen; readonly reply: HttpReply };
 
-async function sendCast(http: Http, options: StageOptions, { seen, reply }: Asked): Promise<FastifyReply> {
+async function sendCast(http: Http, options: StageOptions, { seen, reply }: Asked): Promise<HttpReply> {
   const place = stageHost(seen.host);
   if (place.kind !== 'stage') return reply.code(409).send({ code: 'address' });
   const property = await options.property(options.propertyId);
@@ -71,7 +70,7 @@ async function sendCast(http: Http, options: StageOptions, { seen, reply }: Aske
 }
 
 /** Gives the TV and the desk of the stage their identity and shows them. */
-async function enter(http: Http, options: StageOptions, { seen, reply }: Asked): Promise<FastifyReply> {
+async function enter(http: Http, options: StageOptions, { seen, reply }: Asked): Promise<HttpReply> {
   const place = stageHost(seen.host);
   const actor = place.kind === 'actor' ? place.actor : 'phone';
   switch (actor) {

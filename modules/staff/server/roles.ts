@@ -6,7 +6,8 @@ const own = ['account.own'] as const;
 const frontDesk = [
   ...own,
   ...['property.read', 'stays.read', 'stays.manage', 'devices.read', 'devices.manage'],
-  ...['orders.read', 'catalogue.read', 'requests.read'],
+  // Orders that nobody in the kitchen answers are the front desk's.
+  ...['orders.read', 'orders.manage', 'catalogue.read', 'requests.read'],
 ] as const;
 const kitchen = [...own, 'property.read', 'orders.read', 'orders.manage', 'catalogue.read'] as const;
 const housekeeping = [...own, 'property.read', 'stays.read', 'requests.read'] as const;

@@ -91,11 +91,15 @@ export function BoardActions({ outlets, onHelp }: { outlets: Board['outlets']; o
       <span className={styles.doors}>
         <Door name="orders_history" icon="mdi-magnify" label={t('orders.history')} />
         {mayHandle ? <Door name="orders_shelf" icon="mdi-food-off-outline" label={t('orders.shelf')} /> : undefined}
-        <Door name="orders_kitchen" icon="mdi-monitor" label={t('orders.kitchen')} />
+        <span data-wide="">
+          <Door name="orders_kitchen" icon="mdi-monitor" label={t('orders.kitchen')} />
+        </span>
         <NotificationButton />
-        <IconButton label={t('orders.keys')} onClick={onHelp}>
-          <NamedIcon name="mdi-keyboard-outline" />
-        </IconButton>
+        <span data-wide="">
+          <IconButton label={t('orders.keys')} onClick={onHelp}>
+            <NamedIcon name="mdi-keyboard-outline" />
+          </IconButton>
+        </span>
       </span>
       <SoundSwitch />
       <Clock />

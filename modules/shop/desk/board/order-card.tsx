@@ -49,7 +49,8 @@ function Seen({ order, now }: { order: Order; now: number }) {
   const t = useText();
   const name = order.assigned_to?.name ?? order.acknowledged_by;
   const waits = order.status === 'placed' ? elapsed(Date.parse(order.placed_at), now) : undefined;
-  if (name === '') return undefined;
+  // Who accepted it has seen it, and says so in the panel.
+  if (name === '' || (order.status !== 'placed' && !order.assigned_to)) return undefined;
   return (
     <p className={styles.seen}>
       {order.assigned_to ? t('orders.with', { name }) : t('orders.seenBy', { name })}

@@ -3,35 +3,35 @@ import type { Order } from '#shop/contract';
 import { minutesUntil } from '../rules/board.ts';
 import styles from './order-head.module.css';
 
-/** The promised time, and how far away it is: `20:30`, `in 18 min`, `7 min late`. */
-export function PromisedTime({ order, now }: { order: Order; now: number }) {
+/** How far away the promised time is: `in 18 min`, `7 min late`. */
+function TimeLeft({ order, now }: { order: Order; now: number }) {
   const t = useText();
-  const formats = useFormats();
   const left = minutesUntil(order.promised_at, now);
   const late = left < 0;
   return (
-    <div className={styles.promise}>
-      <time className={styles.time} dateTime={order.promised_at}>
-        {formats.time(Date.parse(order.promised_at))}
-      </time>
-      <span className={late ? styles.late : styles.left}>
-        {late ? t('orders.late', { count: -left }) : t('orders.inMinutes', { count: left })}
-      </span>
-    </div>
+    <span className={late ? styles.late : styles.left}>
+      {late ? t('orders.late', { count: -left }) : t('orders.inMinutes', { count: left })}
+    </span>
   );
 }
 
-/** Room and name of an order, and what was promised. */
+/** Room and name of an order, and for when it is promised. */
 export function OrderHead({ order, now }: { order: Order; now: number }) {
+  const formats = useFormats();
   return (
-    <div className={styles.head}>
-      <div className={styles.who}>
+    <div>
+      <div className={styles.row}>
         <h3 className={styles.room}>{order.room}</h3>
-        <p className={styles.name} dir="auto">
-          {order.guest_name}
-        </p>
+        <time className={styles.time} dateTime={order.promised_at}>
+          {formats.time(Date.parse(order.promised_at))}
+        </time>
       </div>
-      <PromisedTime order={order} now={now} />
+      <div className={styles.row}>
+        <p className={styles.name}>
+          <bdi>{order.guest_name}</bdi>
+        </p>
+        <TimeLeft order={order} now={now} />
+      </div>
     </div>
   );
 }

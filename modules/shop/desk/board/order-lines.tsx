@@ -1,7 +1,8 @@
-import { useText } from '#platform/i18n/browser';
+import { useLanguage, useText } from '#platform/i18n/browser';
 import { Icon } from '#platform/ui';
 import type { Order } from '#shop/contract';
 import { allergensOf } from '../rules/board.ts';
+import { listText } from '../rules/list-text.ts';
 import styles from './order-lines.module.css';
 
 type Allergen = 'gluten' | 'crustaceans' | 'eggs' | 'fish' | 'peanuts' | 'soybeans' | 'milk' | 'nuts' | 'celery';
@@ -10,12 +11,13 @@ type MoreAllergens = 'mustard' | 'sesame' | 'sulphites' | 'lupin' | 'molluscs';
 /** The allergens of an order, in red. */
 export function Allergens({ order }: { order: Order }) {
   const t = useText();
+  const language = useLanguage();
   const names = allergensOf(order).map((name) => t(`orders.allergen.${name as Allergen | MoreAllergens}`));
   if (names.length === 0) return undefined;
   return (
     <p className={styles.allergens}>
       <Icon name="alert" size={20} />
-      <span>{t('orders.contains', { allergens: names.join(', ') })}</span>
+      <span>{t('orders.contains', { allergens: listText(names, language) })}</span>
     </p>
   );
 }
@@ -28,11 +30,13 @@ export function Lines({ order }: { order: Order }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and an item may stand twice
         <li key={index} className={styles.line}>
           <span className={styles.amount}>{line.amount}</span>
-          <span className={styles.words} dir="auto">
-            {line.name}
+          <span className={styles.words}>
+            <bdi>{line.name}</bdi>
             {line.sub_items.length > 0 ? (
               <span className={styles.inserts}>
-                {line.sub_items.map(({ amount, name }) => (amount > 1 ? `${amount} × ${name}` : name)).join(' · ')}
+                <bdi>
+                  {line.sub_items.map(({ amount, name }) => (amount > 1 ? `${amount} × ${name}` : name)).join(' · ')}
+                </bdi>
               </span>
             ) : undefined}
           </span>
@@ -45,8 +49,8 @@ export function Lines({ order }: { order: Order }) {
 /** What the guest wrote, in their own words. */
 export function Note({ text }: { text: string }) {
   return text === '' ? undefined : (
-    <p className={styles.note} dir="auto">
-      “{text}”
+    <p className={styles.note}>
+      <bdi>“{text}”</bdi>
     </p>
   );
 }

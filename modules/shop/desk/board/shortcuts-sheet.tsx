@@ -23,22 +23,24 @@ export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () =
   const { shortcuts } = useDeskChoices();
   return (
     <Sheet open={open} onClose={onClose} title={t('orders.keys')} closeLabel={t('orders.close')} place="center">
-      <dl className={styles.keys}>
-        {rows.map(([key, text]) => (
-          <div key={key}>
-            <dt>
-              <kbd dir="ltr">{key}</kbd>
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Switch
-        label={t('orders.keysOn')}
-        text={t('orders.keysOnText')}
-        on={shortcuts}
-        onChange={(on) => choose({ shortcuts: on })}
-      />
+      <div className={styles.list}>
+        <dl className={styles.keys}>
+          {rows.map(([key, text]) => (
+            <div key={key}>
+              <dt>
+                <kbd dir="ltr">{key}</kbd>
+              </dt>
+              <dd>{t(text)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Switch
+          label={t('orders.keysOn')}
+          text={t('orders.keysOnText')}
+          on={shortcuts}
+          onChange={(on) => choose({ shortcuts: on })}
+        />
+      </div>
     </Sheet>
   );
 }

@@ -1,8 +1,9 @@
 import { useDeskProperty } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { PrintPaper } from '#platform/ui/desk';
 import type { Order } from '#shop/contract';
 import { allergensOf } from '../rules/board.ts';
+import { listText } from '../rules/list-text.ts';
 import styles from './ticket.module.css';
 
 type AllergenKey = Parameters<ReturnType<typeof useText>>[0] & `orders.allergen.${string}`;
@@ -10,6 +11,7 @@ type AllergenKey = Parameters<ReturnType<typeof useText>>[0] & `orders.allergen.
 function Paper({ order, outlet }: { order: Order; outlet: string }) {
   const t = useText();
   const formats = useFormats();
+  const language = useLanguage();
   const { name } = useDeskProperty();
   const allergens = allergensOf(order).map((one) => t(`orders.allergen.${one}` as AllergenKey));
   const placed = Date.parse(order.placed_at);
@@ -38,7 +40,7 @@ function Paper({ order, outlet }: { order: Order; outlet: string }) {
         ))}
       </ul>
       {allergens.length > 0 ? (
-        <p className={styles.allergens}>{t('orders.contains', { allergens: allergens.join(', ') })}</p>
+        <p className={styles.allergens}>{t('orders.contains', { allergens: listText(allergens, language) })}</p>
       ) : undefined}
       {order.note === '' ? undefined : (
         <p className={styles.note} dir="auto">

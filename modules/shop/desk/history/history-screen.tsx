@@ -95,9 +95,11 @@ function Rows({ orders, open, onOpen }: { orders: readonly Order[]; open: string
                 </span>
               </button>
             </td>
-            <td dir="auto">{order.guest_name || '–'}</td>
-            <td className={styles.what} dir="auto">
-              {order.lines.map(({ amount, name }) => (amount > 1 ? `${amount} × ${name}` : name)).join(', ')}
+            <td>
+              <bdi>{order.guest_name || '–'}</bdi>
+            </td>
+            <td className={styles.what}>
+              <bdi>{order.lines.map(({ amount, name }) => (amount > 1 ? `${amount} × ${name}` : name)).join(', ')}</bdi>
             </td>
             <td className={styles.when}>
               {formats.date(Date.parse(order.placed_at))}, {formats.time(Date.parse(order.placed_at))}

@@ -9,7 +9,7 @@ export type WallCard = { readonly order: Order; readonly tall: boolean };
 
 const cooking: ReadonlySet<string> = new Set(['placed', 'accepted', 'preparing']);
 /** Lines of text that fit on a card that shares its column. */
-const linesOfCard = 6;
+const linesOfCard = 7;
 
 function linesOf({ lines, note }: Order): number {
   const written = lines.reduce((sum, { sub_items }) => sum + 1 + (sub_items.length > 0 ? 0.7 : 0), 0);
@@ -26,6 +26,11 @@ export function kitchenOrders(orders: readonly Order[], outlets: OutletChoice): 
       (one, other) =>
         Number(isUnseen(other)) - Number(isUnseen(one)) || one.promised_at.localeCompare(other.promised_at),
     );
+}
+
+/** How many columns stand beside each other: as many as the orders need, so that few of them are bigger. */
+export function wallColumns(orders: number, { columns, rows }: WallSize): number {
+  return Math.min(columns, Math.max(3, Math.ceil(orders / rows)));
 }
 
 /** Lays cards out page by page, column by column; one with much on it has a column to itself. */

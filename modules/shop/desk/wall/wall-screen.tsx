@@ -8,7 +8,7 @@ import { type OrderActions, useOrderActions } from '../board/use-order-actions.t
 import { useDeskChoices } from '../desk-choices.ts';
 import { nextStep } from '../rules/board.ts';
 import { isUnseen } from '../rules/ringing.ts';
-import { type WallCard as Card, kitchenOrders, wallPages } from '../rules/wall.ts';
+import { type WallCard as Card, kitchenOrders, wallColumns, wallPages } from '../rules/wall.ts';
 import { useBoard, useNow } from '../use-board.ts';
 import { useDark } from './use-dark.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -99,8 +99,10 @@ export function WallScreen() {
   const { outlets } = useDeskChoices();
   const mayHandle = useMay('orders.manage');
   const actions = useOrderActions();
-  const { columns, rows } = useWallSize();
+  const size = useWallSize();
+  const { rows } = size;
   const orders = kitchenOrders(data?.active ?? [], outlets);
+  const columns = wallColumns(orders.length, size);
   const pages = wallPages(orders, { columns, rows });
   const [page, turn] = useWallPage(pages.length);
   const cards = pages[page] ?? [];

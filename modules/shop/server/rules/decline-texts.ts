@@ -14,7 +14,7 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
   de: {
     sold_out: 'Etwas aus Ihrer Bestellung ist soeben ausgegangen.',
     too_busy: 'Wir können Ihre Bestellung im Moment nicht rechtzeitig zubereiten.',
-    closing: 'Die Küche schliesst gerade.',
+    closing: 'Die Küche schließt gerade.',
     no_delivery: 'An diesen Ort können wir nicht liefern.',
     ordered_twice: 'Diese Bestellung kam zweimal an; wir bereiten sie einmal zu.',
     guest_asked: 'Auf Ihren Wunsch storniert.',

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { systemClock } from '#platform/clock';
+import type { CallInput, CallRoot } from '#platform/contract';
+import { systemRandom, uuid } from '#platform/random';
+import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/wire/client';
+import type { session } from '#session/contract';
+import type { Order, shop } from '#shop/contract';
+import type { Hotel } from './hotel.ts';
+
+type Role = 'front_desk' | 'kitchen' | 'manager' | 'admin';
+/** A member of staff to hire for a test. */
+export type Hired = { readonly name: string; readonly roles: readonly Role[]; readonly language?: string };
+
+const password = 'a slow boat to nowhere';
+
+/** Hires somebody and signs them in with the page's browser, as their invitation would. */
+export async function signInStaff(page: Page, hotel: Hotel, { name, roles, language = 'en' }: Hired): Promise<void> {
+  const email = `${uuid(systemRandom).slice(0, 8)}@staff.test`;
+  const body = { name, email, roles, language };
+  const { url } = await hotel.api<{ url: string }>('POST', '/api/v1/staff/invites', body);
+  const token = new URL(url).hash.slice(1).replace(/^.*=/, '');
+  const answer = await page.request.post(`${hotel.origin}/api/v1/staff/links/redeem`, { data: { token, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Opens a desk for somebody who is hired for it. */
+export async function openDesk(page: Page, hotel: Hotel, hired: Hired, path = '/orders'): Promise<void> {
+  await signInStaff(page, hotel, hired);
+  await page.goto(`${hotel.origin}/desk${path}`);
+}
+
+/** An outlet that is open at any hour, so that a test may run at night. */
+export async function openAllDay(hotel: Hotel): Promise<void> {
+  const body = {
+    ...{ kind: 'room_service', lead_minutes: 30, payments: ['creditcard', 'payCash', 'room'] },
+    texts: { en: { title: 'Room service' }, de: { title: 'Zimmerservice' }, ar: { title: 'خدمة الغرف' } },
+  };
+  await hotel.api('PUT', '/api/v1/catalogue/outlets/1', body);
+}
+
+/** Who orders: somebody in house. */
+export type Guest = { readonly room: string; readonly name: string };
+type Asked = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;
+type MyOrders = CallRoot<typeof shop, 'RetailSystem.getMyOrders'>['orders'];
+
+/** A guest's phone without a screen, signed in. */
+export type Phone = {
+  /** Orders a coffee, or what is given; answers the order's id. */
+  order(given?: Partial<Asked>): Promise<string>;
+  myOrders(): Promise<MyOrders>;
+  close(): void;
+};
+
+const coffee = {
+  ...{ amount: 1, item_id: 'coffee', name: 'Coffee', price: 5.8 },
+  sub_items: [{ amount: 1, item_id: 'no-milk', name: 'No milk', price: 0 }],
+};
+
+/** Signs a guest's phone in over the socket. */
+export async function signInPhone(hotel: Hotel, { room, name }: Guest): Promise<Phone> {
+  const wire = createWireClient({
+    url: () => deviceSocketUrl(hotel.origin),
+    clock: systemClock,
+    random: systemRandom,
+    openSocket: openWebSocket,
+  });
+  wire.start();
+  wire.initialised();
+  await wire.of<typeof session>().call('Auth.authenticate', { room, name });
+  const shopWire = wire.of<typeof shop>();
+  return {
+    async order(given = {}) {
+      const expires_at = new Date(Date.now() + 600_000).toISOString();
+      const request = { request_id: uuid(systemRandom), expires_at, guestName: name, shop_id: '1' };
+      const asked: Asked = { ...request, cart: [{ main_item: coffee }], ...given };
+      return (await shopWire.call('RetailSystem.transmitOrder', asked)).order_id;
+    },
+    myOrders: async () => (await shopWire.call('RetailSystem.getMyOrders', {})).orders,
+    close: () => wire.stop(),
+  };
+}
+
+/** An order as the server has it. */
+export function orderOf(hotel: Hotel, id: string): Promise<Order> {
+  return hotel.api<Order>('GET', `/api/v1/orders/${id}`);
+}
+
+/** Card of an order on a board. */
+export function card(page: Page, id: string) {
+  return page.locator(`[data-order="${id}"]`);
+}
+
+/** What the bell of a page plays: `calm`, `urgent`, `lost`, or nothing. */
+export function bell(page: Page) {
+  return page.locator('html').getAttribute('data-ringing');
+}

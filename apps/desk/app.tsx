@@ -49,6 +49,7 @@ function SignedIn({ parts }: { parts: DeskParts }) {
 
 function Stage({ parts }: { parts: DeskParts }) {
   const status = useStoreState(parts.store, (state) => state.status);
+  const property = useStoreState(parts.store, (state) => state.property);
   switch (status) {
     case 'starting':
       return undefined;
@@ -57,7 +58,7 @@ function Stage({ parts }: { parts: DeskParts }) {
     case 'nobody':
       return (
         <Suspense>
-          <SignIn fragment={parts.fragment} onDone={() => void enter(parts)} />
+          <SignIn api={parts.desk.api} property={property} fragment={parts.fragment} onDone={() => void enter(parts)} />
         </Suspense>
       );
     case 'signed_in':

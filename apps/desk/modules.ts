@@ -2,7 +2,8 @@ import { devicesDesk } from '#devices/desk';
 import type { DeskModule } from '#platform/desk';
 import { sessionDesk } from '#session/desk';
 import { shopDesk } from '#shop/desk';
+import { staffDesk } from '#staff/desk';
 import { staysDesk } from '#stays/desk';
 
 /** The one list of desk halves. */
-export const modules: readonly DeskModule[] = [shopDesk, staysDesk, devicesDesk, sessionDesk];
+export const modules: readonly DeskModule[] = [staffDesk, shopDesk, staysDesk, devicesDesk, sessionDesk];

@@ -3,22 +3,7 @@ import type { RouterPlace, RouteTarget } from '#platform/shell';
 import type { WireClient } from '#platform/wire/client';
 import type { DeskApi } from './desk-api.ts';
 import type { DeskPanel, DeskRoute, DeskStaff } from './desk-module.ts';
-
-/** The property as the desk needs it. */
-export type DeskProperty = {
-  readonly id: string;
-  readonly name: string;
-  /** IANA zone. */
-  readonly zone: string;
-  /** Languages that are read on the 12-hour clock, lower case. */
-  readonly halfDay: readonly string[];
-  /** Address of the property's logo; empty when it has none. */
-  readonly logo: string;
-  /** Languages that guests may choose, lower case, the property's own first. */
-  readonly languages: readonly { readonly key: string; readonly name: string }[];
-  /** ISO 4217 code of the property's currency, and how many digits its minor unit shows. */
-  readonly currency: { readonly code: string; readonly decimals: number };
-};
+import type { DeskProperty } from './desk-property.ts';
 
 /** A question that must be answered before something is done. */
 export type DeskQuestion = {

@@ -3,6 +3,7 @@ import type { Permission } from '#platform/contract';
 import type { TextKey } from '#platform/i18n/browser';
 import type { RouteParams } from '#platform/shell';
 import type { DeskApi } from './desk-api.ts';
+import type { DeskProperty } from './desk-property.ts';
 
 /** A screen of the desk. */
 export type DeskScreen = ComponentType<{ readonly params: RouteParams }>;
@@ -60,8 +61,19 @@ export type DeskSession = {
   /** Who is signed in; undefined: nobody. Rejects when the server did not answer. */
   readonly load: (api: DeskApi) => Promise<DeskStaff | undefined>;
   readonly signOut: (api: DeskApi) => Promise<void>;
-  /** The screen for who is not signed in; `onDone` after a sign-in. `fragment`: what stood behind `#` in the address. */
-  readonly signIn: () => Promise<ComponentType<{ readonly onDone: () => void; readonly fragment: string }>>;
+  /** The screen for who is not signed in. */
+  readonly signIn: () => Promise<ComponentType<DeskSignInProps>>;
+};
+
+/** What the screen for who is not signed in is given. */
+export type DeskSignInProps = {
+  readonly api: DeskApi;
+  /** Without an id where the server did not tell, or has none yet. */
+  readonly property: DeskProperty;
+  /** What stood behind `#` in the address. */
+  readonly fragment: string;
+  /** Called after a sign-in. */
+  readonly onDone: () => void;
 };
 
 /** A module's desk half, as `apps/desk/modules.ts` lists it. */

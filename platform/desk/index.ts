@@ -1,7 +1,6 @@
 export { ApiProblem, createDeskApi, type DeskAnswer, type DeskApi, type DeskInput } from './desk-api.ts';
 export {
   type Desk,
-  type DeskProperty,
   DeskProvider,
   type DeskQuestion,
   type DeskValue,
@@ -21,9 +20,11 @@ export {
   type DeskRoute,
   type DeskScreen,
   type DeskSession,
+  type DeskSignInProps,
   type DeskStaff,
   defineDeskModule,
 } from './desk-module.ts';
+export type { DeskProperty } from './desk-property.ts';
 export {
   AnswersProvider,
   type Change,

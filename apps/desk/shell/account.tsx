@@ -6,6 +6,26 @@ import styles from './account.module.css';
 /** Own names of the desk's languages. */
 const names: Readonly<Record<string, string>> = { en: 'English', de: 'Deutsch', ar: 'العربية' };
 
+/** The name of who is signed in; it leads to their account where a module brings one. */
+function AccountName({ name }: { name: string }) {
+  const desk = useDesk();
+  const href = desk.href({ name: 'account' });
+  if (href === undefined) return <p className={styles.name}>{name}</p>;
+  return (
+    <a
+      className={styles.name}
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        desk.navigate({ name: 'account' });
+      }}
+    >
+      {name}
+    </a>
+  );
+}
+
 /** Who is signed in, the desk's language, and the way out. */
 export function Account({ texts }: { texts: Texts }) {
   const t = useText();
@@ -14,7 +34,7 @@ export function Account({ texts }: { texts: Texts }) {
   const language = useLanguage();
   return (
     <div className={styles.account}>
-      <p className={styles.name}>{staff.name}</p>
+      <AccountName name={staff.name} />
       <div className={styles.row}>
         <select
           className={styles.language}

@@ -1,7 +1,16 @@
-import { Component, type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
-import { type DeskRoute, type DeskScreen, may, useDeskPlace, useStaff } from '#platform/desk';
+import {
+  Component,
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react';
+import { type DeskRoute, type DeskScreen, may, useDesk, useDeskPlace, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, StateMessage } from '#platform/ui';
+import { menuRoutes } from './menu-routes.ts';
 
 const screens = new Map<DeskRoute, LazyExoticComponent<DeskScreen>>();
 
@@ -38,11 +47,21 @@ function Failed() {
   );
 }
 
+/** Whoever opens the desk itself comes to the first screen of their menu. */
+function Start() {
+  const desk = useDesk();
+  const staff = useStaff();
+  const first = menuRoutes.find(({ permission }) => may(staff, permission))?.name ?? 'account';
+  useEffect(() => desk.navigate({ name: first }, { replace: true }), [desk, first]);
+  return undefined;
+}
+
 /** The screen that the address names, or why there is none. */
 export function ScreenHost() {
   const t = useText();
   const staff = useStaff();
   const { route, params, path } = useDeskPlace();
+  if (path === '/') return <Start />;
   if (!route) return <StateMessage title={t('desk.unknown')} />;
   if (!may(staff, route.permission)) {
     return <StateMessage title={t('desk.notAllowed')} text={t('desk.notAllowedText')} />;

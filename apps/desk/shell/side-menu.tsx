@@ -1,18 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { type DeskBadge, type DeskRoute, may, useDesk, useDeskPlace, useDeskProperty, useStaff } from '#platform/desk';
+import { type DeskBadge, may, useDesk, useDeskPlace, useDeskProperty, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Icon, IconButton, Logo, NamedIcon } from '#platform/ui';
 import type { DeskParts } from '../desk-parts.ts';
-import { modules } from '../modules.ts';
 import { Account } from './account.tsx';
+import { type MenuRoute, menuRoutes } from './menu-routes.ts';
 import styles from './side-menu.module.css';
-
-type MenuRoute = DeskRoute & { readonly menu: NonNullable<DeskRoute['menu']> };
-
-const items = modules
-  .flatMap((module) => module.routes ?? [])
-  .filter((route): route is MenuRoute => route.menu !== undefined)
-  .sort((one, other) => one.menu.order - other.menu.order);
 
 function Badge({ badge: { count, alarm } }: { badge: DeskBadge }) {
   const t = useText();
@@ -87,7 +80,7 @@ export function SideMenu({ open, onClose, parts }: Props) {
         </span>
       </div>
       <div className={styles.items}>
-        {items
+        {menuRoutes
           .filter((route) => may(staff, route.permission))
           .map((route) => (
             <Item key={route.name} route={route} />

@@ -1,0 +1,11 @@
+import type { DeskRoute } from '#platform/desk';
+import { modules } from '../modules.ts';
+
+/** A route with an item in the menu. */
+export type MenuRoute = DeskRoute & { readonly menu: NonNullable<DeskRoute['menu']> };
+
+/** Routes of the menu at the side, in its order. */
+export const menuRoutes = modules
+  .flatMap((module) => module.routes ?? [])
+  .filter((route): route is MenuRoute => route.menu !== undefined)
+  .sort((one, other) => one.menu.order - other.menu.order);

@@ -1,0 +1,1 @@
+export { staffDesk } from './manifest.ts';

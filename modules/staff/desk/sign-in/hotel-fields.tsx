@@ -1,0 +1,41 @@
+import { useText } from '#platform/i18n/browser';
+import { Field, Select } from '#platform/ui';
+
+/** The zone of this machine: most hotels are set up where they stand. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function zones(own: string): readonly { readonly value: string; readonly label: string }[] {
+  const all = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
+  return [...new Set([...all, own])].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}
+
+type Props = {
+  readonly hotel: string;
+  readonly zone: string;
+  readonly onChange: (change: { readonly hotel?: string; readonly zone?: string }) => void;
+};
+
+/** What the first administrator of an empty server says of the hotel. */
+export function HotelFields({ hotel, zone, onChange }: Props) {
+  const t = useText();
+  return (
+    <>
+      <Field
+        label={t('staff.hotel')}
+        required
+        maxLength={120}
+        dir="auto"
+        value={hotel}
+        onChange={(event) => onChange({ hotel: event.target.value })}
+      />
+      <Select
+        label={t('staff.zone')}
+        value={zone}
+        options={zones(zone)}
+        onChange={(value) => onChange({ zone: value })}
+      />
+    </>
+  );
+}

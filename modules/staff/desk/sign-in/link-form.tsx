@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { DeskApi } from '#platform/desk';
+import { ApiProblem } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import type { LinkLook } from '../staff-routes.ts';
+import { AccountForm } from './account-form.tsx';
+
+type Props = {
+  readonly api: DeskApi;
+  readonly token: string;
+  /** To the ordinary sign-in. */
+  readonly onLeave: () => void;
+  readonly onDone: () => void;
+};
+
+type Seen = LinkLook | 'invalid' | 'offline' | undefined;
+
+function useLook(api: DeskApi, token: string) {
+  const [seen, setSeen] = useState<Seen>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
+  useEffect(() => {
+    let current = true;
+    const show = (next: Seen) => {
+      if (current) setSeen(next);
+    };
+    api.ask('POST /api/v1/staff/links/look', { body: { token } }).then(
+      (look) => show(look as LinkLook),
+      (error: unknown) => show(error instanceof ApiProblem && error.status === 404 ? 'invalid' : 'offline'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [api, token, tries]);
+  const again = () => {
+    setSeen(undefined);
+    setTries(tries + 1);
+  };
+  return { seen, again };
+}
+
+/** What a link is for: the first administrator, a new colleague, a new password. */
+export function LinkForm({ api, token, onLeave, onDone }: Props) {
+  const t = useText();
+  const { seen, again } = useLook(api, token);
+  if (seen === undefined) {
+    return (
+      <SkeletonGroup label={t('desk.loading')}>
+        <Skeleton height="320px" width="400px" />
+      </SkeletonGroup>
+    );
+  }
+  if (seen === 'offline') {
+    return (
+      <StateMessage title={t('desk.unreachable')} tone="danger" icon={<Icon name="noNetwork" size={32} />}>
+        <Button onClick={again}>{t('desk.again')}</Button>
+      </StateMessage>
+    );
+  }
+  if (seen === 'invalid') {
+    return (
+      <StateMessage title={t('staff.linkOver')} text={t('staff.linkOverText')} icon={<Icon name="alert" size={32} />}>
+        <Button onClick={onLeave}>{t('staff.toSignIn')}</Button>
+      </StateMessage>
+    );
+  }
+  return <AccountForm api={api} token={token} look={seen} onDone={onDone} onLeave={onLeave} />;
+}

@@ -1,0 +1,16 @@
+import { Icon } from '#platform/ui';
+import styles from './sign-in-screen.module.css';
+
+/** What went wrong with a form, read out when it appears. */
+export function Problem({ text }: { readonly text: string | undefined }) {
+  return (
+    <div role="alert">
+      {text === undefined ? undefined : (
+        <p className={styles.problem}>
+          <Icon name="alert" size={20} />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { DeskSignInProps } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Logo } from '#platform/ui';
+import { LinkForm } from './link-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './sign-in-screen.module.css';
+
+/** Links that were used or given up in this page's life: signing out later must not lead back to one. */
+const spent = new Set<string>();
+
+function tokenOf(fragment: string): string {
+  const token = new URLSearchParams(fragment).get('invite') ?? '';
+  return spent.has(token) ? '' : token;
+}
+
+/** The screen for who is not signed in: address and password, or what a link is for. */
+export function SignInScreen({ api, property, fragment, onDone }: DeskSignInProps) {
+  const t = useText();
+  const [token, setToken] = useState(tokenOf(fragment));
+  const leave = () => {
+    spent.add(token);
+    setToken('');
+  };
+  return (
+    <div className={styles.screen}>
+      <header className={styles.house}>
+        {property.logo ? <Logo src={property.logo} name="" size={64} /> : undefined}
+        <p className={styles.name}>{property.name}</p>
+        <p className={styles.desk}>{t('desk.title')}</p>
+      </header>
+      <main className={styles.main}>
+        {token === '' ? (
+          <PasswordForm api={api} onDone={onDone} />
+        ) : (
+          <LinkForm
+            api={api}
+            token={token}
+            onLeave={leave}
+            onDone={() => {
+              spent.add(token);
+              onDone();
+            }}
+          />
+        )}
+      </main>
+    </div>
+  );
+}

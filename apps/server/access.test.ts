@@ -103,6 +103,7 @@ const mayUse: { readonly [access: string]: readonly string[] } = {
   visitor: ['visitor', 'guest'],
   guest: ['guest'],
   room: ['guest', 'tv'],
+  visitor_or_room: ['visitor', 'guest', 'tv'],
   tv: ['tv', 'tv of an empty room'],
   staff: ['staff', 'administrator'],
 };

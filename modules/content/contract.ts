@@ -197,6 +197,8 @@ const articleSample = {
   template: { type: 'article', dataMap: { title: 'Quiet hours', paragraphs: ['From ten in the evening.'] } },
 };
 
+/** Whose, on the TV of a room that several stays share. */
+const askedStay = z.string().max(64).default('');
 /** `waiting`: stored, the mail has not left; `sent`: the mail server took it; `failed`: it will not leave any more. */
 const requestState = z.enum(['waiting', 'sent', 'failed']);
 const requestRoot = z.object({
@@ -220,10 +222,12 @@ export const content = defineContract({
     no_request_form: { retryable: false, status: 422 },
     /** A walk-in has no room that the hotel could answer to. */
     sign_in_to_send: { retryable: false, status: 403 },
+    /** The TV of a room that several stays share did not say whose the request is. */
+    whose_request: { retryable: false, status: 409 },
   },
   calls: {
     'ReservationAssist.sendRequest': {
-      access: 'visitor',
+      access: 'visitor_or_room',
       summary: 'Sends the request form of a content page to the hotel: by mail, and as a message to the room.',
       data: z.object({
         request_id: z.uuid(),
@@ -235,9 +239,10 @@ export const content = defineContract({
         content: z.record(z.string().max(40), z.string().max(4000)).default({}),
         /** Counts only if the page lists it. */
         emailTo: z.string().max(254).optional(),
+        stay_id: askedStay,
       }),
       root: requestRoot,
-      errors: ['request_invalid', 'no_request_form', 'sign_in_to_send'],
+      errors: ['request_invalid', 'no_request_form', 'sign_in_to_send', 'whose_request'],
       sample: {
         request_id: '0c9a3f1e-7a53-4a53-9a53-2f6f4f1d0001',
         project_id: 'arvensee',
@@ -248,11 +253,11 @@ export const content = defineContract({
       },
     },
     'ReservationAssist.getRequest': {
-      access: 'visitor',
+      access: 'visitor_or_room',
       summary: 'Where a request of the caller stands.',
-      data: z.object({ request_id: z.uuid() }),
+      data: z.object({ request_id: z.uuid(), stay_id: askedStay }),
       root: requestRoot,
-      errors: ['sign_in_to_send'],
+      errors: ['sign_in_to_send', 'whose_request'],
       sample: { request_id: '0c9a3f1e-7a53-4a53-9a53-2f6f4f1d0002' },
     },
   },
@@ -402,6 +407,7 @@ export const content = defineContract({
     },
     'content.request_changed': {
       summary: 'The state of a request changed.',
+      // `session_id`: the session that sent it, or the TV.
       payload: z.object({ stay_id: z.string(), session_id: z.string(), status: requestRoot }),
     },
   },

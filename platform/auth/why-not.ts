@@ -16,6 +16,8 @@ export function whyNot(access: Access, identity: Identity, property: string): Re
       return identity.kind === 'guest' ? undefined : notSignedIn(identity);
     case 'room':
       return whyNotRoom(identity);
+    case 'visitor_or_room':
+      return identity.kind === 'visitor' ? undefined : whyNotRoom(identity);
     case 'tv':
       return identity.kind === 'tv' ? undefined : new Refusal('forbidden', 'only an enrolled TV may do this');
   }

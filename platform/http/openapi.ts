@@ -105,6 +105,7 @@ function whoMay(access: Access): string {
     visitor: 'For walk-ins and guests.',
     guest: 'For guests signed in on a stay in house.',
     room: 'For guests and the TV of an occupied room.',
+    visitor_or_room: 'For walk-ins, guests and the TV of an occupied room.',
     tv: 'For enrolled TVs.',
   } as const;
   return words[access];
@@ -114,7 +115,7 @@ function securityOf(access: Access): readonly object[] {
   if (typeof access === 'object') return [{ key: [] }];
   if (access === 'anyone') return [];
   if (access === 'tv') return [{ device: [] }];
-  return access === 'room' ? [{ session: [] }, { device: [] }] : [{ session: [] }];
+  return access === 'room' || access === 'visitor_or_room' ? [{ session: [] }, { device: [] }] : [{ session: [] }];
 }
 
 function parametersOf(spec: RouteSpec, place: 'path' | 'query'): Parameter[] {

@@ -22,7 +22,9 @@ export type IdentityFor<A> = A extends StaffAccess
       ? Guest
       : A extends 'room'
         ? Guest | Tv
-        : A extends 'visitor'
+        : A extends 'visitor_or_room'
+          ? Guest | Visitor | Tv
+          : A extends 'visitor'
           ? Guest | Visitor
           : Identity;
 

@@ -18,8 +18,8 @@ type Given = { readonly property: PropertyPort; readonly stays: StaysPort };
 function contentCalls(needs: Needs): CallHandlers<typeof content> {
   return {
     'ReservationAssist.sendRequest': ({ identity }, data) => sendRequest(needs, identity, data),
-    'ReservationAssist.getRequest': async ({ identity }, { request_id }) => {
-      const { property, scope } = senderOf(identity);
+    'ReservationAssist.getRequest': async ({ identity }, { request_id, stay_id }) => {
+      const { property, scope } = await senderOf(needs, identity, stay_id);
       const row = await needs.store.read
         .selectFrom('content_requests')
         .select(['request_id', 'status', 'attempts'])
@@ -40,6 +40,8 @@ function listeners({ sockets }: Ground) {
     listen(content, 'content.request_changed', ({ property, payload: { stay_id, session_id, status } }) => {
       const whose = stay_id === '' ? { sessionId: session_id } : { stayId: stay_id };
       sockets.push(content, 'ReservationAssist.requestChanged', { property, ...whose }, status);
+      // The set that sent it belongs to the room, not to the stay.
+      sockets.push(content, 'ReservationAssist.requestChanged', { property, deviceId: session_id }, status);
     }),
   ];
 }

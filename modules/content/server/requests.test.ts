@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Letterbox, openLetterbox, openPages, type Pages, windowWithForm } from '#content/testing';
-import type { Guest, Visitor } from '#platform/auth';
+import type { Guest, Tv, Visitor } from '#platform/auth';
 import { seededRandom, uuid } from '#platform/random';
 import { askRoute } from '#platform/testing';
 
@@ -23,7 +23,7 @@ function wanted(more: object = {}) {
   const content = { day: '2026-11-22', note: 'Two of us.\nAnd a dog.' };
   return { request_id: uuid(random), ...where, email: 'astrid@mail.example', content, ...more };
 }
-const send = (pages: Pages, who: Guest | Visitor, more: object = {}) =>
+const send = (pages: Pages, who: Guest | Visitor | Tv, more: object = {}) =>
   pages.call('ReservationAssist.sendRequest', who, wanted(more));
 
 async function events(pages: Pages, name: string) {
@@ -181,6 +181,33 @@ test('another session of the stay shares its five', async () => {
   await expect(send(pages, { ...guest, sessionId: 'the second phone' })).rejects.toMatchObject({
     code: 'too_many_requests',
   });
+});
+
+test('the room’s TV sends for its only stay, counted with the guest’s own, and hears what came of it', async () => {
+  const { pages, letterbox, guest } = await withMail();
+  const set = pages.tv(guest);
+  const data = wanted();
+  expect(await pages.call('ReservationAssist.sendRequest', set, data)).toMatchObject({ status: 'waiting' });
+  await pages.jobs.settled();
+  expect(letterbox.letters[0]?.source).toContain('Lindqvist');
+  expect(await pages.call('ReservationAssist.getRequest', set, data)).toMatchObject({ status: 'sent' });
+  expect(await events(pages, 'content.request_changed')).toMatchObject([
+    { stay_id: guest.stayId, session_id: set.deviceId },
+  ]);
+  for (let count = 0; count < 4; count += 1) await send(pages, guest);
+  await expect(send(pages, set)).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('the TV of a shared room says whose the request is, and speaks for no other room', async () => {
+  const { pages, guest } = await withMail();
+  const second = await pages.guest('214');
+  const stranger = await pages.guest('215');
+  const set = pages.tv(guest);
+  await expect(send(pages, set)).rejects.toMatchObject({ code: 'whose_request' });
+  await expect(send(pages, set, { stay_id: stranger.stayId })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(send(pages, guest, { stay_id: second.stayId })).rejects.toMatchObject({ code: 'forbidden' });
+  await send(pages, set, { stay_id: second.stayId });
+  expect(await events(pages, 'content.requested')).toMatchObject([{ stay_id: second.stayId, room: '214' }]);
 });
 
 describe('emailTo', () => {
@@ -371,6 +398,8 @@ test('what becomes of a mail is told to the devices of the stay alone', async ()
   }
   expect(pages.ground.deeds).toMatchObject([
     { deed: 'push ReservationAssist.requestChanged', target: { property: '1', stayId: guest.stayId } },
+    // Nobody's set: the request came from a phone.
+    { deed: 'push ReservationAssist.requestChanged', target: { property: '1', deviceId: guest.sessionId } },
   ]);
 });
 

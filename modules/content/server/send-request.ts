@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Guest, Visitor } from '#platform/auth';
+import type { Guest, Tv, Visitor } from '#platform/auth';
 import { type CallData, refuse } from '#platform/contract';
 import { once } from '#platform/db';
 import { uuid } from '#platform/random';
@@ -26,9 +26,31 @@ const perHour = 5;
 const demosPerHour = 60;
 const keptMs = 30 * 24 * hourMs;
 
-/** Who a request counts for. Refuses with `sign_in_to_send` for a walk-in. */
-export function senderOf(identity: Guest | Visitor): Sender {
+/** The stay of the set's own room that it speaks for. Refuses with `whose_request` where several share the room. */
+async function stayOfTv({ stays }: Needs, { property, roomId }: Tv, asked: string): Promise<string> {
+  const here = await stays.inHouseIn(property, [roomId]);
+  if (here.length === 0) refuse('not_checked_in', 'nobody is in house in this room');
+  if (asked !== '') {
+    return here.find(({ id }) => id === asked)?.id ?? refuse('forbidden', 'stay_id is not of the set’s own room');
+  }
+  const [only, second] = here;
+  return only && !second ? only.id : refuse('whose_request', 'the set has to say whose');
+}
+
+/**
+ * Who a request counts for; `stayId` is what the caller says, compared and never believed. Refuses with `sign_in_to_send`
+ * for a walk-in.
+ */
+export async function senderOf(needs: Needs, identity: Guest | Visitor | Tv, stayId: string): Promise<Sender> {
+  if (identity.kind === 'tv') {
+    const { property, deviceId, roomId, room } = identity;
+    const own = await stayOfTv(needs, identity, stayId);
+    return { property, scope: own, stay_id: own, session_id: deviceId, room, roomId };
+  }
   const { property, sessionId } = identity;
+  if (identity.kind === 'guest' && stayId !== '' && stayId !== identity.stayId) {
+    refuse('forbidden', 'stay_id is not the caller’s own');
+  }
   if (identity.kind === 'guest') {
     const { stayId, roomId, room } = identity;
     return { property, scope: stayId, stay_id: stayId, session_id: sessionId, room, roomId };
@@ -108,14 +130,20 @@ async function limit(tx: Kysely<ContentTables>, { property, scope, stay_id }: Se
  * Takes a request: stored with its mail's job and the event for the room's message in one change, carried out once for a
  * `request_id`. The answer says `waiting`; what becomes of the mail follows by `requestChanged`.
  */
-export async function sendRequest(needs: Needs, identity: Guest | Visitor, data: Sending): Promise<RequestStatus> {
-  const sender = senderOf(identity);
+export async function sendRequest(
+  needs: Needs,
+  identity: Guest | Visitor | Tv,
+  data: Sending,
+): Promise<RequestStatus> {
+  const sender = await senderOf(needs, identity, data.stay_id);
   const { row, message } = await requestOf(needs, sender, data);
   const { property, scope } = sender;
   const now = row.created_at;
   const call = 'ReservationAssist.sendRequest';
+  // Whose it is stands in the scope.
+  const { stay_id: _stayId, ...body } = data;
   return needs.store.write(({ tx, emit, enqueue }) =>
-    once(tx, { property, scope, requestId: data.request_id, call, body: data, now }, async () => {
+    once(tx, { property, scope, requestId: data.request_id, call, body, now }, async () => {
       await limit(tx, sender, now);
       await tx
         .deleteFrom('content_requests')

@@ -32,6 +32,7 @@ export type RequestTable = {
   readonly scope: string;
   readonly request_id: string;
   readonly stay_id: string;
+  /** The session that sent it; of a TV its device. */
   readonly session_id: string;
   readonly room: string;
   readonly window_id: string;

@@ -1,5 +1,5 @@
 import { createContent } from '#content/server';
-import type { Guest, Visitor, VisitorMode } from '#platform/auth';
+import type { Guest, Tv, Visitor, VisitorMode } from '#platform/auth';
 import type { CallName, CallRoot } from '#platform/contract';
 import { startJobs } from '#platform/jobs';
 import { openMailer } from '#platform/mail';
@@ -65,13 +65,17 @@ export async function openPages(smtpUrl = '') {
     return { kind: 'guest', ...who, roomId: stay?.roomId ?? '', room };
   }
 
+  function tv({ roomId, room }: Guest): Tv {
+    return { kind: 'tv', property: '1', deviceId: `set-${room}`, roomId, room, occupied: true };
+  }
+
   function visitor(mode: VisitorMode): Visitor {
     return { kind: 'visitor', property: '1', mode, sessionId: `session-${mode}` };
   }
 
   async function call<N extends CallName<typeof content>>(
     name: N,
-    identity: Guest | Visitor,
+    identity: Guest | Visitor | Tv,
     data: object,
   ): Promise<CallRoot<typeof content, N>> {
     const spec = content.calls[name];
@@ -95,7 +99,7 @@ export async function openPages(smtpUrl = '') {
     await running.jobs.close();
     await house.ground.database.close();
   }
-  return { ...house, module, doors, jobs, put, putPage, guest, visitor, call, restartWith, close };
+  return { ...house, module, doors, jobs, put, putPage, guest, tv, visitor, call, restartWith, close };
 }
 
 /** The pages of a test. */

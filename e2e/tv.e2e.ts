@@ -80,14 +80,14 @@ for (const [name, language, room] of [
   ['right to left', 'ar', 'T111'],
 ] as const) {
   test(`the arrows reach every control, and Back leads out of every screen: ${name}`, async ({ page, hotel }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(400_000);
     await hotel.checkIn({ room, last_name: 'Haddad', language });
     await openTv(page, hotel, room);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await settledScreen(page);
-    const screens = await crawl(page, { except: /^language\./ });
+    const screens = await crawl(page, { except: /^(key|option)\./ });
     console.log(`${name}: ${screens.size} screens`);
-    expect(screens.size).toBeGreaterThan(8);
+    expect(screens.size).toBeGreaterThan(30);
   });
 }
 

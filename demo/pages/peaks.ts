@@ -42,7 +42,7 @@ const script = `addEventListener('DOMContentLoaded', () => {
   const peaks = [...document.querySelectorAll('g[data-peak]')];
   const names = [...document.querySelectorAll('button[data-peak]')];
   const show = (index) => {
-    peaks.forEach((peak) => peak.toggleAttribute('data-on', peak.dataset.peak === index));
+    peaks.forEach((peak) => peak.dataset.peak === index ? peak.setAttribute('data-on', '') : peak.removeAttribute('data-on'));
     names.forEach((name) => name.setAttribute('aria-pressed', String(name.dataset.peak === index)));
   };
   for (const one of [...peaks, ...names]) one.addEventListener('click', () => show(one.dataset.peak));

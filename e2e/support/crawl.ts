@@ -8,18 +8,31 @@ type Edges = Map<string, Map<Arrow, string>>;
 
 /** Milliseconds that a press may take to move the focus before the crawler looks. */
 const pressMs = 25;
+/** Presses that may read on in a text, or walk through a page of the hotel's own, before they lead out of it. */
+const mostReading = 12;
 
-function screenName({ heading, controls }: Seen): string {
-  // The heading of home follows the focus.
-  const title = controls.some((control) => control.startsWith('home.')) ? 'home' : heading;
-  return `${title} [${controls.join(' | ')}]`;
+function screenName({ screen, controls }: Seen): string {
+  return `${screen} [${controls.join(' | ')}]`;
 }
 
 async function press(page: Page, arrow: Arrow): Promise<string> {
-  await page.keyboard.press(arrow);
-  await page.waitForTimeout(pressMs);
-  const { focus } = await settledScreen(page);
-  return focus;
+  const before = await settledScreen(page);
+  let after = before;
+  for (let presses = 0; presses < (before.isText ? mostReading : 1) && after.focus === before.focus; presses += 1) {
+    if (before.focus.endsWith('.frame')) await page.keyboard.press(arrow);
+    else await page.evaluate(pressInPage, arrow);
+    if (before.isText) await page.waitForTimeout(pressMs);
+    after = await settledScreen(page);
+  }
+  return after.focus;
+}
+
+/** A press of the remote as the page hears it, without the way through the browser: a crawl has thousands. */
+async function pressInPage(key: string): Promise<void> {
+  for (const type of ['keydown', 'keyup']) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 8));
 }
 
 /** Arrows that lead from one control to another, over edges that are known. */
@@ -72,6 +85,12 @@ async function act(page: Page, key: 'Enter' | 'Escape'): Promise<Seen> {
   return settledScreen(page);
 }
 
+/** The language that is spoken is chosen last, so that the rest is crawled in it. */
+function inOrder(controls: readonly string[], language: string | null): readonly string[] {
+  const own = `language.${language}`;
+  return controls.includes(own) ? [...controls.filter((control) => control !== own), own] : controls;
+}
+
 /** A way in: the screen that one came from, and the control that led here. */
 type Entry = { readonly screen: string; readonly control: string };
 
@@ -91,7 +110,7 @@ export async function crawl(
   const here = screenName(await settledScreen(page));
   known.add(here);
   const edges = await explore(page);
-  for (const control of edges.keys()) {
+  for (const control of inOrder([...edges.keys()], await page.locator('html').getAttribute('lang'))) {
     if (except.test(control)) continue;
     await walk(page, edges, control);
     const next = await act(page, 'Enter');

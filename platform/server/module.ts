@@ -25,8 +25,8 @@ export type IdentityFor<A> = A extends StaffAccess
         : A extends 'visitor_or_room'
           ? Guest | Visitor | Tv
           : A extends 'visitor'
-          ? Guest | Visitor
-          : Identity;
+            ? Guest | Visitor
+            : Identity;
 
 /** One handler per call of the contract; a missing one does not compile. */
 export type CallHandlers<C extends Contract> = {

@@ -15,8 +15,9 @@ function memoryKeep(): Keep {
   };
 }
 
-/** A storage of the browser, or one in memory where the guest's browser allows none. */
+/** A storage of the browser, or one in memory: where the browser allows none, and on a TV, which guests share one after another. */
 function keepOf(storage: () => Storage): Keep {
+  if (document.documentElement.dataset.device === 'tv') return memoryKeep();
   try {
     const found = storage();
     found.getItem('');

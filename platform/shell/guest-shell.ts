@@ -22,6 +22,8 @@ export type ShellSession = {
   readonly guestName: string;
   /** Room number; empty for visitors. */
   readonly room: string;
+  /** On a TV the stay that the set speaks to, which may be one of several in its room; empty elsewhere. */
+  readonly stayId?: string;
 };
 
 /** The property as every screen may know it. */

@@ -76,5 +76,5 @@ export function createTv(): TvParts {
     routes: new Map(routes.map((r) => [r.name, r])),
     log,
   });
-  return { router, wire, texts, property, room, device, tv, over, shell };
+  return { router, wire, texts, property, room, device, tv, over, shell, ask: (question) => tv.setState({ question }) };
 }

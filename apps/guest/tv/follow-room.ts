@@ -1,5 +1,6 @@
 import { systemClock } from '#platform/clock';
 import { languageOf } from '#platform/i18n/browser';
+import { tvModules } from './tv-modules.ts';
 import type { TvParts } from './tv-parts.ts';
 
 /** Milliseconds until a property that did not load is asked for again. */
@@ -31,7 +32,8 @@ export function followRoom(parts: TvParts): void {
       who = now;
       // Whatever the last guest had open goes with them.
       router.reset();
-      tv.setState({ entered: false, resting: false, language: undefined });
+      tv.setState({ entered: false, resting: false, language: undefined, question: undefined });
+      for (const { wipe } of tvModules) void wipe?.run?.();
       over.setState({ dialog: undefined, toast: undefined });
     }
     const { settings, theme } = property.getState().bootstrap ?? {};

@@ -2,12 +2,15 @@ import { useSyncExternalStore } from 'react';
 import type { TvRoomState } from '#devices/guest';
 import { TextsProvider, useText } from '#platform/i18n/browser';
 import { ShellProvider, type ShellSession, type ShellValue, useStoreState } from '#platform/shell';
+import { AskOnTvProvider } from '#platform/shell/tv';
 import { TvDialog } from '#platform/ui/tv';
 import { GuestPropertyProvider } from '#property/guest';
 import { propertyView } from '../session-view.ts';
+import { TvAsks } from './asks/tv-asks.tsx';
 import { Curtain } from './screens/curtain.tsx';
 import { type TvParts, TvPartsProvider } from './tv-parts.ts';
 import { TvStage } from './tv-stage.tsx';
+import { TvToast } from './tv-toast.tsx';
 import { welcomeName } from './welcome-name.ts';
 
 function sessionOf(state: TvRoomState, language: string): ShellSession {
@@ -20,6 +23,7 @@ function sessionOf(state: TvRoomState, language: string): ShellSession {
     isCheckedIn: stay !== undefined,
     guestName: name,
     room: state.is === 'occupied' || state.is === 'vacant' ? state.room : '',
+    stayId: stay?.id ?? '',
   };
 }
 
@@ -71,8 +75,12 @@ export function TvApp({ parts }: { parts: TvParts }) {
       <GuestPropertyProvider value={parts.property}>
         <TvPartsProvider value={parts}>
           <ShellProvider value={value}>
-            <TvStage />
+            <AskOnTvProvider value={parts.ask}>
+              <TvStage />
+            </AskOnTvProvider>
+            <TvAsks />
             <ShellDialogs parts={parts} />
+            <TvToast parts={parts} />
           </ShellProvider>
         </TvPartsProvider>
       </GuestPropertyProvider>

@@ -1,5 +1,6 @@
+import { contentTvModule } from '#content/tv';
 import type { GuestModule } from '#platform/shell';
 import { propertyTvModule } from '#property/tv';
 
 /** The halves of the TV build, in the order of their routes: the one list. */
-export const tvModules: readonly GuestModule[] = [propertyTvModule];
+export const tvModules: readonly GuestModule[] = [propertyTvModule, contentTvModule];

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Device, TvRoom } from '#devices/guest';
 import type { Texts } from '#platform/i18n/browser';
 import type { GuestShell } from '#platform/shell';
+import type { AskOnTv } from '#platform/shell/tv';
 import type { WireClient } from '#platform/wire/client';
 import type { GuestProperty } from '#property/guest';
 import type { ShellStore } from '../shell-store.ts';
@@ -19,6 +20,7 @@ export type TvParts = {
   readonly tv: TvStore;
   readonly over: ShellStore;
   readonly shell: GuestShell;
+  readonly ask: AskOnTv;
 };
 
 const PartsContext = createContext<TvParts | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useProperty, useRoute, useStoreState } from '#platform/shell';
-import { FocusArea, screenFocusKey, useBack } from '#platform/ui/focus';
+import { FocusArea, FocusNames, screenFocusKey, useBack } from '#platform/ui/focus';
 import { screenOf } from '../load-screen.ts';
 import { Chooser } from './screens/chooser.tsx';
 import { Curtain } from './screens/curtain.tsx';
@@ -11,12 +11,14 @@ import { Welcome } from './screens/welcome.tsx';
 import { useTvParts } from './tv-parts.ts';
 
 /** A screen's controls as one area: the one that had the focus before has it again after Back. */
-function Screen({ children }: { children: ReactNode }) {
+function Screen({ name, children }: { name: string; children: ReactNode }) {
   const { router } = useTvParts();
   return (
-    <FocusArea focusKey={screenFocusKey} takesFocus first={router.focusKey()}>
-      {children}
-    </FocusArea>
+    <div data-screen={name}>
+      <FocusArea focusKey={screenFocusKey} takesFocus first={router.focusKey()}>
+        <FocusNames value={name}>{children}</FocusNames>
+      </FocusArea>
+    </div>
   );
 }
 
@@ -72,7 +74,9 @@ export function TvStage() {
   useLastBack();
   return (
     <>
-      <Screen key={key}>{screen}</Screen>
+      <Screen key={key} name={key}>
+        {screen}
+      </Screen>
       {resting ? <Rest onWake={() => tv.setState({ resting: false })} /> : undefined}
     </>
   );

@@ -28,6 +28,13 @@ export function metresText(metres: number, t: TextFunction, formats: Formats): s
   return t('content.kilometres', { count: formats.number(Math.round(metres / 100) / 10) });
 }
 
+/** A day of the property, `YYYY-MM-DD`, in the guest's language: `Saturday 21 November`. */
+export function dateText(language: string, day: string): string {
+  const locale = language === 'en' ? 'en-GB' : language.startsWith('ar') ? `${language}-u-nu-latn` : language;
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+  return format.format(new Date(`${day}T12:00:00Z`));
+}
+
 /** Begin and end of an event, local times `YYYY-MM-DDTHH:MM` of the property, in the guest's language. */
 export function eventText(language: string, starts: string, ends: string | undefined): string {
   const locale = language.startsWith('ar') ? `${language}-u-nu-latn` : language;

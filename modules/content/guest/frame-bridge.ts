@@ -11,6 +11,7 @@ const tokens = [
   'accent-text',
   'accent-soft',
   'control',
+  'focus',
 ];
 
 /** The app's colours of the moment for a frame, which may not read the app's style sheet. */
@@ -18,7 +19,8 @@ export function lookOf(root: HTMLElement): AppMessage {
   const style = getComputedStyle(root);
   const values = tokens.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
   const scheme = style.colorScheme.includes('dark') ? 'dark' : 'light';
-  return { bellhop: 'look', tokens: Object.fromEntries(values), scheme };
+  const device = root.dataset.device === 'tv' ? 'tv' : 'phone';
+  return { bellhop: 'look', tokens: Object.fromEntries(values), scheme, device };
 }
 
 /** True when `event` comes from `frame` itself: its window, which has no origin. Nobody else is heard. */

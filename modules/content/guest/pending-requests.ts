@@ -5,10 +5,12 @@ import { type Keep, localKeep } from '#platform/shell';
 
 type Sending = CallInput<typeof content, 'ReservationAssist.sendRequest'>;
 /** What a guest sends, before it has an id. */
-export type RequestBody = Omit<Sending, 'request_id'>;
+export type RequestBody = Omit<Sending, 'request_id' | 'stay_id'>;
+/** What is kept of a request; whose it is is said anew at each try. */
+type Pending = RequestBody & Pick<Sending, 'request_id'>;
 /** The server's word on a request. */
 export type Status = CallRoot<typeof content, 'ReservationAssist.getRequest'>;
-type PendingByPage = { readonly [page: string]: Sending };
+type PendingByPage = { readonly [page: string]: Pending };
 
 /** Where the device keeps requests that were sent and not answered; a wipe takes it away. */
 export const pendingKey = 'content-requests';
@@ -49,7 +51,7 @@ export function createPendingRequests(storage: Keep) {
 
   return {
     /** The request with its id: the same one for the same content, until it was answered (wire.md, "Calls that change something"). */
-    withId(page: string, body: RequestBody): Sending {
+    withId(page: string, body: RequestBody): Pending {
       const known = pending[page];
       const same = known && JSON.stringify({ ...body, request_id: known.request_id }) === JSON.stringify(known);
       const sending = { ...body, request_id: same ? known.request_id : uuid(systemRandom) };
@@ -61,7 +63,7 @@ export function createPendingRequests(storage: Keep) {
       answered.set(page, status);
     },
     /** What was sent from a page and not answered. */
-    waiting: (page: string): Sending | undefined => pending[page],
+    waiting: (page: string): Pending | undefined => pending[page],
     status: (page: string): Status | undefined => answered.get(page),
     forget: (page: string): void => void answered.delete(page),
     clear(): void {

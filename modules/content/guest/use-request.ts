@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { content } from '#content/contract';
-import { useCutOffSince, useGuestShell } from '#platform/shell';
+import { useCutOffSince, useGuestShell, useSession } from '#platform/shell';
 import { pendingRequests, type RequestBody, type Status } from './pending-requests.ts';
 
 /** Where the request of a page stands. `refused`: the server said no, by this code. */
@@ -36,6 +36,7 @@ function failureOf(error: unknown): RequestState {
 export function usePageRequest(page: string): PageRequest {
   const shell = useGuestShell();
   const cut = useCutOffSince() !== undefined;
+  const { stayId: stay_id = '' } = useSession();
   const [state, setState] = useState<RequestState>(() => first(page));
   const waiting = state.is === 'answered' && state.status.status === 'waiting' ? state.status.request_id : '';
 
@@ -49,9 +50,9 @@ export function usePageRequest(page: string): PageRequest {
     };
     const stop = wire.on('ReservationAssist.requestChanged', take);
     // The mail may have left before anybody listened.
-    wire.call('ReservationAssist.getRequest', { request_id: waiting }).then(take, () => undefined);
+    wire.call('ReservationAssist.getRequest', { request_id: waiting, stay_id }).then(take, () => undefined);
     return stop;
-  }, [shell, page, waiting, cut]);
+  }, [shell, page, waiting, cut, stay_id]);
 
   useEffect(() => {
     const lost = pendingRequests.status(page) ? undefined : pendingRequests.waiting(page);
@@ -60,7 +61,7 @@ export function usePageRequest(page: string): PageRequest {
     const show = (next: RequestState) => wanted && setState((now) => (now.is === 'sending' ? next : now));
     const asking = shell.wire
       .of<typeof content>()
-      .call('ReservationAssist.getRequest', { request_id: lost.request_id });
+      .call('ReservationAssist.getRequest', { request_id: lost.request_id, stay_id });
     asking
       .then((status) => {
         pendingRequests.answer(page, status);
@@ -71,7 +72,7 @@ export function usePageRequest(page: string): PageRequest {
     return () => {
       wanted = false;
     };
-  }, [shell, page]);
+  }, [shell, page, stay_id]);
 
   return {
     state,
@@ -80,7 +81,7 @@ export function usePageRequest(page: string): PageRequest {
       const known = pendingRequests.status(page);
       if (known) return setState({ is: 'answered', status: known });
       setState({ is: 'sending' });
-      const data = pendingRequests.withId(page, body);
+      const data = { ...pendingRequests.withId(page, body), stay_id };
       shell
         .whileLoading(shell.wire.of<typeof content>().call('ReservationAssist.sendRequest', data))
         .then((status) => {

@@ -14,6 +14,7 @@ export const bridgeScript = `(() => {
     );
   const keys = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
   const back = new Set(['Escape', 'GoBack', 'BrowserBack']);
+  let tv = false;
   const writes = (one) => one && /^(INPUT|TEXTAREA|SELECT)$/.test(one.tagName) && !/^(button|submit|checkbox|radio)$/.test(one.type);
   function step(by) {
     const all = reachable();
@@ -51,22 +52,29 @@ export const bridgeScript = `(() => {
     }
     const key = keys[event.key];
     if (!key || (writes(document.activeElement) && (key === 'left' || key === 'right'))) return;
-    if (document.activeElement === document.body && (key === 'up' || key === 'down') && reachable().length === 0) return;
+    if (document.activeElement === document.body && (key === 'up' || key === 'down') && !tv && reachable().length === 0) return;
     event.preventDefault();
     const forward = key === 'down' || key === (document.documentElement.dir === 'rtl' ? 'left' : 'right');
     if (!step(forward ? 1 : -1)) say({ bellhop: 'key', key });
   });
+  addEventListener('focusin', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const { top, bottom } = event.target.getBoundingClientRect();
+    say({ bellhop: 'at', top: top + scrollY, bottom: bottom + scrollY });
+  });
   addEventListener('message', (event) => {
     if (event.source !== app || typeof event.data !== 'object' || event.data === null) return;
-    const { bellhop, tokens, scheme, at, status } = event.data;
+    const { bellhop, tokens, scheme, device, at, status } = event.data;
     if (bellhop === 'look') {
       for (const [name, value] of Object.entries(tokens)) document.documentElement.style.setProperty('--' + name, value);
       document.documentElement.style.colorScheme = scheme;
+      tv = device === 'tv';
+      document.documentElement.setAttribute('data-device', device);
       height();
     }
     if (bellhop === 'focus') {
       const all = reachable();
-      const one = at === 'end' ? all.at(-1) : all[0];
+      const one = all[at === 'end' ? all.length - 1 : 0];
       if (one) one.focus();
     }
     if (bellhop === 'request') dispatchEvent(new CustomEvent('bellhop:request', { detail: { status } }));

@@ -6,7 +6,8 @@ const baseStyle = `:root{--ink:#1b2725;--ink-2:#56625f;--paper:#f8f5ee;--line:#e
 *{box-sizing:border-box}html{background:transparent}
 body{margin:0;padding:0 20px;color:var(--ink);font:400 17px/26px "Hanken Grotesk","Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 h1,h2,h3{font-family:Newsreader,"Iowan Old Style",Georgia,"Times New Roman",serif;font-weight:400}a{color:var(--accent-text)}
-img,svg{max-inline-size:100%;block-size:auto}`;
+img,svg{max-inline-size:100%;block-size:auto}
+[data-device=tv] :focus{outline:3px solid var(--focus);outline-offset:2px}`;
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'ckb', 'yi']);
 

@@ -130,11 +130,7 @@ async function limit(tx: Kysely<ContentTables>, { property, scope, stay_id }: Se
  * Takes a request: stored with its mail's job and the event for the room's message in one change, carried out once for a
  * `request_id`. The answer says `waiting`; what becomes of the mail follows by `requestChanged`.
  */
-export async function sendRequest(
-  needs: Needs,
-  identity: Guest | Visitor | Tv,
-  data: Sending,
-): Promise<RequestStatus> {
+export async function sendRequest(needs: Needs, identity: Guest | Visitor | Tv, data: Sending): Promise<RequestStatus> {
   const sender = await senderOf(needs, identity, data.stay_id);
   const { row, message } = await requestOf(needs, sender, data);
   const { property, scope } = sender;

@@ -1,5 +1,8 @@
-import { FocusContext, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
+import { FocusContext, navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
 import { type ReactNode, useEffect } from 'react';
+import { useFocusName } from './focus-names.ts';
+import { keepInView, readOn } from './keep-in-view.ts';
+import { pushLayer } from './layers.ts';
 import { keepFocus } from './start-focus.ts';
 
 type FocusableProps = {
@@ -16,20 +19,26 @@ type FocusableProps = {
   readonly chosen?: boolean;
 };
 
+/** The focus finds another control when this one comes or goes. */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    keepFocus();
+    return keepFocus;
+  }, []);
+}
+
 /** A control for the remote: focused by arrows, pressed by OK. While it has the focus it carries `data-focused`. */
 export function Focusable({ children, onPress, onFocus, focusKey, className, label, lang, chosen }: FocusableProps) {
+  const nameOf = useFocusName();
   const { ref, focusSelf } = useFocusable<object, HTMLButtonElement>({
-    ...(focusKey !== undefined && { focusKey }),
+    ...(focusKey !== undefined && { focusKey: nameOf(focusKey) }),
     onEnterPress: onPress,
     onFocus: ({ node }) => {
       keepInView(node);
       onFocus?.();
     },
   });
-  useEffect(() => {
-    keepFocus();
-    return keepFocus;
-  }, []);
+  useKeptFocus();
   return (
     <button
       type="button"
@@ -48,24 +57,36 @@ export function Focusable({ children, onPress, onFocus, focusKey, className, lab
   );
 }
 
-/** Scrolls the nearest `data-scroll` box just so far that the control is seen whole, with air around it. */
-function keepInView(node: HTMLElement): void {
-  const box = node.closest<HTMLElement>('[data-scroll]');
-  if (!box) return;
-  const inner = node.getBoundingClientRect();
-  const outer = box.getBoundingClientRect();
-  const air = 48;
-  if (box.dataset.scroll === 'x') {
-    const before = inner.left - outer.left - air;
-    const after = inner.right - outer.right + air;
-    if (before < 0) box.scrollLeft += before;
-    else if (after > 0) box.scrollLeft += after;
-    return;
-  }
-  const above = inner.top - outer.top - air;
-  const below = inner.bottom - outer.bottom + air;
-  if (above < 0) box.scrollTop += above;
-  else if (below > 0) box.scrollTop += below;
+type StopProps = {
+  readonly children: ReactNode;
+  readonly focusKey: string;
+  readonly className?: string | undefined;
+  readonly lang?: string | undefined;
+};
+
+/**
+ * A text that is read on the way through a screen: it takes the focus, so that the arrows can scroll to it and a screen
+ * reader speaks it. A text taller than its window is read on before the arrows leave it; OK reads on too.
+ */
+export function ReadingStop({ children, focusKey, className, lang }: StopProps) {
+  const nameOf = useFocusName();
+  const { ref } = useFocusable<object, HTMLDivElement>({
+    focusKey: nameOf(focusKey),
+    onFocus: ({ node }) => keepInView(node),
+    onEnterPress: () => {
+      if (!readOn(ref.current, true)) void navigateByDirection('down', {});
+    },
+    onArrowPress: (direction): boolean => {
+      if (direction !== 'down' && direction !== 'up') return true;
+      return !readOn(ref.current, direction === 'down');
+    },
+  });
+  useKeptFocus();
+  return (
+    <div ref={ref} tabIndex={-1} className={className} data-focus-key={focusKey} lang={lang}>
+      {children}
+    </div>
+  );
 }
 
 type AreaProps = {
@@ -82,17 +103,18 @@ type AreaProps = {
 
 /** A group of controls that remembers which one had the focus last. */
 export function FocusArea({ children, focusKey, className, boundary = false, first, takesFocus = false }: AreaProps) {
+  const nameOf = useFocusName();
   const area = useFocusable<object, HTMLDivElement>({
-    ...(focusKey !== undefined && { focusKey }),
-    ...(first !== undefined && { preferredChildFocusKey: first }),
+    ...(focusKey !== undefined && { focusKey: nameOf(focusKey) }),
+    ...(first !== undefined && { preferredChildFocusKey: nameOf(first) }),
     isFocusBoundary: boundary,
     saveLastFocusedChild: true,
-    trackChildren: true,
   });
   const { focusSelf } = area;
   useEffect(() => {
     if (takesFocus) focusSelf();
   }, [takesFocus, focusSelf]);
+  useEffect(() => (boundary ? pushLayer(area.focusKey) : undefined), [boundary, area.focusKey]);
   return (
     <FocusContext value={area.focusKey}>
       <div ref={area.ref} className={className}>

@@ -1,6 +1,10 @@
-export { doesFocusableExist, getCurrentFocusKey, setFocus } from '@noriginmedia/norigin-spatial-navigation';
+export { getCurrentFocusKey } from '@noriginmedia/norigin-spatial-navigation';
 export type { BackHandler } from './back-stack.ts';
-export { FocusArea, Focusable } from './focusable.tsx';
+export { FocusNames, useSetFocus } from './focus-names.ts';
+export { FocusArea, Focusable, ReadingStop } from './focusable.tsx';
+export { type FrameKey, FrameStop, type FrameStopHandle } from './frame-stop.tsx';
+export type { KeyHandler } from './key-stack.ts';
 export { screenFocusKey, startFocus } from './start-focus.ts';
 export { useBack } from './use-back.ts';
+export { useKeys } from './use-keys.ts';
 export { useReturnFocus } from './use-return-focus.ts';

@@ -8,7 +8,9 @@ import {
 } from '@noriginmedia/norigin-spatial-navigation';
 import { systemClock } from '#platform/clock';
 import { goBack } from './back-stack.ts';
+import { takeKey } from './key-stack.ts';
 import { deletesLetter, remoteKeyOf } from './keys.ts';
+import { topLayer } from './layers.ts';
 
 /** Key of the area that holds a screen; its controls take the focus when nothing else has it. */
 export const screenFocusKey = 'screen';
@@ -21,7 +23,7 @@ function isFocusAlive(): boolean {
 function mend(): void {
   if (isFocusAlive()) return;
   const key = getCurrentFocusKey();
-  void setFocus(key && doesFocusableExist(key) ? key : screenFocusKey);
+  void setFocus(key && doesFocusableExist(key) ? key : (topLayer() ?? screenFocusKey));
 }
 
 let mending = false;
@@ -43,6 +45,10 @@ function swallow(event: KeyboardEvent): void {
 }
 
 function onKey(event: KeyboardEvent): void {
+  if (takeKey(event)) {
+    swallow(event);
+    return;
+  }
   const key = remoteKeyOf(event);
   if (key === 'arrow' || key === 'ok') mend();
   // OK is pressed once, however long the finger rests.

@@ -15,18 +15,36 @@ export function useRested<T>(value: T): T {
   return rested;
 }
 
+/** How much of the picture is seen, and where text reads on it. */
+export type Veil = 'welcome' | 'rows' | 'page' | 'read';
+
+type Props = {
+  readonly src: string | undefined;
+  readonly veil: Veil;
+  /** `object-position` of the picture. */
+  readonly position?: string | undefined;
+};
+
 type Layers = { readonly below: string | undefined; readonly above: string | undefined };
 
 /** The picture behind a screen, under a veil on which text reads; another picture fades in over the last one. */
-export function Backdrop({ src, veil }: { src: string | undefined; veil: 'welcome' | 'rows' | 'page' }) {
+export function Backdrop({ src, veil, position }: Props) {
   const [layers, setLayers] = useState<Layers>({ below: undefined, above: src });
   if (layers.above !== src) setLayers({ below: layers.above, above: src });
   return (
-    <div className={styles.backdrop} aria-hidden="true">
+    <div className={veil === 'read' ? `${styles.backdrop} ${styles.aside}` : styles.backdrop} aria-hidden="true">
       {layers.below ? (
         <img key={`below ${layers.below}`} src={layers.below} alt="" className={styles.still} />
       ) : undefined}
-      {layers.above ? <img key={layers.above} src={layers.above} alt="" className={styles.coming} /> : undefined}
+      {layers.above ? (
+        <img
+          key={layers.above}
+          src={layers.above}
+          alt=""
+          className={styles.coming}
+          style={position ? { objectPosition: position } : undefined}
+        />
+      ) : undefined}
       <div className={styles[veil]} />
     </div>
   );

@@ -24,8 +24,8 @@ export function TvDialog({ title, text, actions, onClose }: Props) {
         <h2>{title}</h2>
         {text ? <div className={styles.text}>{text}</div> : undefined}
         <FocusArea boundary takesFocus focusKey="dialog" className={styles.actions}>
-          {actions.map(({ label, onPress }) => (
-            <TvButton key={label} ground="letter" onPress={onPress}>
+          {actions.map(({ label, onPress }, index) => (
+            <TvButton key={label} focusKey={`dialog.${index}`} ground="letter" onPress={onPress}>
               {label}
             </TvButton>
           ))}

@@ -20,10 +20,16 @@ type RowProps = {
   readonly onPress: () => void;
   readonly lang?: string;
   readonly chosen?: boolean;
+  /** What stands at the far end: a value, a price. */
+  readonly end?: ReactNode;
+  /** Address of a picture at the near end. */
+  readonly image?: string | undefined;
+  /** Text is a complaint. */
+  readonly wrong?: boolean;
 };
 
 /** One choice of a list. */
-export function TvRow({ title, text, focusKey, onPress, lang, chosen }: RowProps) {
+export function TvRow({ title, text, focusKey, onPress, lang, chosen, end, image, wrong }: RowProps) {
   return (
     <li>
       <Focusable
@@ -33,8 +39,12 @@ export function TvRow({ title, text, focusKey, onPress, lang, chosen }: RowProps
         {...(lang !== undefined && { lang })}
         {...(chosen !== undefined && { chosen })}
       >
-        <span className={styles.name}>{title}</span>
-        {text ? <span className={styles.text}>{text}</span> : undefined}
+        {image ? <img src={image} alt="" className={styles.picture} /> : undefined}
+        <span className={styles.words}>
+          <span className={styles.name}>{title}</span>
+          {text ? <span className={wrong ? styles.wrong : styles.text}>{text}</span> : undefined}
+        </span>
+        {end ? <span className={styles.end}>{end}</span> : undefined}
         {chosen ? <span className={styles.mark} aria-hidden="true" /> : undefined}
       </Focusable>
     </li>

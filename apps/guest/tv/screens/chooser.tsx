@@ -1,7 +1,7 @@
 import type { WelcomeStay } from '#devices/guest';
 import { useLanguage, useText } from '#platform/i18n/browser';
 import { TvList, TvRow } from '#platform/ui/tv';
-import { TvPage } from '#property/tv';
+import { HousePage } from '#property/tv';
 import { useTvParts } from '../tv-parts.ts';
 import { welcomeName } from '../welcome-name.ts';
 
@@ -11,7 +11,7 @@ export function Chooser({ stays }: { stays: readonly WelcomeStay[] }) {
   const language = useLanguage();
   const { room } = useTvParts();
   return (
-    <TvPage title={t('tv.who')} text={t('tv.who_text')}>
+    <HousePage title={t('tv.who')} text={t('tv.who_text')}>
       <TvList>
         {stays.map((stay) => (
           <TvRow
@@ -22,6 +22,6 @@ export function Chooser({ stays }: { stays: readonly WelcomeStay[] }) {
           />
         ))}
       </TvList>
-    </TvPage>
+    </HousePage>
   );
 }

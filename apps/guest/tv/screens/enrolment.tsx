@@ -31,7 +31,9 @@ export function Enrolment({ code }: { code: string | undefined }) {
         </>
       }
     >
-      <TvButton onPress={room.newCode}>{t('tv.enrol_new')}</TvButton>
+      <TvButton focusKey="enrolment.new" onPress={room.newCode}>
+        {t('tv.enrol_new')}
+      </TvButton>
     </HouseScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '#platform/i18n/browser';
 import { type ScreenProps, useGuestShell } from '#platform/shell';
 import { QrCode, TvButton } from '#platform/ui/tv';
-import { TvPage } from '#property/tv';
+import { HousePage } from '#property/tv';
 import { mailAddress, phoneAddress, webAddress } from '../../rules/outside-link.ts';
 import styles from './hand-off.module.css';
 
@@ -9,7 +9,7 @@ function HandOff({ title, address }: { title: string; address: string | undefine
   const t = useText();
   const shell = useGuestShell();
   return (
-    <TvPage
+    <HousePage
       title={address ? title : t('outside.bad_title')}
       text={t(address ? 'tv.hand_off_text' : 'outside.bad_text')}
     >
@@ -19,9 +19,11 @@ function HandOff({ title, address }: { title: string; address: string | undefine
             <QrCode text={address} label={title} size={480} />
           </div>
         ) : undefined}
-        <TvButton onPress={() => shell.back()}>{t('shell.back')}</TvButton>
+        <TvButton focusKey="state.back" onPress={() => shell.back()}>
+          {t('shell.back')}
+        </TvButton>
       </div>
-    </TvPage>
+    </HousePage>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/i18n/browser';
-import { useProperty } from '#platform/shell';
+import { useProperty, useServerNow } from '#platform/shell';
 import { Backdrop, TvFrame } from '#platform/ui/tv';
-import { useNow } from '#property/tv';
 import styles from './house-screen.module.css';
 import { useHousePicture } from './use-house-picture.ts';
 
@@ -18,7 +17,7 @@ type Props = {
 /** A screen before the house: the moment, one big sentence, what can be pressed. */
 export function HouseScreen({ title, text, children, card }: Props) {
   const formats = useFormats();
-  const now = useNow();
+  const now = useServerNow();
   const { name, logo } = useProperty();
   return (
     <>

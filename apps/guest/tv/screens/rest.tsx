@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormats } from '#platform/i18n/browser';
-import { useProperty } from '#platform/shell';
+import { useProperty, useServerNow } from '#platform/shell';
+import { TvClock } from '#platform/shell/tv';
 import { useBack } from '#platform/ui/focus';
 import { Backdrop, TvFrame } from '#platform/ui/tv';
-import { TvClock, useNow } from '#property/tv';
 import styles from './rest.module.css';
 import { useHousePicture } from './use-house-picture.ts';
 
@@ -12,7 +12,7 @@ export function Rest({ onWake }: { onWake: () => void }) {
   const formats = useFormats();
   const { name, logo } = useProperty();
   const wake = useEffectEvent(onWake);
-  const now = useNow();
+  const now = useServerNow();
   useBack(() => {
     onWake();
     return true;

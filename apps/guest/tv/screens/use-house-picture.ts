@@ -1,11 +1,10 @@
-import { useProperty } from '#platform/shell';
+import { useProperty, useServerNow } from '#platform/shell';
 import { heroNow, mediaAddress, usePropertyState } from '#property/guest';
-import { useNow } from '#property/tv';
 
 /** The house by the hour, as the skin has it; else the picture of the sign-in. */
 export function useHousePicture(): string | undefined {
   const { mediaBase, zone, loginImage } = useProperty();
   const menu = usePropertyState((state) => state.menu);
-  const now = useNow();
+  const now = useServerNow();
   return mediaAddress(mediaBase, heroNow(menu, now, zone)?.image) ?? (loginImage || undefined);
 }

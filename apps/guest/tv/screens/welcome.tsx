@@ -1,9 +1,8 @@
 import type { WelcomeStay } from '#devices/guest';
 import { useText } from '#platform/i18n/browser';
-import { useProperty, useSession } from '#platform/shell';
+import { useProperty, useServerNow, useSession } from '#platform/shell';
 import { TvButton } from '#platform/ui/tv';
 import { localTime, rowsNow, timeOfDay, usePropertyState } from '#property/guest';
-import { useNow } from '#property/tv';
 import { useTvParts } from '../tv-parts.ts';
 import { HouseScreen } from './house-screen.tsx';
 import { SignInCode } from './sign-in-code.tsx';
@@ -15,7 +14,7 @@ export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
   const { zone } = useProperty();
   const { guestName: name } = useSession();
   const menu = usePropertyState((state) => state.menu);
-  const now = useNow();
+  const now = useServerNow();
   const part = timeOfDay(localTime(now, zone));
   const next = rowsNow(menu, now, zone)[0];
   const lines = [t('tv.room', { room }), next ? [next.title, next.text].filter(Boolean).join(' · ') : ''];

@@ -12,6 +12,8 @@ export type FrameMessage =
       readonly emailTo: string | undefined;
       readonly content: { readonly [name: string]: string };
     }
+  /** What has the focus in the page: pixels from its top. */
+  | { readonly bellhop: 'at'; readonly top: number; readonly bottom: number }
   | { readonly bellhop: 'key'; readonly key: 'back' | 'up' | 'down' | 'left' | 'right' };
 
 /** What the app says to the page. */
@@ -20,6 +22,7 @@ export type AppMessage =
       readonly bellhop: 'look';
       readonly tokens: { readonly [name: string]: string };
       readonly scheme: 'light' | 'dark';
+      readonly device: 'phone' | 'tv';
     }
   | { readonly bellhop: 'focus'; readonly at: 'start' | 'end' }
   | { readonly bellhop: 'request'; readonly status: 'waiting' | 'sent' | 'failed' };
@@ -57,6 +60,16 @@ function openingOf(kind: 'link' | 'action', text: unknown): FrameMessage | undef
   return /^(https?:|tel:|mailto:)/i.test(given) ? { bellhop: 'link', href: given } : undefined;
 }
 
+function pixels(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? Math.min(tallest, Math.max(0, value)) : undefined;
+}
+
+function atOf({ top, bottom }: Loose): FrameMessage | undefined {
+  const span = { top: pixels(top), bottom: pixels(bottom) };
+  if (span.top === undefined || span.bottom === undefined || span.bottom < span.top) return undefined;
+  return { bellhop: 'at', top: span.top, bottom: span.bottom };
+}
+
 /** Reads a message of a frame; undefined for whatever is not exactly one: the page is the hotel's, not ours. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
@@ -67,6 +80,8 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
     case 'height':
       if (typeof message.height !== 'number' || !Number.isFinite(message.height)) return undefined;
       return { bellhop: 'height', height: Math.min(tallest, Math.max(0, Math.ceil(message.height))) };
+    case 'at':
+      return atOf(message);
     case 'link':
       return openingOf('link', message.href);
     case 'action':

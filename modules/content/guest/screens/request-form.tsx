@@ -3,9 +3,9 @@ import type { ContentWindow, RequestField } from '#content/contract';
 import { useText } from '#platform/i18n/browser';
 import { useGuestShell, useProperty, useSession } from '#platform/shell';
 import { Button } from '#platform/ui';
-import { pendingRequests } from '../pending-requests.ts';
 import { checkForm, type FieldProblem, type Written } from '../rules/check-form.ts';
 import { usePageRequest } from '../use-request.ts';
+import { answersOf, writtenBefore } from '../written.ts';
 import styles from './request-form.module.css';
 import { RequestLine } from './request-line.tsx';
 import { RequestOutcome } from './request-outcome.tsx';
@@ -28,17 +28,6 @@ function SignInFirst() {
       )}
     </div>
   );
-}
-
-/** What was sent from this page and not answered yet. */
-function writtenBefore(page: string): Written {
-  const lost = pendingRequests.waiting(page);
-  return lost ? { ...lost.content, email: lost.email } : {};
-}
-
-/** The answers in the order of the form, however they were written: the same request twice is the same text. */
-function answersOf({ fields }: Form, written: Written): { readonly [name: string]: string } {
-  return Object.fromEntries(fields.flatMap(({ name }) => (written[name] === undefined ? [] : [[name, written[name]]])));
 }
 
 type FieldsProps = {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { RequestField } from '#content/contract';
 import { useText } from '#platform/i18n/browser';
 import { Icon } from '#platform/ui';
+import { problemWords } from '../request-words.ts';
 import type { FieldProblem } from '../rules/check-form.ts';
 import styles from './request-form.module.css';
 
@@ -13,20 +14,6 @@ type Props = {
   readonly onWrite: (text: string) => void;
 };
 
-function useProblemText(kind: RequestField['kind'], problem: FieldProblem | undefined): string | undefined {
-  const t = useText();
-  switch (problem) {
-    case undefined:
-      return undefined;
-    case 'required':
-      return kind === 'email' ? t('content.form.email_required') : t('content.form.required');
-    case 'email':
-      return t('content.form.email_invalid');
-    case 'invalid':
-      return t('content.form.invalid');
-  }
-}
-
 const types = { text: 'text', email: 'email', tel: 'tel', number: 'text', date: 'date', time: 'time' } as const;
 
 /** One line of a request form, with its hint or what is wrong with it below. */
@@ -34,7 +21,7 @@ export function RequestLine({ field, text, problem, disabled, onWrite }: Props) 
   const t = useText();
   const id = useId();
   const { name, kind, label, required, hint, options = [] } = field;
-  const wrong = useProblemText(kind, problem);
+  const wrong = problem && problemWords(kind, problem, t);
   const below = wrong ?? hint;
   const common = {
     ...{ id, name, value: text, disabled, required },

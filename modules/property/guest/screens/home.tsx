@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
 import { useFormats, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell, usePictureInk, useProperty, useSession } from '#platform/shell';
+import { ShellLink, useGuestShell, usePictureInk, useProperty, useServerNow, useSession } from '#platform/shell';
 import { Button, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import type { MenuItem } from '#property/contract';
 import { heroNow, localTime, rowsNow, timeOfDay } from '../home-now.ts';
 import { mediaAddress } from '../media-address.ts';
 import { usePropertyState } from '../property-context.tsx';
-import { useNow } from '../use-now.ts';
 import styles from './home.module.css';
 import { NextRow } from './next-row.tsx';
 
@@ -174,7 +173,7 @@ function Content({ now }: { now: number }) {
 
 /** Home: the house by the hour, a greeting, what comes next, quick actions and what goes on today. */
 export function Home() {
-  const now = useNow();
+  const now = useServerNow();
   const status = usePropertyState((state) => state.menuStatus);
   const known = usePropertyState((state) => state.menu.menu.length > 0 || state.menu.home !== undefined);
   return (

@@ -1,8 +1,6 @@
 import { defineGuestModule } from '#platform/shell';
 
-export { useNow } from '../use-now.ts';
-export { TvClock } from './tv-clock.tsx';
-export { TvPage } from './tv-page.tsx';
+export { HousePage } from './house-page.tsx';
 
 /** The property's half for the room's TV: home, submenus, language and legal texts. */
 export const propertyTvModule = defineGuestModule({

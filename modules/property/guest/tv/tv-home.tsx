@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useText } from '#platform/i18n/browser';
-import { useProperty } from '#platform/shell';
+import { useProperty, useServerNow } from '#platform/shell';
+import { TvScreen } from '#platform/shell/tv';
 import { FocusArea, Focusable } from '#platform/ui/focus';
-import { Backdrop, TvButton, TvFrame, useRested } from '#platform/ui/tv';
+import { TvButton, useRested } from '#platform/ui/tv';
 import { heroNow } from '../home-now.ts';
 import { mediaAddress } from '../media-address.ts';
 import { usePropertyState } from '../property-context.tsx';
-import { useNow } from '../use-now.ts';
 import { entryText, type HomeRows, homeRows, type MenuEntry } from './menu-entry.ts';
-import { TvClock } from './tv-clock.tsx';
 import styles from './tv-home.module.css';
 import { useOpenEntry } from './use-open-entry.ts';
 
@@ -68,7 +67,9 @@ function Missing() {
       <h1>{t('menu.failed')}</h1>
       <p className={styles.text}>{t('home.failed_text')}</p>
       <p className={styles.again}>
-        <TvButton onPress={() => location.reload()}>{t('shell.try_again')}</TvButton>
+        <TvButton focusKey="state.retry" onPress={() => location.reload()}>
+          {t('shell.try_again')}
+        </TvButton>
       </p>
     </div>
   );
@@ -80,9 +81,9 @@ function firstOf({ pictures, words }: HomeRows): MenuEntry | undefined {
 
 /** The TV's home: pictures first, words second; what stands behind follows the focus once it rests. */
 export function TvHome() {
-  const { name, logo, mediaBase, zone } = useProperty();
+  const { mediaBase, zone } = useProperty();
   const menu = usePropertyState((state) => state.menu);
-  const now = useNow();
+  const now = useServerNow();
   const rows = homeRows(menu);
   const [place, setPlace] = useState<string>();
   const entry = [...rows.pictures, ...rows.words].find((candidate) => candidate.place === place) ?? firstOf(rows);
@@ -90,22 +91,19 @@ export function TvHome() {
   const src = useRested(mediaAddress(mediaBase, entry?.item.foreground_image ?? hero));
   const onFocus = (next: MenuEntry) => setPlace(next.place);
   return (
-    <>
-      <Backdrop src={src} veil="rows" />
-      <TvFrame logo={logo} name={name} corner={<TvClock />}>
-        {entry ? (
-          <div className={styles.about} aria-live="polite">
-            <h1>{entry.item.title}</h1>
-            <p className={styles.text}>{entryText(entry.item)}</p>
-          </div>
-        ) : (
-          <Missing />
-        )}
-        <div className={styles.rows}>
-          {rows.pictures.length > 0 ? <Pictures entries={rows.pictures} onFocus={onFocus} /> : undefined}
-          {rows.words.length > 0 ? <Words entries={rows.words} onFocus={onFocus} /> : undefined}
+    <TvScreen image={src} veil="rows">
+      {entry ? (
+        <div className={styles.about} aria-live="polite">
+          <h1>{entry.item.title}</h1>
+          <p className={styles.text}>{entryText(entry.item)}</p>
         </div>
-      </TvFrame>
-    </>
+      ) : (
+        <Missing />
+      )}
+      <div className={styles.rows}>
+        {rows.pictures.length > 0 ? <Pictures entries={rows.pictures} onFocus={onFocus} /> : undefined}
+        {rows.words.length > 0 ? <Words entries={rows.words} onFocus={onFocus} /> : undefined}
+      </div>
+    </TvScreen>
   );
 }

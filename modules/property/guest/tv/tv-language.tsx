@@ -2,7 +2,7 @@ import { useLanguage, useText } from '#platform/i18n/browser';
 import { useGuestShell, useProperty } from '#platform/shell';
 import { TvList, TvRow } from '#platform/ui/tv';
 
-import { TvPage } from './tv-page.tsx';
+import { HousePage } from './house-page.tsx';
 
 /** The property's languages, each in its own name; OK switches and goes back. */
 export function TvLanguage() {
@@ -11,7 +11,7 @@ export function TvLanguage() {
   const { languages } = useProperty();
   const shell = useGuestShell();
   return (
-    <TvPage title={t('language.page')}>
+    <HousePage title={t('language.page')}>
       <TvList first={`language.${present}`}>
         {languages.map(({ key, name }) => (
           <TvRow
@@ -27,6 +27,6 @@ export function TvLanguage() {
           />
         ))}
       </TvList>
-    </TvPage>
+    </HousePage>
   );
 }

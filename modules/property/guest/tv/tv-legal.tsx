@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useText } from '#platform/i18n/browser';
 import { useGuestShell } from '#platform/shell';
-import { FocusArea, Focusable } from '#platform/ui/focus';
+import { FocusArea, ReadingStop } from '#platform/ui/focus';
 import { TvButton } from '#platform/ui/tv';
 import type { LegalDocument } from '../legal-text.ts';
 import { useLegalText } from '../use-legal-text.ts';
+import { HousePage } from './house-page.tsx';
 import styles from './tv-legal.module.css';
-import { TvPage } from './tv-page.tsx';
 
 /** A legal text, read paragraph by paragraph with the arrows. */
 function TvLegal({ document }: { document: LegalDocument }) {
@@ -17,41 +17,40 @@ function TvLegal({ document }: { document: LegalDocument }) {
   const title = t(document === 'terms' ? 'legal.terms' : 'legal.privacy');
   switch (answer.is) {
     case 'loading':
-      return <TvPage title={title}>{undefined}</TvPage>;
+      return <HousePage title={title}>{undefined}</HousePage>;
     case 'missing':
       return (
-        <TvPage title={title} text={t('legal.missing')}>
+        <HousePage title={title} text={t('legal.missing')}>
           <p className={styles.button}>
-            <TvButton onPress={() => shell.back()}>{t('shell.back')}</TvButton>
+            <TvButton focusKey="state.back" onPress={() => shell.back()}>
+              {t('shell.back')}
+            </TvButton>
           </p>
-        </TvPage>
+        </HousePage>
       );
     case 'failed':
       return (
-        <TvPage title={title} text={t('legal.failed')}>
+        <HousePage title={title} text={t('legal.failed')}>
           <p className={styles.button}>
-            <TvButton onPress={() => setAttempt(attempt + 1)}>{t('shell.try_again')}</TvButton>
+            <TvButton focusKey="state.retry" onPress={() => setAttempt(attempt + 1)}>
+              {t('shell.try_again')}
+            </TvButton>
           </p>
-        </TvPage>
+        </HousePage>
       );
     case 'text':
       return (
-        <TvPage title={answer.text.title}>
+        <HousePage title={answer.text.title}>
           <FocusArea focusKey="text" className={styles.window}>
             <div className={styles.text} data-scroll="y" lang={answer.text.lang}>
               {answer.text.paragraphs.map((paragraph, index) => (
-                <Focusable
-                  key={paragraph}
-                  focusKey={`text.${index}`}
-                  className={styles.paragraph}
-                  onPress={() => shell.back()}
-                >
+                <ReadingStop key={paragraph} focusKey={`text.${index}`} className={styles.paragraph}>
                   {paragraph}
-                </Focusable>
+                </ReadingStop>
               ))}
             </div>
           </FocusArea>
-        </TvPage>
+        </HousePage>
       );
   }
 }

@@ -2,9 +2,8 @@ import { useText } from '#platform/i18n/browser';
 import type { ScreenProps } from '#platform/shell';
 import { TvList, TvRow } from '#platform/ui/tv';
 import { usePropertyState } from '../property-context.tsx';
+import { HousePage } from './house-page.tsx';
 import { itemAt } from './menu-entry.ts';
-
-import { TvPage } from './tv-page.tsx';
 import { useOpenEntry } from './use-open-entry.ts';
 
 /** A submenu of the skin's menu. */
@@ -14,9 +13,9 @@ export function TvMenu({ params }: ScreenProps) {
   const open = useOpenEntry();
   const found = itemAt(menu, params.place ?? '');
   const items = found?.item.submenu ?? [];
-  if (!found || items.length === 0) return <TvPage title={t('menu.empty')}>{undefined}</TvPage>;
+  if (!found || items.length === 0) return <HousePage title={t('menu.empty')}>{undefined}</HousePage>;
   return (
-    <TvPage title={found.item.title} text={found.item.subtitle ?? ''} image={found.image}>
+    <HousePage title={found.item.title} text={found.item.subtitle ?? ''} image={found.image}>
       <TvList>
         {items.map((item, index) => {
           const place = `${params.place}.${index}`;
@@ -31,6 +30,6 @@ export function TvMenu({ params }: ScreenProps) {
           );
         })}
       </TvList>
-    </TvPage>
+    </HousePage>
   );
 }

@@ -1,0 +1,30 @@
+import type { ChoiceQuestion } from '#platform/shell/tv';
+import { TvList, TvRow, TvSheet } from '#platform/ui/tv';
+import styles from './asks.module.css';
+
+/** One of several, chosen from a list at the side. */
+export function ChoiceAsk({ question, onClose }: { question: ChoiceQuestion; onClose: () => void }) {
+  const { title, options, chosen, first, onDone } = question;
+  return (
+    <TvSheet title={title} place="side" onClose={onClose}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.options}>
+        <TvList first={`option.${chosen || (first ?? options[0]?.value)}`}>
+          {options.map(({ value, label, text }) => (
+            <TvRow
+              key={value}
+              focusKey={`option.${value}`}
+              title={label}
+              text={text}
+              chosen={value === chosen}
+              onPress={() => {
+                onClose();
+                onDone(value);
+              }}
+            />
+          ))}
+        </TvList>
+      </div>
+    </TvSheet>
+  );
+}

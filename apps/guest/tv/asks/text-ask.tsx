@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { type TextFunction, useLanguage, useText } from '#platform/i18n/browser';
+import type { TextQuestion } from '#platform/shell/tv';
+import { type KeyWords, TvKeyboard, TvSheet } from '#platform/ui/tv';
+import styles from './asks.module.css';
+
+function keyWords(t: TextFunction): KeyWords {
+  return {
+    space: t('tv.key.space'),
+    remove: t('tv.key.delete'),
+    capitals: t('tv.key.capitals'),
+    done: t('tv.key.done'),
+    line: t('tv.key.line'),
+    pages: { own: t('tv.key.letters'), latin: 'abc', signs: '123 ?!' },
+  };
+}
+
+/** A text, written by the arrows or on a keyboard; what is written stays, however one leaves. */
+export function TextAsk({ question, onClose }: { question: TextQuestion; onClose: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { title, hint, kind, most, onDone } = question;
+  const [text, setText] = useState(question.text);
+  const done = () => {
+    onClose();
+    onDone(text);
+  };
+  return (
+    <TvSheet title={title} place="low" first="keys.1" onClose={done}>
+      <div className={styles.writing}>
+        <h2>{title}</h2>
+        {hint ? <p className={styles.hint}>{hint}</p> : undefined}
+        <p className={kind === 'textarea' ? `${styles.text} ${styles.long}` : styles.text} aria-live="polite">
+          <bdi>{text}</bdi>
+          <span className={styles.caret} />
+        </p>
+        <TvKeyboard
+          kind={kind}
+          language={language}
+          text={text}
+          words={keyWords(t)}
+          onText={(next) => setText(next.slice(0, most))}
+          onDone={done}
+        />
+      </div>
+    </TvSheet>
+  );
+}

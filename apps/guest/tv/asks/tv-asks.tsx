@@ -1,0 +1,17 @@
+import { useStoreState } from '#platform/shell';
+import { useTvParts } from '../tv-parts.ts';
+import { ChoiceAsk } from './choice-ask.tsx';
+import { TextAsk } from './text-ask.tsx';
+
+/** What a screen asks for over itself: a text, or one of several. */
+export function TvAsks() {
+  const { tv } = useTvParts();
+  const question = useStoreState(tv, (state) => state.question);
+  const close = () => tv.setState({ question: undefined });
+  if (!question) return undefined;
+  return question.is === 'text' ? (
+    <TextAsk question={question} onClose={close} />
+  ) : (
+    <ChoiceAsk question={question} onClose={close} />
+  );
+}

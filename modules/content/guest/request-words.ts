@@ -1,0 +1,40 @@
+import type { TextFunction } from '#platform/i18n/browser';
+import type { FieldProblem } from './rules/check-form.ts';
+import type { RequestState } from './use-request.ts';
+
+/** A request of which there is something to say. */
+export type ToldRequest = Extract<RequestState, { is: 'answered' | 'failed' }>;
+
+function answerText(state: Extract<RequestState, { is: 'answered' }>, t: TextFunction): string {
+  const { status, reason } = state.status;
+  if (status === 'sent') return t('content.form.sent');
+  if (status === 'failed') return t('content.form.failed');
+  if (reason === 'no_mail') return t('content.form.no_mail');
+  return reason === 'retrying' ? t('content.form.retrying') : t('content.form.waiting');
+}
+
+function failureText({ code, retryAfterS }: Extract<RequestState, { is: 'failed' }>, t: TextFunction): string {
+  if (code === 'too_many_requests' && retryAfterS > 0) {
+    return t('content.form.limit', { minutes: Math.ceil(retryAfterS / 60) });
+  }
+  if (code === 'sign_in_to_send') return t('content.form.sign_in');
+  return code === 'request_invalid' ? t('content.form.invalid') : t('content.form.failed');
+}
+
+/** What is said of a request: the server's word, or why there is none. */
+export function requestWords(state: ToldRequest, t: TextFunction): { readonly failed: boolean; readonly text: string } {
+  if (state.is === 'failed') return { failed: true, text: failureText(state, t) };
+  return { failed: state.status.status === 'failed', text: answerText(state, t) };
+}
+
+/** What is said of a field that is not in order. */
+export function problemWords(kind: string, problem: FieldProblem, t: TextFunction): string {
+  switch (problem) {
+    case 'required':
+      return kind === 'email' ? t('content.form.email_required') : t('content.form.required');
+    case 'email':
+      return t('content.form.email_invalid');
+    case 'invalid':
+      return t('content.form.invalid');
+  }
+}

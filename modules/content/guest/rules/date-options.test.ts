@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { comingDays, dayIn, timesOfDay } from './date-options.ts';
+
+test('the first day is the property’s own, wherever midnight is', () => {
+  const late = Date.UTC(2026, 10, 21, 23, 30);
+  expect(dayIn('Europe/Zurich', late)).toBe('2026-11-22');
+  expect(dayIn('America/New_York', late)).toBe('2026-11-21');
+});
+
+test('days follow each other over the end of a year and the change of the clocks', () => {
+  expect(comingDays(Date.UTC(2026, 11, 30, 12), 'Europe/Zurich', 4)).toEqual([
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+  ]);
+  expect(comingDays(Date.UTC(2026, 2, 28, 12), 'Europe/Zurich', 3)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
+  expect(new Set(comingDays(Date.UTC(2026, 9, 1), 'Europe/Zurich', 90)).size).toBe(90);
+});
+
+test('a day has 96 quarters of an hour', () => {
+  expect(timesOfDay()).toHaveLength(96);
+  expect([timesOfDay()[0], timesOfDay()[37], timesOfDay()[95]]).toEqual(['00:00', '09:15', '23:45']);
+});

@@ -1,0 +1,28 @@
+import { defineGuestModule } from '#platform/shell';
+import { pendingRequests } from '../pending-requests.ts';
+import { windowCache } from '../window-cache.ts';
+
+/** The content pages on the room's TV. */
+export const contentTvModule = defineGuestModule({
+  name: 'content',
+  routes: [
+    {
+      name: 'contentpage',
+      path: '/cp/:cpId',
+      title: 'content.title',
+      load: () => import('./tv-content-page.tsx').then((module) => module.TvContentPage),
+    },
+    {
+      name: 'page',
+      path: '/page/:pageId',
+      title: 'content.title',
+      load: () => import('./tv-resolve-page.tsx').then((module) => module.TvResolvePage),
+    },
+  ],
+  wipe: {
+    run() {
+      windowCache.clear();
+      pendingRequests.clear();
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import type { ContentWindow } from '#content/contract';
+import { type ScreenProps, useProperty } from '#platform/shell';
+import { TvScreen } from '#platform/shell/tv';
+import { FocusArea } from '#platform/ui/focus';
+import { mediaAddress } from '../media-address.ts';
+import { useWindow } from '../use-window.ts';
+import styles from './tv-content-page.module.css';
+import { TvFacts } from './tv-facts.tsx';
+import { TvGallery } from './tv-gallery.tsx';
+import { TvHotelFrame } from './tv-hotel-frame.tsx';
+import { TvPageFailed, TvPageMissing, TvPageWaiting } from './tv-page-states.tsx';
+import { TvRequest } from './tv-request.tsx';
+import { TvWays } from './tv-ways.tsx';
+import { TvWords } from './tv-words.tsx';
+
+function Page({ window }: { window: ContentWindow }) {
+  const { mediaBase, loginImage } = useProperty();
+  const { template, config, banners } = window;
+  const data = template.dataMap;
+  const image = data.image ? mediaAddress(mediaBase, data.image) : loginImage || undefined;
+  const children = data.children ?? [];
+  const form = template.type === 'custom' ? undefined : config.request;
+  return (
+    <TvScreen image={image} veil="read" position={data.image ? data.image_focus : undefined}>
+      <FocusArea focusKey="page" className={styles.window}>
+        <article className={styles.scroll} data-scroll="y" lang={window.lang_key || undefined}>
+          <TvWords data={data} />
+          <TvFacts data={data} />
+          {window.html ? <TvHotelFrame window={window} /> : undefined}
+          {data.gallery?.length ? <TvGallery pictures={data.gallery} /> : undefined}
+          {children.length > 0 ? <TvWays kind="child" ways={children} /> : undefined}
+          {form ? <TvRequest page={window.id} form={form} /> : undefined}
+          {banners.length > 0 ? <TvWays kind="banner" ways={banners} /> : undefined}
+        </article>
+      </FocusArea>
+      <div className={styles.fade} />
+    </TvScreen>
+  );
+}
+
+/** A content page for ten feet: what is to be read in a column, its picture beside it. */
+export function TvContentPage({ params }: ScreenProps): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const shown = useWindow(params.cpId ?? '', attempt);
+  switch (shown.is) {
+    case 'loading':
+      return <TvPageWaiting />;
+    case 'missing':
+      return <TvPageMissing />;
+    case 'failed':
+      return <TvPageFailed onRetry={() => setAttempt(attempt + 1)} />;
+    case 'window':
+      return <Page key={shown.window.id} window={shown.window} />;
+  }
+}

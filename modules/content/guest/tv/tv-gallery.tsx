@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ContentWindow } from '#content/contract';
+import { useText } from '#platform/i18n/browser';
+import { useProperty } from '#platform/shell';
+import { FocusArea, Focusable, useKeys } from '#platform/ui/focus';
+import { TvSheet } from '#platform/ui/tv';
+import { mediaAddress } from '../media-address.ts';
+import styles from './tv-gallery.module.css';
+
+type Pictures = NonNullable<ContentWindow['template']['dataMap']['gallery']>;
+type ViewerProps = { readonly pictures: Pictures; readonly at: number; readonly onClose: () => void };
+
+/** One picture on the whole screen; the arrows lead to the next one, OK and Back close it. */
+function Viewer({ pictures, at, onClose }: ViewerProps) {
+  const t = useText();
+  const { mediaBase } = useProperty();
+  const [index, setIndex] = useState(at);
+  const count = pictures.length;
+  const { image = '', caption } = pictures[index] ?? {};
+  const place = t('content.picture', { number: index + 1, count });
+  const step = (by: number) => setIndex(Math.min(count - 1, Math.max(0, index + by)));
+  useKeys(({ key, keyCode }) => {
+    const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
+    if (key === 'ArrowRight' || keyCode === 39) step(forward);
+    else if (key === 'ArrowLeft' || keyCode === 37) step(-forward);
+    else return false;
+    return true;
+  });
+  return (
+    <TvSheet title={caption ?? place} place="whole" onClose={onClose}>
+      <Focusable focusKey="viewer" className={styles.viewer} onPress={onClose} label={`${caption ?? ''} ${place}`}>
+        <img key={image} src={mediaAddress(mediaBase, image)} alt="" className={styles.whole} />
+        <span className={styles.words}>
+          <span>{caption}</span>
+          <span className={styles.place}>{place}</span>
+        </span>
+      </Focusable>
+    </TvSheet>
+  );
+}
+
+/** Pictures side by side; OK shows one on the whole screen. */
+export function TvGallery({ pictures }: { pictures: Pictures }) {
+  const t = useText();
+  const { mediaBase } = useProperty();
+  const [open, setOpen] = useState<number>();
+  const count = pictures.length;
+  return (
+    <section aria-label={t('content.gallery')}>
+      <FocusArea focusKey="page.gallery">
+        <ul className={styles.row} data-scroll="x">
+          {pictures.map(({ image, caption }, index) => (
+            <li key={image}>
+              <Focusable focusKey={`page.picture.${index}`} className={styles.tile} onPress={() => setOpen(index)}>
+                <img
+                  src={mediaAddress(mediaBase, image)}
+                  alt={caption ? '' : t('content.picture', { number: index + 1, count })}
+                />
+                <span className={styles.caption}>{caption}</span>
+              </Focusable>
+            </li>
+          ))}
+        </ul>
+      </FocusArea>
+      {open === undefined ? undefined : <Viewer pictures={pictures} at={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

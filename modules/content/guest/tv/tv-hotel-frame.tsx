@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { ContentWindow } from '#content/contract';
+import { useText } from '#platform/i18n/browser';
+import { FrameStop, type FrameStopHandle } from '#platform/ui/focus';
+import { tell } from '../frame-bridge.ts';
+import { requestWords } from '../request-words.ts';
+import { useHotelFrame } from '../use-hotel-frame.ts';
+import styles from './tv-hotel-frame.module.css';
+
+/** A page that is laid out for a phone is shown this much larger, so that it reads from ten feet. */
+const scale = 1.6;
+const width = 900;
+
+/** A page of the hotel's own HTML; the arrows walk through it and out again, Back leaves it. */
+export function TvHotelFrame({ window: shown }: { window: ContentWindow }) {
+  const t = useText();
+  const ref = useRef<HTMLIFrameElement>(null);
+  const stop = useRef<FrameStopHandle>(null);
+  const { src, height, state } = useHotelFrame(shown, ref, {
+    onKey: (key) => stop.current?.press(key),
+    onReady: (frame) => {
+      const at = stop.current?.entry();
+      if (at) tell(frame, { bellhop: 'focus', at });
+    },
+    onFocusAt: ({ top, bottom }) => stop.current?.show(top * scale, bottom * scale),
+  });
+  const told = state.is === 'answered' || state.is === 'failed' ? requestWords(state, t) : undefined;
+  return (
+    <div className={styles.place}>
+      <FrameStop
+        ref={stop}
+        focusKey="page.frame"
+        className={styles.stop}
+        frame={ref}
+        onEnter={(at) => {
+          if (ref.current) tell(ref.current, { bellhop: 'focus', at });
+        }}
+      >
+        <div style={{ height: height * scale, width }}>
+          <iframe
+            ref={ref}
+            src={src}
+            title={t('content.frame', { title: shown.template.dataMap.title })}
+            sandbox="allow-scripts"
+            referrerPolicy="no-referrer"
+            className={styles.frame}
+            style={{ width: width / scale, height, transform: `scale(${scale})` }}
+          />
+        </div>
+      </FrameStop>
+      {told ? (
+        <p className={told.failed ? styles.failed : styles.told} role={told.failed ? 'alert' : 'status'}>
+          {told.text}
+        </p>
+      ) : undefined}
+    </div>
+  );
+}

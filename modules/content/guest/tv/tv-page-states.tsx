@@ -1,0 +1,48 @@
+import { useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { TvPage, TvScreen } from '#platform/shell/tv';
+import { TvButton } from '#platform/ui/tv';
+import styles from './tv-page-states.module.css';
+
+/** The shape of a page before it is there; nothing is seen of it in the first moment. */
+export function TvPageWaiting() {
+  const t = useText();
+  return (
+    <TvScreen image={undefined} veil="read">
+      <div className={styles.waiting} role="status" aria-label={t('shell.loading')}>
+        {['46%', '28%', '82%', '78%', '40%'].map((width) => (
+          <div key={width} className={styles.bar} style={{ width }} />
+        ))}
+      </div>
+    </TvScreen>
+  );
+}
+
+/** There is no content, and the way back. */
+export function TvPageMissing() {
+  const t = useText();
+  const shell = useGuestShell();
+  return (
+    <TvPage title={t('content.missing')} text={t('content.missing_text')}>
+      <p className={styles.button}>
+        <TvButton focusKey="state.back" onPress={() => shell.back()}>
+          {t('shell.back')}
+        </TvButton>
+      </p>
+    </TvPage>
+  );
+}
+
+/** The page could not be read, and another try. */
+export function TvPageFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <TvPage title={t('content.failed')}>
+      <p className={styles.button}>
+        <TvButton focusKey="state.retry" onPress={onRetry}>
+          {t('shell.try_again')}
+        </TvButton>
+      </p>
+    </TvPage>
+  );
+}

@@ -1,0 +1,80 @@
+import type { RequestField } from '#content/contract';
+import { type Formats, useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { useGuestShell, useProperty } from '#platform/shell';
+import { type TextKind, type TvQuestion, useAskOnTv } from '#platform/shell/tv';
+import { TvRow } from '#platform/ui/tv';
+import { dateText } from '../facts-text.ts';
+import { problemWords } from '../request-words.ts';
+import type { FieldProblem } from '../rules/check-form.ts';
+import { comingDays, timesOfDay } from '../rules/date-options.ts';
+
+type Props = {
+  readonly field: RequestField;
+  readonly text: string;
+  readonly problem: FieldProblem | undefined;
+  readonly onWrite: (text: string) => void;
+};
+
+/** Days ahead that can be chosen. */
+const daysAhead = 90;
+/** Where a list of times begins: nobody looks for midnight first. */
+const firstTime = '09:00';
+
+const textKinds: { readonly [kind in RequestField['kind']]?: TextKind } = {
+  text: 'text',
+  textarea: 'textarea',
+  email: 'email',
+  tel: 'tel',
+  number: 'number',
+};
+
+function shownText({ kind }: RequestField, text: string, around: { language: string; formats: Formats }): string {
+  if (text === '') return '';
+  if (kind === 'date') return dateText(around.language, text);
+  return kind === 'time' ? around.formats.clock(text) : text;
+}
+
+/** What the set asks where a field is pressed. */
+function useQuestion({ field, text, onWrite }: Props): () => TvQuestion {
+  const language = useLanguage();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const { zone } = useProperty();
+  const { kind, label: title, hint, options = [] } = field;
+  const choice = { is: 'choice', title, chosen: text, onDone: onWrite } as const;
+  return () => {
+    if (kind === 'date') {
+      const days = comingDays(shell.serverNow(), zone, daysAhead);
+      return { ...choice, options: days.map((value) => ({ value, label: dateText(language, value) })) };
+    }
+    if (kind === 'time') {
+      const times = timesOfDay().map((value) => ({ value, label: formats.clock(value) }));
+      return { ...choice, first: firstTime, options: times };
+    }
+    if (kind === 'choice') return { ...choice, options: options.map((value) => ({ value, label: value })) };
+    const most = kind === 'textarea' ? 4000 : kind === 'email' ? 254 : 300;
+    return { is: 'text', title, hint, kind: textKinds[kind] ?? 'text', text, most, onDone: onWrite };
+  };
+}
+
+/** One line of a request form; OK asks for it over the screen. */
+export function TvRequestField(props: Props) {
+  const { field, text, problem } = props;
+  const t = useText();
+  const language = useLanguage();
+  const formats = useFormats();
+  const ask = useAskOnTv();
+  const question = useQuestion(props);
+  const { name, kind, label, required, hint } = field;
+  const shown = shownText(field, text, { language, formats });
+  return (
+    <TvRow
+      focusKey={`page.field.${name}`}
+      title={required ? label : t('content.form.optional', { label })}
+      text={problem ? problemWords(kind, problem, t) : hint}
+      wrong={problem !== undefined}
+      end={shown ? <bdi>{shown}</bdi> : required && t('content.form.choose_tv')}
+      onPress={() => ask(question())}
+    />
+  );
+}

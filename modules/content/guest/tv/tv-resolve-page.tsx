@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { ScreenProps } from '#platform/shell';
+import { useResolvedPage } from '../use-resolved-page.ts';
+import { TvPageFailed, TvPageMissing, TvPageWaiting } from './tv-page-states.tsx';
+
+/** Resolves a page id and goes on to its window. */
+export function TvResolvePage({ params }: ScreenProps) {
+  const [attempt, setAttempt] = useState(0);
+  const shown = useResolvedPage(params.pageId ?? '', attempt);
+  switch (shown) {
+    case 'loading':
+      return <TvPageWaiting />;
+    case 'missing':
+      return <TvPageMissing />;
+    case 'failed':
+      return <TvPageFailed onRetry={() => setAttempt(attempt + 1)} />;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useProperty } from '../shell-context.tsx';
+import styles from './tv-page.module.css';
+import { TvScreen } from './tv-screen.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly text?: string;
+  /** Address of the picture behind; the house when left out. */
+  readonly image?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A page of the TV: what it is on the one side, what can be chosen or read on the other. */
+export function TvPage({ title, text, image, children }: Props) {
+  const { loginImage } = useProperty();
+  return (
+    <TvScreen image={image ?? (loginImage || undefined)} veil="page">
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        {text ? <p className={styles.text}>{text}</p> : undefined}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </TvScreen>
+  );
+}

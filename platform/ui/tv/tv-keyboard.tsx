@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { FocusArea, Focusable, useKeys } from '../focus/index.ts';
+import { hasCapitals, type KeyboardKind, type KeyPage, keyRows, pagesOf } from './keyboard-layouts.ts';
+import styles from './tv-keyboard.module.css';
+
+/** What the keys that are no letters are called. */
+export type KeyWords = {
+  readonly space: string;
+  readonly remove: string;
+  readonly capitals: string;
+  readonly done: string;
+  readonly line: string;
+  /** Names of the pages of keys: `abc`, `?!1`. */
+  readonly pages: { readonly [page in KeyPage]: string };
+};
+
+type Props = {
+  readonly kind: KeyboardKind;
+  readonly language: string;
+  readonly text: string;
+  readonly words: KeyWords;
+  readonly onText: (text: string) => void;
+  readonly onDone: () => void;
+};
+
+type WideProps = {
+  readonly focusKey: string;
+  readonly onPress: () => void;
+  readonly children: string;
+  readonly chosen?: boolean;
+};
+
+function Wide({ focusKey, onPress, children, chosen }: WideProps) {
+  return (
+    <Focusable focusKey={focusKey} onPress={onPress} className={styles.wide} {...(chosen !== undefined && { chosen })}>
+      {children}
+    </Focusable>
+  );
+}
+
+/** Without the last letter, however many code points make it. */
+function shorter(text: string): string {
+  return [...text].slice(0, -1).join('');
+}
+
+/** A keyboard that somebody plugged in, or a remote with letters, writes too. */
+function useTyping({ kind, text, onText }: Pick<Props, 'kind' | 'text' | 'onText'>): void {
+  useKeys((event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return false;
+    // Backspace is Back where there is nothing to delete.
+    const deletes = event.key === 'Backspace' && text !== '';
+    const letter = event.key.length === 1 && (event.key !== ' ' || kind === 'text' || kind === 'textarea');
+    if (deletes) onText(shorter(text));
+    else if (letter) onText(text + event.key);
+    return deletes || letter;
+  });
+}
+
+/** Letters to be chosen by the arrows; as they lie on a keyboard, so from left to right in every language. */
+export function TvKeyboard({ kind, language, text, words, onText, onDone }: Props) {
+  const [page, setPage] = useState<KeyPage>('own');
+  const [capitals, setCapitals] = useState(kind !== 'email' && text === '');
+  useTyping({ kind, text, onText });
+  const cased = hasCapitals(kind, language, page);
+  const show = (key: string) => (cased && capitals ? key.toLocaleUpperCase(language) : key);
+  const pages = pagesOf(kind, language);
+  const write = (key: string) => {
+    onText(text + show(key));
+    setCapitals(false);
+  };
+  return (
+    <div className={styles.keyboard} dir="ltr">
+      {keyRows(kind, language, page).map((row, index) => (
+        <FocusArea key={row.join('')} focusKey={`keys.${index}`} className={styles.row}>
+          {row.map((key) => (
+            <Focusable key={key} focusKey={`key.${key}`} className={styles.key} onPress={() => write(key)}>
+              {show(key)}
+            </Focusable>
+          ))}
+        </FocusArea>
+      ))}
+      <FocusArea focusKey="keys.wide" className={styles.row}>
+        {/* Named by their place, so that the focus stays where the page was changed. */}
+        {pages
+          .filter((other) => other !== page)
+          .map((other, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+            <Wide key={index} focusKey={`key.page.${index}`} onPress={() => setPage(other)}>
+              {words.pages[other]}
+            </Wide>
+          ))}
+        {cased ? (
+          <Wide focusKey="key.capitals" chosen={capitals} onPress={() => setCapitals(!capitals)}>
+            {words.capitals}
+          </Wide>
+        ) : undefined}
+        {kind === 'text' || kind === 'textarea' ? (
+          <Wide focusKey="key.space" onPress={() => onText(`${text} `)}>
+            {words.space}
+          </Wide>
+        ) : undefined}
+        {kind === 'textarea' ? (
+          <Wide focusKey="key.line" onPress={() => onText(`${text}\n`)}>
+            {words.line}
+          </Wide>
+        ) : undefined}
+        <Wide focusKey="key.delete" onPress={() => onText(shorter(text))}>
+          {words.remove}
+        </Wide>
+        <Wide focusKey="key.done" onPress={onDone}>
+          {words.done}
+        </Wide>
+      </FocusArea>
+    </div>
+  );
+}

@@ -1,4 +1,12 @@
-export { browserCookies, browserFetch, type Keep, localKeep, sessionKeep } from './browser.ts';
+export {
+  browserCookies,
+  browserFetch,
+  type Keep,
+  localKeep,
+  type SentFile,
+  sendFile,
+  sessionKeep,
+} from './browser.ts';
 export {
   type BottomBarItem,
   type BottomBarState,

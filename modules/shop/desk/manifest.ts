@@ -8,7 +8,7 @@ declare module '#platform/i18n/browser' {
   }
 }
 
-/** The desk half of the shop: the board of orders, its history, what is sold out, the kitchen's screen, and ringing. */
+/** The desk half of the shop: the board of orders, its history, what is sold out, the kitchen's screen, ringing, and the catalogue's editor. */
 export const shopDesk = defineDeskModule({
   name: 'shop',
   routes: [
@@ -42,11 +42,19 @@ export const shopDesk = defineDeskModule({
       chrome: 'wall',
       load: () => import('./wall/wall-screen.tsx').then((module) => module.WallScreen),
     },
+    {
+      name: 'catalogue',
+      path: '/catalogue',
+      title: 'catalogue.title',
+      permission: 'catalogue.read',
+      load: () => import('./catalogue/catalogue-screen.tsx').then((module) => module.CatalogueScreen),
+      menu: { icon: 'mdi-silverware-fork-knife', order: 60 },
+    },
   ],
   always: [{ permission: 'orders.read', load: () => import('./ringing/ringing.tsx').then((module) => module.Ringing) }],
   stale: {
     'RetailSystem.orderChanged': ['GET /api/v1/orders/board', 'GET /api/v1/orders', 'GET /api/v1/orders/{id}'],
     'RetailSystem.ticketChanged': ['GET /api/v1/orders/board', 'GET /api/v1/orders', 'GET /api/v1/orders/{id}'],
-    'RetailSystem.catalogueChanged': ['GET /api/v1/shelf', 'GET /api/v1/orders/board'],
+    'RetailSystem.catalogueChanged': ['GET /api/v1/shelf', 'GET /api/v1/orders/board', 'GET /api/v1/catalogue'],
   },
 });

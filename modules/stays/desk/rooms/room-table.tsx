@@ -28,7 +28,6 @@ function Row({ room, today, guessed, chosen, onChoose }: RowProps) {
   const open = room.room === chosen;
   return (
     // The button in the first cell does the same for keyboards and screen readers.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <tr className={styles.row} data-chosen={open} onClick={() => onChoose(room.room)}>
       <th scope="row">
         <button

@@ -1,0 +1,36 @@
+import { Chip } from '#platform/ui/desk';
+import styles from './fields.module.css';
+
+type Props<T extends string> = {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly chosen: readonly T[];
+  readonly name: (option: T) => string;
+  readonly error?: string | undefined;
+  readonly onChange: (chosen: T[]) => void;
+};
+
+/** Any of some choices. */
+export function ChoicesField<T extends string>({ label, options, chosen, name, error, onChange }: Props<T>) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.chips}>
+        {options.map((option) => (
+          <Chip
+            key={option}
+            on={chosen.includes(option)}
+            onPress={() => {
+              const on = chosen.includes(option);
+              // In the order of the list, whatever order they were chosen in.
+              onChange(options.filter((one) => (one === option ? !on : chosen.includes(one))));
+            }}
+          >
+            {name(option)}
+          </Chip>
+        ))}
+      </div>
+      {error ? <p className={styles.wrong}>{error}</p> : undefined}
+    </fieldset>
+  );
+}

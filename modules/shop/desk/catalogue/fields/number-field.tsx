@@ -1,0 +1,30 @@
+import { Field } from '#platform/ui';
+
+type Props = {
+  readonly label: string;
+  /** Undefined: left open. */
+  readonly value: number | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly placeholder?: string;
+  readonly error?: string | undefined;
+  readonly onChange: (value: number | undefined) => void;
+};
+
+/** A number within bounds; an empty field leaves it open. */
+export function NumberField({ label, value, min, max, step = 1, placeholder, error, onChange }: Props) {
+  return (
+    <Field
+      label={label}
+      type="number"
+      {...{ min, max, step, placeholder, error }}
+      value={value ?? ''}
+      onChange={(event) => {
+        const { valueAsNumber } = event.target;
+        if (Number.isNaN(valueAsNumber)) onChange(undefined);
+        else onChange(Math.min(max, Math.max(min, valueAsNumber)));
+      }}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useDesk, useDeskProperty } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { sendFile } from '#platform/shell';
+import { Button, Icon, IconButton } from '#platform/ui';
+import { ChoosePicture } from '../dialogs/choose-picture.tsx';
+import { isTooLarge, readUpload, type UploadWrong } from '../upload-picture.ts';
+import styles from './fields.module.css';
+
+type Props = {
+  readonly pictures: readonly string[];
+  readonly most: number;
+  readonly onChange: (pictures: string[]) => void;
+};
+
+/** Uploads one picture after the other and says how far it is. */
+function useUploads(onDone: (name: string) => void) {
+  const property = useDeskProperty();
+  const [part, setPart] = useState<number>();
+  const [wrong, setWrong] = useState<UploadWrong>();
+  async function upload(files: readonly File[]) {
+    setWrong(undefined);
+    for (const file of files) {
+      if (isTooLarge(file)) {
+        setWrong('size');
+        continue;
+      }
+      setPart(0);
+      const sent = readUpload(await sendFile(`/api/v1/properties/${property.id}/pictures`, file, setPart));
+      if (typeof sent === 'string') setWrong(sent);
+      else onDone(sent.name);
+    }
+    setPart(undefined);
+  }
+  return { part, wrong, upload };
+}
+
+/** Pictures of an entry: upload, choose one of the house's, put in order, take off. */
+export function PicturesField({ pictures, most, onChange }: Props) {
+  const t = useText();
+  const desk = useDesk();
+  const property = useDeskProperty();
+  const [choosing, setChoosing] = useState(false);
+  const all = [...pictures];
+  const add = (name: string) => {
+    if (!all.includes(name)) all.push(name);
+    onChange(all.slice(0, most));
+    desk.toast(t('catalogue.picture_added'));
+  };
+  const { part, wrong, upload } = useUploads(add);
+  const move = (at: number, by: number) => {
+    const next = [...pictures];
+    const [one] = next.splice(at, 1);
+    if (one !== undefined) next.splice(at + by, 0, one);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('catalogue.pictures')}</legend>
+      <div className={styles.pictures}>
+        {pictures.map((name, at) => (
+          <div key={name} className={styles.picture}>
+            <img src={`/media/${property.id}/${name}?w=480`} alt={t('catalogue.picture_number', { number: at + 1 })} />
+            <div className={styles.tools}>
+              <IconButton label={t('catalogue.picture_earlier')} disabled={at === 0} onClick={() => move(at, -1)}>
+                <Icon name="back" size={20} />
+              </IconButton>
+              <IconButton
+                label={t('catalogue.picture_off')}
+                onClick={() => onChange(pictures.filter((one) => one !== name))}
+              >
+                <Icon name="close" size={20} />
+              </IconButton>
+            </div>
+          </div>
+        ))}
+      </div>
+      {pictures.length < most ? (
+        <div className={styles.row}>
+          <Button
+            look="outlined"
+            disabled={part !== undefined}
+            onClick={(event) => event.currentTarget.querySelector('input')?.click()}
+          >
+            {t('catalogue.upload')}
+            <input
+              type="file"
+              hidden
+              accept="image/jpeg,image/png,image/webp"
+              multiple={most > 1}
+              data-testid="picture-file"
+              onClick={(event) => event.stopPropagation()}
+              onChange={(event) => {
+                void upload([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+          </Button>
+          <Button look="text" onClick={() => setChoosing(true)}>
+            {t('catalogue.choose_picture')}
+          </Button>
+        </div>
+      ) : undefined}
+      <p className={styles.small}>{t('catalogue.picture_rules')}</p>
+      {part === undefined ? undefined : (
+        <progress className={styles.progress} value={part} max={1} aria-label={t('catalogue.uploading')} />
+      )}
+      {wrong ? (
+        <p className={styles.wrong} role="alert">
+          {t(`catalogue.upload_wrong.${wrong}`)}
+        </p>
+      ) : undefined}
+      {choosing ? <ChoosePicture onChoose={add} onClose={() => setChoosing(false)} /> : undefined}
+    </fieldset>
+  );
+}

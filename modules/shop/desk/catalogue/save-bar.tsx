@@ -1,0 +1,84 @@
+import { useDeskCutOffSince } from '#platform/desk';
+import { useFormats, useText } from '#platform/i18n/browser';
+import { Button } from '#platform/ui';
+import styles from './catalogue-screen.module.css';
+import type { Editing } from './use-editing.ts';
+
+type Props = {
+  readonly editing: Editing;
+  readonly onSaved: (key: string) => void;
+  readonly onGone: () => void;
+  readonly onCopy: () => void;
+};
+
+/** Somebody else saved meanwhile: whose text holds is asked. */
+function Changed({ editing, onSaved }: Pick<Props, 'editing' | 'onSaved'>) {
+  const t = useText();
+  const formats = useFormats();
+  const { changedBy, busy } = editing;
+  if (!changedBy) return undefined;
+  const { by, at } = changedBy;
+  const over = async () => {
+    const key = await editing.save(true);
+    if (key) onSaved(key);
+  };
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>
+        {at
+          ? t('catalogue.changed_by', { who: by.replace(/^staff:/, ''), time: formats.time(Date.parse(at)) })
+          : t('catalogue.removed_meanwhile')}
+      </p>
+      <Button look="outlined" onClick={editing.discard}>
+        {t('catalogue.take_theirs')}
+      </Button>
+      <Button look="danger" disabled={busy} onClick={() => void over()}>
+        {t('catalogue.keep_mine')}
+      </Button>
+    </div>
+  );
+}
+
+/** What can be done with the entry that is open. */
+export function SaveBar({ editing, onSaved, onGone, onCopy }: Props) {
+  const t = useText();
+  const cutOff = useDeskCutOffSince() !== undefined;
+  const { draft, entry, busy, changedBy, problem } = editing;
+  const isNew = draft?.version === 'new';
+  const save = async () => {
+    const key = await editing.save();
+    if (key) onSaved(key);
+  };
+  const remove = async () => {
+    if (await editing.remove()) onGone();
+  };
+  return (
+    <div className={styles.save}>
+      <Changed editing={editing} onSaved={onSaved} />
+      {problem && !changedBy ? (
+        <p className={styles.wrong} role="alert">
+          {t(problem.code === 'offline' ? 'catalogue.offline' : 'catalogue.not_saved')}
+        </p>
+      ) : undefined}
+      <div className={styles.buttons}>
+        <Button disabled={!draft || busy || cutOff || changedBy !== undefined} onClick={() => void save()}>
+          {t('catalogue.save')}
+        </Button>
+        <Button look="outlined" disabled={!draft || busy} onClick={isNew ? () => void remove() : editing.discard}>
+          {t('catalogue.discard')}
+        </Button>
+        <span className={styles.grow} />
+        {entry?.type === 'item' && !isNew ? (
+          <Button look="text" onClick={onCopy}>
+            {t('catalogue.copy')}
+          </Button>
+        ) : undefined}
+        {isNew ? undefined : (
+          <Button look="danger" disabled={busy || cutOff} onClick={() => void remove()}>
+            {t('catalogue.remove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { ApiProblem, useDesk } from '#platform/desk';
+import { useLanguage, useText } from '#platform/i18n/browser';
+import { useStoreState } from '#platform/shell';
+import type { CatalogueEntry } from '#shop/contract';
+import { shopRoutes } from '../shop-routes.ts';
+import { type CatalogueData, catalogueAnswers, editAt, entryAt } from './catalogue-data.ts';
+import { draftsStore, dropDraft, keepDraft } from './drafts-store.ts';
+import { keyOf } from './rules/arrange-drop.ts';
+import { type Draft, freeId, sameEntry, titleIn } from './rules/drafts.ts';
+import { entryProblems } from './rules/entry-problems.ts';
+
+/** The entry that is open, with what can be done to it. */
+export type Editing = {
+  readonly entry: CatalogueEntry | undefined;
+  readonly draft: Draft | undefined;
+  /** Who changed it since the draft was begun; undefined: nobody. */
+  readonly changedBy: { readonly by: string; readonly at: string } | undefined;
+  readonly tried: boolean;
+  readonly problem: ApiProblem | undefined;
+  readonly busy: boolean;
+  readonly write: (entry: CatalogueEntry) => void;
+  readonly discard: () => void;
+  /** Saves; answers the key that the entry has then, undefined where it was not saved. */
+  readonly save: (over?: boolean) => Promise<string | undefined>;
+  readonly remove: () => Promise<boolean>;
+};
+
+/** The three routes that store an entry, by its kind. */
+function usePut() {
+  const outlet = shopRoutes.useChange('PUT /api/v1/catalogue/outlets/{id}', catalogueAnswers);
+  const group = shopRoutes.useChange('PUT /api/v1/catalogue/groups/{id}', catalogueAnswers);
+  const item = shopRoutes.useChange('PUT /api/v1/catalogue/items/{id}', catalogueAnswers);
+  const put = ({ position: _position, ...entry }: CatalogueEntry, version: string | undefined) => {
+    const asked = { params: { id: entry.id }, query: { version } };
+    if (entry.type === 'outlet') return outlet.run({ ...asked, body: entry });
+    if (entry.type === 'group') return group.run({ ...asked, body: entry });
+    return item.run({ ...asked, body: entry });
+  };
+  return { put, busy: outlet.busy || group.busy || item.busy };
+}
+
+/** A new entry gets an id of its title when it is saved first; until then it has one of its own. */
+function named(draft: Draft, data: CatalogueData): CatalogueEntry {
+  if (draft.version !== 'new') return draft.entry;
+  const taken = new Set(data.entries.map(keyOf));
+  const { type, texts } = draft.entry;
+  return { ...draft.entry, id: freeId(titleIn(texts, data.default_language, 'en'), type, taken) };
+}
+
+const plural = { outlet: 'outlets', group: 'groups', item: 'items' } as const;
+
+/** Warns before the tab is closed with changes that are not saved. */
+export function useUnsavedWarning(): void {
+  const some = useStoreState(draftsStore, (drafts) => Object.keys(drafts).length > 0);
+  useEffect(() => {
+    if (!some) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [some]);
+}
+
+/** Edits the entry with a key. */
+export function useEditing(data: CatalogueData | undefined, key: string): Editing {
+  const t = useText();
+  const desk = useDesk();
+  const language = useLanguage();
+  const draft = useStoreState(draftsStore, (drafts) => drafts[key]);
+  const [tried, setTried] = useState('');
+  const [failed, setFailed] = useState<{ readonly key: string; readonly problem: ApiProblem }>();
+  const { put, busy } = usePut();
+  const remover = shopRoutes.useChange('DELETE /api/v1/catalogue/{kind}/{id}', catalogueAnswers);
+  const stored = entryAt(data, key);
+  const edit = editAt(data, key);
+  const entry = draft?.entry ?? stored;
+  const begun = draft?.version;
+  const changed = data !== undefined && begun !== undefined && begun !== 'new' && edit?.version !== begun;
+
+  function write(next: CatalogueEntry) {
+    setFailed(undefined);
+    const version = begun ?? edit?.version ?? 'new';
+    // What is as it was is no change.
+    if (stored && !changed && sameEntry(next, stored)) dropDraft(key);
+    else keepDraft(key, { entry: next, version });
+  }
+
+  async function save(over = false): Promise<string | undefined> {
+    if (!draft || !data) return undefined;
+    setTried(key);
+    if (Object.keys(entryProblems(draft.entry)).length > 0) return undefined;
+    const ready = named(draft, data);
+    try {
+      await put(ready, over ? undefined : draft.version);
+      dropDraft(key);
+      setFailed(undefined);
+      setTried('');
+      desk.toast(t('catalogue.saved', { name: titleIn(ready.texts, language, data.default_language) }));
+      return keyOf(ready);
+    } catch (error) {
+      if (error instanceof ApiProblem) setFailed({ key, problem: error });
+      return undefined;
+    }
+  }
+
+  async function remove(): Promise<boolean> {
+    if (!entry) return false;
+    if (draft?.version === 'new') {
+      dropDraft(key);
+      return true;
+    }
+    const name = titleIn(entry.texts, language);
+    const question = { title: t('catalogue.remove_title', { name }), text: t('catalogue.remove_text') };
+    if (!(await desk.ask({ ...question, action: t('catalogue.remove'), danger: true }))) return false;
+    try {
+      await remover.run({ params: { kind: plural[entry.type], id: entry.id }, query: { version: edit?.version } });
+      dropDraft(key);
+      return true;
+    } catch (error) {
+      const code = error instanceof ApiProblem ? error.code : '';
+      desk.toast(t(code === 'entry_invalid' ? 'catalogue.not_empty' : 'catalogue.failed'));
+      return false;
+    }
+  }
+
+  return {
+    ...{ entry, draft, busy, write, save, remove, tried: tried === key },
+    problem: failed?.key === key ? failed.problem : undefined,
+    changedBy: changed ? { by: edit?.by ?? '', at: edit?.at ?? '' } : undefined,
+    discard: () => {
+      setFailed(undefined);
+      setTried('');
+      dropDraft(key);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { type DropPlace, SortTree, type TreeNode } from './sort-tree.tsx';

@@ -45,5 +45,7 @@ export function HandOffCall({ params }: ScreenProps) {
 export function HandOffMail({ params }: ScreenProps) {
   const t = useText();
   const address = (params.mailto ?? '').replace(/^mailto:/i, '');
-  return <HandOff title={t('tv.hand_off_mail', { address })} address={mailAddress(address)} />;
+  // A long address breaks behind its sign rather than anywhere.
+  const shown = `\u2066${address.replace('@', '@\u200b')}\u2069`;
+  return <HandOff title={t('tv.hand_off_mail', { address: shown })} address={mailAddress(address)} />;
 }

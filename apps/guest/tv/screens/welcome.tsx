@@ -7,6 +7,16 @@ import { useTvParts } from '../tv-parts.ts';
 import { HouseScreen } from './house-screen.tsx';
 import { SignInCode } from './sign-in-code.tsx';
 
+/** Letters that a line of the welcome holds; a dot at the end of one would join nothing. */
+const lineLetters = 44;
+
+/** What comes next in the house: on one line where it fits, else on two. */
+function sayNext({ title, text = '' }: { readonly title: string; readonly text?: string | undefined }): string {
+  const parts = [title, text].filter(Boolean);
+  const line = parts.join(' · ');
+  return line.length <= lineLetters ? line : parts.join('\n');
+}
+
 /** The guest's welcome, until OK is pressed. */
 export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
   const t = useText();
@@ -17,7 +27,7 @@ export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
   const now = useServerNow();
   const part = timeOfDay(localTime(now, zone));
   const next = rowsNow(menu, now, zone)[0];
-  const lines = [t('tv.room', { room }), next ? [next.title, next.text].filter(Boolean).join(' · ') : ''];
+  const lines = [t('tv.room', { room }), next ? sayNext(next) : ''];
   return (
     <HouseScreen
       title={name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}

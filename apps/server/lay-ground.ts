@@ -6,7 +6,7 @@ import type { RunningEvents } from '#platform/bus';
 import { type Config, StartError } from '#platform/config';
 import { openMailer } from '#platform/mail';
 import { createOutbound } from '#platform/outbound';
-import type { Audit, Files } from '#platform/server';
+import type { Audit, Facts, Files } from '#platform/server';
 import { localFiles } from '#platform/storage';
 import { pingMs } from '#platform/wire';
 import { createGateway, type Gateway, type GatewayLimits } from '#platform/wire/gateway';
@@ -21,13 +21,13 @@ export type Grounds = {
   readonly coming: ComingDatabase;
   readonly modules: Modules;
   readonly audit: Audit;
-  readonly late: { audit?: Audit; events?: RunningEvents };
+  readonly late: { audit?: Audit; events?: RunningEvents; facts?: Facts };
 };
 
 /** Lays the ground for the modules and builds them on it. */
 export async function layGround(parts: ServerParts): Promise<Grounds> {
   const { config, clock, random, log } = parts;
-  const late: { audit?: Audit; events?: RunningEvents; modules?: Modules } = {};
+  const late: Grounds['late'] & { modules?: Modules } = {};
   const audit: Audit = (line) => late.audit?.(line);
   const clients = clientsBehind(config.trustProxy);
   const gateway = createGateway({
@@ -49,11 +49,25 @@ export async function layGround(parts: ServerParts): Promise<Grounds> {
   const known = { demo, publicUrl };
   const mailer = config.smtpUrl === '' ? undefined : openMailer(config.smtpUrl);
   const outbound = createOutbound({ clock, allowed: config.outboundAllow, ...parts.outbound });
-  const outside = { sockets: gateway, audit, files, mailer, outbound };
+  const outside = { sockets: gateway, audit, files, mailer, outbound, facts: comingFacts(() => late.facts) };
   const ground = { clock, random, log, database: coming.database, ...outside, config: known };
   const modules = (parts.modules ?? createModules)(ground);
   late.modules = modules;
   return { clients, gateway, coming, modules, audit, late };
+}
+
+/** Facts that modules hold before there are any. */
+function comingFacts(facts: () => Facts | undefined): Facts {
+  const now = () => {
+    const open = facts();
+    if (!open) throw new Error('a module asked for facts while the server was still being put together');
+    return open;
+  };
+  return {
+    past: (question) => now().past(question),
+    ends: () => now().ends(),
+    onNew: (heard) => now().onNew(heard),
+  };
 }
 
 function limitsOf({ socketLimits }: Config): Partial<GatewayLimits> {

@@ -20,6 +20,7 @@ export function modulesOn(database: Database, audit: Audit = () => {}): Modules 
     files: idle('files'),
     mailer: undefined,
     outbound: idle('outbound'),
+    facts: idle('facts'),
     config: { demo: 'off', publicUrl: '' },
   };
   return createModules(ground);

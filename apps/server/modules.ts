@@ -8,6 +8,7 @@ import { createShop } from '#shop/server';
 import { createStaff, type StaffTerminal } from '#staff/server';
 import type { HouseView } from '#stays/contract';
 import { createStays } from '#stays/server';
+import { createWebhooks } from '#webhooks/server';
 import { createEscpos } from '../../integrations/escpos/index.ts';
 
 /** The server halves and what the composition itself asks of them. */
@@ -35,6 +36,7 @@ export function createModules(ground: Ground): Modules {
   const shop = createShop(ground, { property: property.port, stays: stays.port, staff: staff.port, printer });
   // Staff first: where staff ask, their cookie speaks alone. Devices before sessions: on a set's own socket, its cookie
   // speaks before a guest's in the same browser.
-  const list = [property.module, staff.module, stays.module, devices.module, session.module, content, shop];
-  return { list, property: property.port, staff: staff.terminal };
+  const told = [property.module, staff.module, stays.module, devices.module, session.module, content, shop];
+  const webhooks = createWebhooks(ground, { property: property.port, contracts: told.map(({ contract }) => contract) });
+  return { list: [...told, webhooks], property: property.port, staff: staff.terminal };
 }

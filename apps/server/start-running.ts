@@ -1,4 +1,4 @@
-import { type Bus, localBus, natsBus, type RunningEvents, startEvents } from '#platform/bus';
+import { type Bus, localBus, natsBus, type RunningEvents, startEvents, startFacts } from '#platform/bus';
 import { forgetRequests, type OpenDatabase, openDatabase } from '#platform/db';
 import type { Readiness } from '#platform/http';
 import { jobList, type RunningJobs, startJobs } from '#platform/jobs';
@@ -30,7 +30,12 @@ export async function startRunning(parts: ServerParts, grounds: Grounds): Promis
   const listeners = list.flatMap((module) => module.listeners);
   const events = await startEvents({ database, bus, clock, log, listeners });
   grounds.late.events = events;
-  const jobs = startJobs({ database, clock, random, log, handlers: list.map((module) => module.jobs) });
+  const facts = startFacts({ database, bus, clock, log });
+  grounds.late.facts = facts.facts;
+  const jobs = startJobs({
+    ...{ database, clock, random, log, handlers: list.map((module) => module.jobs) },
+    lanes: Object.assign({}, ...list.map((module) => module.lanes)),
+  });
   const stops = await Promise.all(list.map(async (module) => module.start?.()));
   watch(parts, grounds, { database, bus });
   const forgetting = clock.every(hourMs, () => {
@@ -42,6 +47,7 @@ export async function startRunning(parts: ServerParts, grounds: Grounds): Promis
     forgetting.cancel();
     await Promise.all(stops.map((stop) => stop?.()));
     await jobs.close();
+    await facts.close();
     await events.close();
     await audit.close();
     await bus.close();

@@ -404,6 +404,26 @@ export const content = defineContract({
         room: z.string(),
         message: z.string(),
       }),
+      told: [
+        {
+          type: 'request.sent',
+          permission: 'requests.read',
+          summary: 'A guest sent a request; what it says stands in `GET /api/v1/content-requests`.',
+          data: z.object({ request_id: z.string(), stay_id: z.string(), room_id: z.string() }),
+          of: ({
+            id,
+            stay_id,
+            room_id,
+          }: {
+            readonly id: string;
+            readonly stay_id: string;
+            readonly room_id: string;
+          }) => ({
+            ...{ request_id: id, stay_id, room_id },
+          }),
+          example: { request_id: '5f0c1f3e-0000-4000-8000-000000000001', stay_id: '', room_id: '' },
+        },
+      ],
     },
     'content.request_changed': {
       summary: 'The state of a request changed.',

@@ -186,10 +186,37 @@ export const devices = defineContract({
       summary: 'A TV was enrolled, was bound to its room, or confirmed that it forgot a stay.',
       payload: z.object({ device_id: z.string() }),
     },
+    'devices.enrolled': {
+      summary: 'A person bound a TV to a room.',
+      payload: z.object({ device_id: z.string(), room_id: z.string() }),
+      told: [
+        {
+          type: 'device.enrolled',
+          permission: 'devices.read',
+          summary: 'A TV was bound to a room.',
+          data: z.object({ device_id: z.string(), room_id: z.string() }),
+          of: (payload: { readonly device_id: string; readonly room_id: string }) => payload,
+          example: {
+            device_id: '5f0c1f3e-0000-4000-8000-000000000001',
+            room_id: '5f0c1f3e-0000-4000-8000-000000000002',
+          },
+        },
+      ],
+    },
     'devices.revoked': {
       summary: 'A TV was revoked, or enrolled anew as another.',
       payload: z.object({ device_id: z.string(), reason: z.string() }),
       critical: true,
+      told: [
+        {
+          type: 'device.revoked',
+          permission: 'devices.read',
+          summary: 'A TV lost its room: somebody revoked it, or it was bound anew.',
+          data: z.object({ device_id: z.string() }),
+          of: ({ device_id }: { readonly device_id: string }) => ({ device_id }),
+          example: { device_id: '5f0c1f3e-0000-4000-8000-000000000001' },
+        },
+      ],
     },
   },
 });

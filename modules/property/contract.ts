@@ -578,6 +578,16 @@ export const property = defineContract({
       payload: z.object({ what: z.enum(['property', 'settings', 'theme', 'skin', 'legal', 'media']) }),
       // Every process keeps settings in memory; one that missed a change would serve the old ones for ever.
       critical: true,
+      told: [
+        {
+          type: 'property.changed',
+          permission: 'property.read',
+          summary: 'Settings, theme, skins or languages of the property changed.',
+          data: z.object({ what: z.string() }),
+          of: ({ what }: { readonly what: string }) => ({ what }),
+          example: { what: 'settings' },
+        },
+      ],
     },
   },
 });

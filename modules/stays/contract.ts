@@ -187,6 +187,15 @@ const staySample = {
 const stayId = z.object({ id: z.string().min(1).max(64) });
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 
+const sampleId = '5f0c1f3e-0000-4000-8000-000000000001';
+/** What integrators are told of a stay that came or went. */
+const toldOfStay = {
+  permission: 'stays.read',
+  data: z.object({ stay_id: z.string(), room_id: z.string() }),
+  of: ({ stay_id, room_id }: { readonly stay_id: string; readonly room_id: string }) => ({ stay_id, room_id }),
+  example: { stay_id: sampleId, room_id: sampleId },
+} as const;
+
 /** Rooms, stays and residents, and what may be done with them over HTTP. */
 export const stays = defineContract({
   module: 'stays',
@@ -362,20 +371,43 @@ export const stays = defineContract({
     'stays.checked_in': {
       summary: 'A stay is in house.',
       payload: z.object({ stay_id: z.string(), room_id: z.string() }),
+      told: [{ ...toldOfStay, type: 'stay.checked_in', summary: 'A guest checked in.' }],
     },
     'stays.ended': {
       summary: 'A stay was checked out; every session of it ends.',
       payload: z.object({ stay_id: z.string(), room_id: z.string() }),
       critical: true,
+      told: [{ ...toldOfStay, type: 'stay.checked_out', summary: 'A guest checked out.' }],
     },
     'stays.moved': {
       summary: 'A stay changed its room.',
       payload: z.object({ stay_id: z.string(), from_room_id: z.string(), room_id: z.string() }),
       critical: true,
+      told: [
+        {
+          type: 'stay.moved',
+          permission: 'stays.read',
+          summary: 'A guest moved into another room.',
+          data: z.object({ stay_id: z.string(), from_room_id: z.string(), room_id: z.string() }),
+          of: (payload: { readonly stay_id: string; readonly from_room_id: string; readonly room_id: string }) =>
+            payload,
+          example: { stay_id: sampleId, from_room_id: sampleId, room_id: sampleId },
+        },
+      ],
     },
     'stays.changed': {
       summary: 'A stay was announced, or names, dates, residents or language of one changed.',
       payload: z.object({ stay_id: z.string() }),
+      told: [
+        {
+          type: 'stay.changed',
+          permission: 'stays.read',
+          summary: 'A stay was announced, or its names, dates, residents or language changed.',
+          data: z.object({ stay_id: z.string() }),
+          of: ({ stay_id }: { readonly stay_id: string }) => ({ stay_id }),
+          example: { stay_id: sampleId },
+        },
+      ],
     },
   },
 });

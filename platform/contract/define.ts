@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access } from './access.ts';
+import type { Access, Permission } from './access.ts';
 import type { ErrorSpec, PlatformErrorCode } from './errors.ts';
 
 /** One request and its reply on the device socket; its key in the contract is `Module.function`, as on the wire. */
@@ -48,12 +48,28 @@ export type RouteSpec = {
 /** A frame that the server sends unasked; its key is `Module.function`. */
 export type PushSpec = { readonly summary: string; readonly root: z.ZodType };
 
+/** How integrators are told of an event, by webhooks and on `GET /api/v1/events`: ids and where to read on, no names. */
+export type Told = {
+  /** Kind of message, `subject.what_happened`, as in `order.changed`; several events may be told as one. */
+  readonly type: `${string}.${string}`;
+  /** Who may be told. */
+  readonly permission: Permission;
+  /** One sentence for the reader of the documentation. */
+  readonly summary: string;
+  readonly data: z.ZodType;
+  /** The message's data for an event's payload; undefined: of this one nobody is told. */
+  readonly of: (payload: never) => unknown;
+  readonly example: unknown;
+};
+
 /** A fact that a module publishes with the change that caused it; its key is `module.fact`, as in `stays.ended`. */
 export type EventSpec = {
   readonly summary: string;
   readonly payload: z.ZodType;
   /** True when no process may miss it: it is also read from the database past a cursor each second. */
   readonly critical?: boolean;
+  /** What integrators are told of it; left out: nothing. */
+  readonly told?: readonly Told[];
 };
 
 /** Everything of a module that crosses a line: the one place where its wire names are written. */

@@ -20,6 +20,8 @@ export {
   type RouteInput,
   type RouteName,
   type RouteSpec,
+  type Told,
 } from './define.ts';
 export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
+export { eventStream, type SentEvent, streamData } from './event-stream.ts';
 export { Refusal, refuse } from './refusal.ts';

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
+import type { Flavour } from './connection.ts';
 import type { Database, Migration, Store } from './database.ts';
 import type { GroupCommitLog } from './group-commit.ts';
 import { openOnPostgres } from './open-on-postgres.ts';
@@ -41,6 +42,7 @@ export type OpenDatabase = Database & {
   onCommitted(heard: (committed: Committed) => void): () => void;
   /** Migrations that this start ran. */
   readonly migrated: readonly string[];
+  readonly flavour: Flavour;
 };
 
 /**
@@ -70,5 +72,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       return closing;
     },
     migrated,
+    flavour: url === '' ? 'sqlite' : 'postgres',
   };
 }

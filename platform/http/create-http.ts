@@ -7,6 +7,7 @@ import type { HttpOptions, HttpTimeouts } from './http-options.ts';
 import { fastifyPath, pathMatcher, type Route, routesOf } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createStreams, type Streams } from './send-stream.ts';
 import { sendAnswer, serveRoute } from './serve-route.ts';
 
 /** The HTTP server: Fastify with every route of the modules. Not listening yet. */
@@ -48,19 +49,21 @@ export function createHttp(options: HttpOptions): Http {
     reply.headers({ 'x-request-id': request.id, ...securityHeaders(client) });
     requireSameOrigin(request, client, options.allowedOrigins ?? []);
   });
-  closeAfterAnswers(app);
+  const streams = createStreams();
+  closeAfterAnswers(app, streams);
   app.addHook('onResponse', async (request, reply) => logAccess(options, request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknown(answerError, allowedMethods(routes)));
-  registerRoutes(app, routes, options);
+  registerRoutes(app, routes, { options, streams });
   return app;
 }
 
 /** Once the server goes down, every answer ends its connection: an idle one would hold the server up to the end of the grace. */
-function closeAfterAnswers(app: FastifyInstance): void {
+function closeAfterAnswers(app: FastifyInstance, streams: Streams): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    streams.end();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
@@ -82,19 +85,22 @@ function acceptJsonAlone(app: FastifyInstance): void {
   });
 }
 
-function registerRoutes(app: FastifyInstance, routes: readonly Route[], options: HttpOptions): void {
+function registerRoutes(app: FastifyInstance, routes: readonly Route[], means: Shared): void {
+  const { options } = means;
   const limit = addressLimit(options.clock, options.anonymousChanges ?? 300, 60_000);
-  for (const route of routes.filter((one) => !one.spec.raw)) addRoute(app, route, { options, limit });
+  for (const route of routes.filter((one) => !one.spec.raw)) addRoute(app, route, { ...means, limit });
   app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const route of routes.filter((one) => one.spec.raw)) addRoute(inner, route, { options, limit });
+    for (const route of routes.filter((one) => one.spec.raw)) addRoute(inner, route, { ...means, limit });
   });
 }
 
-type Means = { readonly options: HttpOptions; readonly limit: ReturnType<typeof addressLimit> };
+type Shared = { readonly options: HttpOptions; readonly streams: Streams };
+type Limited = Shared & { readonly limit: ReturnType<typeof addressLimit> };
 
-function addRoute(app: FastifyInstance, route: Route, { options, limit }: Means): void {
+function addRoute(app: FastifyInstance, route: Route, means: Limited): void {
+  const { options, streams, limit } = means;
   const limited = route.spec.access === 'anyone' && route.method !== 'GET';
   app.route({
     method: route.method,
@@ -102,7 +108,8 @@ function addRoute(app: FastifyInstance, route: Route, { options, limit }: Means)
     config: { contractRoute: route },
     handler: async (request, reply) => {
       if (limited) limit.count(`${route.name} ${options.clients(request.raw).address}`);
-      return sendAnswer(await serveRoute(route, options, request), request, reply);
+      const answer = await serveRoute(route, { options, signal: () => streams.open(reply.raw) }, request);
+      return sendAnswer(answer, { request, reply, clock: options.clock });
     },
   });
 }

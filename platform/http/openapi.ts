@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access, RouteSpec } from '#platform/contract';
+import { type Access, type RouteSpec, streamData } from '#platform/contract';
 import type { ServerModule } from '#platform/server';
 import { problemType, specOf, titleOf } from './problem.ts';
 import { type Route, routesOf } from './route.ts';
@@ -140,17 +140,25 @@ function bodyOf({ body, raw, sample }: RouteSpec): Operation['requestBody'] {
   }
   if (!body) return undefined;
   const example = sample.body === undefined ? {} : { example: sample.body };
-  return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input'), ...example } } };
+  const required = !body.safeParse(undefined).success;
+  return { required, content: { 'application/json': { schema: schemaOf(body, 'input'), ...example } } };
 }
 
 function answersOf(spec: RouteSpec): Operation['responses'] {
   const entries = Object.entries(spec.answers).map(([status, schema]) => {
     if (schema instanceof z.ZodUndefined) return [status, { description: 'Done, without a body' }];
+    const stream = streamData(schema);
+    if (stream) return [status, { description: 'Server-sent events', content: streamContent(stream) }];
     const described = schemaOf(schema, 'output');
     const type = described.format === 'binary' ? 'application/octet-stream' : 'application/json';
     return [status, { description: 'Done', content: { [type]: { schema: described } } }];
   });
   return Object.fromEntries(entries);
+}
+
+/** OpenAPI 3.1 has no word for the JSON of single events; `x-event-data` says it. */
+function streamContent(data: z.ZodType): Content {
+  return { 'text/event-stream': { schema: { type: 'string', 'x-event-data': schemaOf(data, 'output') } } };
 }
 
 function problemsOf({ spec, errors }: Route): Operation['responses'] {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Cookies, readCookies } from '#platform/auth';
-import { Refusal } from '#platform/contract';
+import { type Cookies, readCookies, whyNot } from '#platform/auth';
+import type { Clock } from '#platform/clock';
+import { Refusal, type SentEvent } from '#platform/contract';
 import type { RouteContext } from '#platform/server';
 import { admit } from './admit.ts';
 import type { HttpOptions } from './http-options.ts';
@@ -9,6 +10,7 @@ import { parseInput, type RawInput } from './parse-input.ts';
 import { namedProperty, propertyOf, requireOneProperty, withOnlyProperty } from './property-of.ts';
 import { rawBody } from './raw-body.ts';
 import type { Route } from './route.ts';
+import { sendStream } from './send-stream.ts';
 
 type Headers = { readonly [name: string]: string | undefined };
 type Answer = {
@@ -17,11 +19,19 @@ type Answer = {
   readonly headers?: { readonly [name: string]: string | readonly string[] };
 };
 
+/** What the routes of a server share. */
+export type Means = {
+  readonly options: HttpOptions;
+  /** Makes what fires when the client is gone or the server goes down. */
+  readonly signal: () => AbortSignal;
+};
+
 /** In production one broken answer in so many is logged. */
 const sampled = 0.05;
 
 /** Answers one request to a contract's route: who asks, may they, is it valid, the handler, is the answer as promised. */
-export async function serveRoute(route: Route, options: HttpOptions, request: FastifyRequest): Promise<Answer> {
+export async function serveRoute(route: Route, means: Means, request: FastifyRequest): Promise<Answer> {
+  const { options } = means;
   const only = await options.onlyProperty();
   const input = withOnlyProperty(inputOf(route, request), only);
   const headers = plainHeaders(request);
@@ -33,7 +43,13 @@ export async function serveRoute(route: Route, options: HttpOptions, request: Fa
   admit(route, { identity, property, input }, options.audit);
   requireOneProperty(input);
   const parsed = parseInput(route.spec, input);
-  const context = { ...surroundings(options, request, { headers, cookies }), ...rawOf(route, request) };
+  const mayStill = async () => {
+    const proof = { property: named ?? only ?? '', cookies, headers };
+    const now = await options.prove(proof).catch(() => undefined);
+    return now !== undefined && whyNot(route.spec.access, now, property) === undefined;
+  };
+  const keepOpen = () => ({ signal: means.signal(), mayStill });
+  const context = { ...surroundings(options, request, { headers, cookies }), ...rawOf(route, request), keepOpen };
   const answer = await route.handler({ ...context, identity, property } as never, parsed as never);
   checkAnswer(route, answer as Answer, options);
   return answer as Answer;
@@ -47,7 +63,7 @@ function surroundings(
   options: HttpOptions,
   request: FastifyRequest,
   parts: { headers: Headers; cookies: Cookies },
-): Omit<RouteContext, 'identity' | 'property'> {
+): Omit<RouteContext, 'identity' | 'property' | 'keepOpen'> {
   const { address, secure } = options.clients(request.raw);
   return { address, secure, requestId: request.id, ...parts };
 }
@@ -74,9 +90,14 @@ function checkAnswer(route: Route, answer: Answer, options: HttpOptions): void {
 }
 
 /** Sends an answer: bytes as they are, everything else as JSON; a repeated read by its entity tag as 304 (RFC 9110, 13.1.2). */
-export function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendAnswer(
+  answer: Answer,
+  to: { request: FastifyRequest; reply: FastifyReply; clock: Clock },
+): FastifyReply {
+  const { request, reply } = to;
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
   reply.code(answer.status);
+  if (isStream(answer.body)) return sendStream(answer.body, to);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer.body === undefined) return reply.send();
   const payload = payloadOf(answer.body);
@@ -85,6 +106,10 @@ export function sendAnswer(answer: Answer, request: FastifyRequest, reply: Fasti
   }
   if (isRead(request) && answer.status === 200 && unchanged(payload, request, reply)) return reply.code(304).send();
   return reply.send(payload);
+}
+
+function isStream(body: unknown): body is AsyncIterable<SentEvent> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 
 function payloadOf(body: unknown): Buffer {

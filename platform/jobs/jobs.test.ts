@@ -190,3 +190,24 @@ test('what was done is forgotten after seven days and its key may be used again,
   await jobs.settled();
   expect((await list.counts()).done).toBe(1);
 });
+
+test('jobs that wait for others’ machines in a lane of their own hold up no others', async () => {
+  const done: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const handlers = {
+    call: async () => {
+      done.push('call');
+      await gate.promise;
+    },
+    post: async () => void done.push('post'),
+  };
+  const jobs = start(handlers, 1, { lanes: { call: 2 }, concurrency: 1 });
+  for (let count = 0; count < 5; count += 1) await enqueue('call', {});
+  await enqueue('post', {});
+  await clock.advance(2000);
+  expect(done).toEqual(expect.arrayContaining(['post']));
+  expect(done.filter((one) => one === 'call')).toHaveLength(2);
+  gate.resolve();
+  await jobs.settled();
+  expect(done.filter((one) => one === 'call')).toHaveLength(5);
+});

@@ -13,7 +13,9 @@ export type JobsOptions = {
   readonly log: Log;
   /** Handlers of all modules, one record each. */
   readonly handlers: readonly { readonly [name: string]: JobHandler }[];
-  /** Jobs at a time. */
+  /** Jobs that wait for others' machines: so many of a name at a time, in a lane of their own. */
+  readonly lanes?: { readonly [name: string]: number };
+  /** Jobs at a time of those without a lane. */
   readonly concurrency?: number;
   /** Attempts before a job is dead. */
   readonly maxAttempts?: number;
@@ -38,11 +40,41 @@ function joined(handlers: JobsOptions['handlers']): Map<string, JobHandler> {
   return map;
 }
 
-/** Starts the runner of durable jobs: each is done at least once, by one process at a time, retried with back-off, then `dead`. */
+type Lane = { readonly handlers: Map<string, JobHandler>; readonly concurrency: number };
+
+/** One lane for each job that has its own, and one for all others. */
+function lanesOf({ handlers, lanes = {}, concurrency = 4 }: JobsOptions): Lane[] {
+  const all = [...joined(handlers)];
+  const own = all.filter(([name]) => Object.hasOwn(lanes, name));
+  const rest = all.filter(([name]) => !Object.hasOwn(lanes, name));
+  return [
+    { handlers: new Map(rest), concurrency },
+    ...own.map(([name, handler]) => ({
+      handlers: new Map([[name, handler]]),
+      concurrency: lanes[name] ?? concurrency,
+    })),
+  ];
+}
+
+/**
+ * Starts the runner of durable jobs: each is done at least once, by one process at a time, retried with back-off, then
+ * `dead`. A job with a lane of its own holds up no other, however long it takes.
+ */
 export function startJobs(options: JobsOptions): RunningJobs {
-  const { database, clock, random, log, concurrency = 4, maxAttempts = 12 } = options;
+  const running = lanesOf(options).map((lane) => startLane(options, lane));
+  return {
+    settled: async () => {
+      await Promise.all(running.map((lane) => lane.settled()));
+    },
+    close: async () => {
+      await Promise.all(running.map((lane) => lane.close()));
+    },
+  };
+}
+
+function startLane(options: JobsOptions, { handlers, concurrency }: Lane): RunningJobs {
+  const { database, clock, random, log, maxAttempts = 12 } = options;
   const { leaseMs = 60_000, timeLimitMs = 600_000 } = options;
-  const handlers = joined(options.handlers);
   const holder = token(random, 96);
   const queue = jobQueue({ database, clock, names: [...handlers.keys()], holder, leaseMs });
   const running = new Set<Promise<void>>();

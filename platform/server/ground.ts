@@ -63,6 +63,38 @@ export type Files = {
   remove(key: string): Promise<void>;
 };
 
+/** An event as it was committed. `at` is milliseconds since 1970. */
+export type Fact = {
+  readonly seq: number;
+  readonly property: string;
+  readonly name: string;
+  readonly at: number;
+  readonly payload: unknown;
+};
+
+/** Which facts are asked for; an empty list of names: none. */
+export type FactsQuestion = {
+  /** Number of the last one known. */
+  readonly after: number;
+  readonly names: readonly string[];
+  /** Those of one property alone. */
+  readonly property?: string;
+  readonly limit: number;
+};
+
+/**
+ * What was committed by all processes, in the order of its numbers, for what goes out of the house. Nothing is told while
+ * an earlier number may still be committed, so that whoever goes on from the last one it has seen misses none.
+ */
+export type Facts = {
+  /** `upTo`: the number up to which everything was looked at; the next question begins there. */
+  past(question: FactsQuestion): Promise<{ readonly facts: readonly Fact[]; readonly upTo: number }>;
+  /** Numbers of the oldest fact that is kept (some days) and of the newest that is told; 0: none. */
+  ends(): Promise<{ readonly oldest: number; readonly newest: number }>;
+  /** Calls `heard` when there is something new; answers how to stop. */
+  onNew(heard: () => void): () => void;
+};
+
 /** What the platform gives to every server half. */
 export type Ground = {
   readonly clock: Clock;
@@ -76,6 +108,7 @@ export type Ground = {
   readonly mailer: Mailer | undefined;
   /** The only way to addresses that a person or a hotel configured. */
   readonly outbound: Outbound;
+  readonly facts: Facts;
   readonly config: GroundConfig;
 };
 
@@ -105,6 +138,14 @@ export type CallContext<I extends Identity = Identity> = {
   readonly socket: SocketHandle;
 };
 
+/** What an answer that stays open has to look at. */
+export type KeptOpen = {
+  /** Fires when the client is gone or the server goes down. */
+  readonly signal: AbortSignal;
+  /** Whether the caller may still use the route. */
+  mayStill(): Promise<boolean>;
+};
+
 /** What a route's handler knows beside its input. */
 export type RouteContext<I extends Identity = Identity> = {
   readonly identity: I;
@@ -120,4 +161,6 @@ export type RouteContext<I extends Identity = Identity> = {
   readonly secure: boolean;
   /** Bytes of a route with `raw`. */
   readonly raw?: AsyncIterable<Uint8Array>;
+  /** For an answer that stays open. */
+  keepOpen(): KeptOpen;
 };

@@ -96,6 +96,8 @@ export type ServerModule = {
   readonly routes: { readonly [name: string]: (context: never, input: never) => Promise<unknown> };
   readonly listeners: readonly Listener[];
   readonly jobs: { readonly [name: string]: JobHandler };
+  /** Jobs that wait for others' machines, with how many of each a process does at a time: they hold up no others. */
+  readonly lanes: { readonly [job: string]: number };
   readonly identities: readonly IdentityResolver[];
   readonly renewals: IdentityRenewals;
   /** Begins what runs by itself (timers); the answer stops it. */
@@ -108,6 +110,7 @@ type Halves<C extends Contract> = {
   readonly routes: RouteHandlers<C>;
   readonly listeners?: readonly Listener[];
   readonly jobs?: { readonly [name: string]: JobHandler };
+  readonly lanes?: { readonly [job: string]: number };
   readonly identities?: readonly IdentityResolver[];
   readonly renewals?: IdentityRenewals;
   readonly start?: () => Promise<() => Promise<void>>;
@@ -115,5 +118,5 @@ type Halves<C extends Contract> = {
 
 /** Joins a contract with its server half. */
 export function defineServerModule<C extends Contract>(contract: C, halves: Halves<C>): ServerModule {
-  return { contract, migrations: [], listeners: [], jobs: {}, identities: [], renewals: {}, ...halves };
+  return { contract, migrations: [], listeners: [], jobs: {}, lanes: {}, identities: [], renewals: {}, ...halves };
 }

@@ -11,6 +11,8 @@ export type Asked = {
   readonly body?: unknown;
   readonly raw?: Uint8Array;
   readonly headers?: { readonly [name: string]: string };
+  readonly signal?: AbortSignal;
+  readonly mayStill?: () => boolean;
 };
 
 /** The administrator: every permission in every property. */
@@ -23,7 +25,9 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 function contextOf(asked: Asked): RouteContext {
   const { property = '1', identity = administrator, headers = {}, raw } = asked;
   const request = { address: '192.0.2.7', requestId: 'test', cookies: {}, secure: true };
-  return { ...request, property, identity, headers, ...(raw && { raw: inPieces(raw) }) };
+  const { signal = new AbortController().signal, mayStill = () => true } = asked;
+  const keepOpen = () => ({ signal, mayStill: async () => mayStill() });
+  return { ...request, property, identity, headers, ...(raw && { raw: inPieces(raw) }), keepOpen };
 }
 
 /**

@@ -160,6 +160,7 @@ class Server implements TestServer {
       files: files ?? absent('files'),
       mailer: undefined,
       outbound: this.#options.outbound ?? absent('outbound'),
+      facts: absent('facts'),
       config: { demo: 'off', publicUrl: '' },
     };
   }

@@ -1,3 +1,4 @@
+import { createFacts } from '#platform/bus';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import type { Migration } from '#platform/db';
 import { type RecordingLog, recordingLog } from '#platform/log';
@@ -45,6 +46,8 @@ export async function createTestGround(migrations: readonly Migration[]): Promis
   const clock = fakeClock();
   const database = await createTestDatabase(migrations, { clock });
   const deeds: SocketDeed[] = [];
+  const facts = createFacts({ database, clock, log: recordingLog() });
+  database.onCommitted(({ events }) => (events.length > 0 ? void facts.look() : undefined));
   const audited: AuditLine[] = [];
   const world = outsideWorld(clock);
   async function events() {
@@ -62,6 +65,7 @@ export async function createTestGround(migrations: readonly Migration[]): Promis
     audited,
     world,
     outbound: world.outbound,
+    facts: facts.facts,
     events,
     random: seededRandom(1904),
     log: recordingLog(),

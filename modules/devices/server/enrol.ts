@@ -77,6 +77,7 @@ async function bind({ tx, emit }: DevicesWriting, parts: Parts, { property, code
     .values({ ...device, ...empty, ...instants })
     .execute();
   await emit('devices.changed', property, { device_id: id });
+  await emit('devices.enrolled', property, { device_id: id, room_id: room.id });
   return id;
 }
 

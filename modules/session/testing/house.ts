@@ -1,4 +1,5 @@
 import { type Identity, whyNot } from '#platform/auth';
+import { createFacts } from '#platform/bus';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { type CallInput, type CallName, Refusal } from '#platform/contract';
 import { seededRandom } from '#platform/random';
@@ -85,6 +86,7 @@ function groundOf(
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     mailer: undefined,
     outbound: outsideWorld(house.clock).outbound,
+    facts: createFacts({ database: house.database, clock: house.clock, log: quiet }).facts,
     config: { demo: 'off', publicUrl: options.publicUrl ?? '' },
   };
 }

@@ -41,6 +41,7 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
     calls: shopCalls(parts),
     routes: { ...orderRoutes(parts), ...printerRoutes(parts), ...catalogueRoutes(parts) },
     listeners: shopListeners(parts),
+    lanes: { [printJob]: 4 },
     jobs: {
       ...(ground.mailer && { [escalationMailJob]: sendEscalationMail(parts, ground.mailer) }),
       [printJob]: printTicket(parts),

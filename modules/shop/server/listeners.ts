@@ -19,7 +19,7 @@ function pushToDesks({ sockets }: Ground, property: string, { promised_at, ...re
 }
 
 function pushOrder(ground: Ground, property: string, changed: Changed): void {
-  const { stay_id: stayId, room_id: roomId, ...rest } = changed;
+  const { stay_id: stayId, room_id: roomId, is_new: _new, ...rest } = changed;
   const root = { ...rest, promised_at: instantText(rest.promised_at) };
   ground.sockets.push(shop, 'RetailSystem.orderChanged', { property, stayId }, root);
   // Not the phones of others who share the room.

@@ -47,7 +47,7 @@ async function place(writing: InWrite, situation: Situation, given: Given): Prom
   const emptied = await takeFromShelf(writing.tx, order.property, lines);
   await insertOrder(writing.tx, order);
   const { property } = order;
-  await writing.emit('shop.order_changed', property, orderChanged(order));
+  await writing.emit('shop.order_changed', property, { ...orderChanged(order), is_new: true });
   if (emptied) await writing.emit('shop.catalogue_changed', property, { revision: situation.catalogue.revision });
   if (given.prints) await putOwnTicket(writing, order, situation.now);
   return placedRoot(order);

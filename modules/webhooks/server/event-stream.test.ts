@@ -1,0 +1,135 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Staff } from '#platform/auth';
+import type { SentEvent } from '#platform/contract';
+import { askRoute } from '#platform/testing';
+import { stays } from '#stays/contract';
+import { openHouse } from '#stays/testing';
+import { createWebhooks } from '#webhooks/server';
+import { type Message, webhooks } from '../contract.ts';
+import { migrations } from './migrations.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+type Given = {
+  readonly headers?: { readonly [name: string]: string };
+  readonly identity?: Staff;
+  readonly mayStill?: () => boolean;
+};
+
+async function setUp() {
+  const house = await openHouse({}, migrations);
+  closing.push(() => house.ground.database.close());
+  const module = createWebhooks(house.ground, { property: house.property.port, contracts: [stays] });
+  const doors = { contract: webhooks, module };
+
+  async function open(query: object = {}, given: Given = {}) {
+    const controller = new AbortController();
+    closing.push(async () => controller.abort());
+    const { body } = await askRoute(doors, 'GET /api/v1/events', { query, ...given, signal: controller.signal });
+    const events = body[Symbol.asyncIterator]();
+    const next = async () => (await events.next()).value as SentEvent | undefined;
+    return { next, leave: () => controller.abort() };
+  }
+  /** Everything that there is, without what only says where the stream is. */
+  async function read(query: object = {}, given: Given = {}): Promise<SentEvent[]> {
+    const { next } = await open({ wait: 0, ...query }, given);
+    const all: SentEvent[] = [];
+    for (let event = await next(); event; event = await next()) if (event.data !== undefined) all.push(event);
+    return all;
+  }
+  const rooms = (count: number, from = 300) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        house.guest({ room: String(from + index), last_name: `Guest ${from + index}` }),
+      ),
+    );
+  return { ...house, doors, open, read, rooms };
+}
+
+const typesOf = (events: readonly SentEvent[]) => events.map(({ event }) => event);
+
+test('a stream tells what happens from now on, and what it tells has ids and no names', async () => {
+  const house = await setUp();
+  await house.rooms(1, 100);
+  const stream = await house.open();
+  expect(await stream.next()).toMatchObject({ retry: 3000 });
+  const coming = stream.next();
+  const stay = await house.guest();
+  const event = await coming;
+  expect(event).toMatchObject({ event: 'stay.checked_in', data: { property: '1', data: { stay_id: stay.id } } });
+  expect(JSON.stringify(event)).not.toContain('Lindqvist');
+});
+
+test('who was cut off goes on after the last id, and misses and doubles nothing', async () => {
+  const house = await setUp();
+  await house.rooms(7);
+  const all = await house.read({ after: 'oldest' });
+  const half = all[3]?.id ?? '';
+  const rest = await house.read({}, { headers: { 'last-event-id': half } });
+  expect([...all.slice(0, 4), ...rest].map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(rest.length).toBeGreaterThan(0);
+});
+
+test('many events come in pages, in their order', async () => {
+  const house = await setUp();
+  await house.rooms(130);
+  const events = await house.read({ after: 'oldest', types: 'stay.checked_in' });
+  expect(events).toHaveLength(130);
+  const ids = events.map(({ id }) => Number(id));
+  expect(ids).toEqual([...ids].sort((one, other) => one - other));
+});
+
+test('a key is told of what it may read alone, in its property alone', async () => {
+  const house = await setUp();
+  await house.rooms(1);
+  await house.ground.database.store(stays).write(({ emit }) => emit('stays.changed', '2', { stay_id: 'elsewhere' }));
+  const staff = (...permissions: readonly `${string}.${string}`[]): Staff => ({
+    ...{ kind: 'staff', property: '1', staffId: 'k', permissions: new Set(permissions) },
+  });
+  expect(typesOf(await house.read({ after: 'oldest' }, { identity: staff('events.read') }))).toEqual([]);
+  const seen = await house.read({ after: 'oldest' }, { identity: staff('events.read', 'stays.read') });
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.every(({ data }) => (data as Message).property === '1')).toBe(true);
+  const asked = house.read({ types: 'stay.moved' }, { identity: staff('events.read') });
+  await expect(asked).rejects.toMatchObject({ code: 'event_type_forbidden' });
+  await expect(house.read({ types: 'parrot.sang' })).rejects.toMatchObject({ code: 'event_type_unknown' });
+});
+
+test('a heartbeat moves the id on, and ends the stream of a key that is good no longer', async () => {
+  const house = await setUp();
+  let good = true;
+  const stream = await house.open({ types: 'stay.moved' }, { mayStill: () => good });
+  const first = await stream.next();
+  const beat = stream.next();
+  await house.rooms(1);
+  await house.ground.clock.advance(15_001);
+  expect(await beat).toEqual({ id: expect.any(String) });
+  expect(Number((await beat)?.id)).toBeGreaterThan(Number(first?.id));
+  const end = stream.next();
+  good = false;
+  await house.ground.clock.advance(15_001);
+  expect(await end).toBeUndefined();
+});
+
+test('what is kept no longer is said to be missed', async () => {
+  const house = await setUp();
+  await house.rooms(2);
+  const { platform } = house.ground.database;
+  await platform.write(({ tx }) => tx.deleteFrom('platform_outbox').where('seq', '<', 3).execute());
+  expect(typesOf(await house.read({}, { headers: { 'last-event-id': '1' } }))[0]).toBe('stream.gap');
+  expect(typesOf(await house.read({ after: '999999' }))).toEqual(['stream.gap']);
+  expect(typesOf(await house.read({ after: 'oldest' }))).not.toContain('stream.gap');
+});
+
+test('a key has ten streams, and whoever leaves makes room', async () => {
+  const house = await setUp();
+  const open = await Promise.all(Array.from({ length: 10 }, () => house.open()));
+  await expect(house.open()).rejects.toMatchObject({ code: 'too_many_streams', details: { retry_after_s: 60 } });
+  open[0]?.leave();
+  await house.open();
+  expect(house.ground.clock.pending).toBe(0);
+});

@@ -1,0 +1,168 @@
+import type { Identity, Staff } from '#platform/auth';
+import { refuse, type SentEvent } from '#platform/contract';
+import type { Fact, KeptOpen, RouteContext } from '#platform/server';
+import type { Parts } from './parts.ts';
+import { checkTypes, mayRead } from './told-types.ts';
+
+/** What a stream is asked for. */
+export type StreamQuery = {
+  readonly types?: string | undefined;
+  readonly after?: string | undefined;
+  readonly wait: number;
+};
+
+const heartbeatMs = 15_000;
+const factsAtOnce = 100;
+const streamsOfOne = 10;
+const streamsOfAll = 500;
+const comeAgainMs = 3000;
+
+/** Who has streams open on this process. */
+export type OpenStreams = { take(who: string): void; giveBack(who: string): void };
+
+/** Counts open streams; refuses with `too_many_streams`. */
+export function openStreams(): OpenStreams {
+  const open = new Map<string, number>();
+  let all = 0;
+  return {
+    take: (who) => {
+      const own = open.get(who) ?? 0;
+      if (own >= streamsOfOne)
+        refuse('too_many_streams', `a key may have ${streamsOfOne} streams open`, { retry_after_s: 60 });
+      if (all >= streamsOfAll) refuse('too_many_streams', 'the server has no stream left', { retry_after_s: 60 });
+      open.set(who, own + 1);
+      all += 1;
+    },
+    giveBack: (who) => {
+      const left = (open.get(who) ?? 1) - 1;
+      if (left > 0) open.set(who, left);
+      else open.delete(who);
+      all -= 1;
+    },
+  };
+}
+
+function wantedTypes({ types }: Parts, identity: Identity, asked: string | undefined): readonly string[] {
+  const own = types.list.filter(({ permission }) => mayRead(identity, permission)).map(({ type }) => type);
+  const named = (asked ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (named.length === 0) return own;
+  checkTypes(types, named, identity);
+  return named;
+}
+
+/** Where a stream begins; `missed`: what came right after the place that was asked for is kept no longer. */
+async function beginOf({ ground }: Parts, place: string | undefined): Promise<{ after: number; missed: boolean }> {
+  const { oldest, newest } = await ground.facts.ends();
+  if (place === 'oldest') return { after: Math.max(0, oldest - 1), missed: false };
+  const after = place === undefined ? newest : Number(place);
+  // A number from the future: the database was put back to an older state.
+  if (after > newest) return { after: newest, missed: true };
+  return { after, missed: oldest > 0 && after < oldest - 1 };
+}
+
+type Stream = {
+  readonly property: string;
+  readonly types: readonly string[];
+  readonly until: number;
+  readonly kept: KeptOpen;
+  readonly begin: { readonly after: number; readonly missed: boolean };
+};
+
+type Next = { readonly came: Promise<'new' | 'end' | 'quiet'>; stop(): void };
+
+/** Waits for what comes first: something new, the end of the stream, or a while without either. */
+function nextOf({ ground }: Parts, { until, kept }: Stream): Next {
+  const { clock, facts } = ground;
+  const wait = Math.min(heartbeatMs, until - clock.now());
+  const { promise: came, resolve } = Promise.withResolvers<'new' | 'end' | 'quiet'>();
+  if (kept.signal.aborted || wait <= 0) resolve('end');
+  const ended = () => resolve('end');
+  const timer = clock.after(Math.max(0, wait), () => resolve('quiet'));
+  const stopHearing = facts.onNew(() => resolve('new'));
+  kept.signal.addEventListener('abort', ended);
+  const stop = () => {
+    timer.cancel();
+    stopHearing();
+    kept.signal.removeEventListener('abort', ended);
+  };
+  return { came, stop };
+}
+
+function* eventsIn(parts: Parts, { types }: Stream, facts: readonly Fact[]): Generator<SentEvent> {
+  for (const fact of facts) {
+    for (const message of parts.types.messagesOf(fact)) {
+      if (types.includes(message.type)) yield { id: String(fact.seq), event: message.type, data: message };
+    }
+  }
+}
+
+/** Says that what followed the place where the client left off is kept no longer: it has to list what it needs. */
+function gapOf({ ground }: Parts, { property, begin }: Stream): SentEvent {
+  const timestamp = new Date(ground.clock.now()).toISOString();
+  const data = { id: `gap_${begin.after}`, type: 'stream.gap', timestamp, property, data: {} };
+  return { event: data.type, data };
+}
+
+async function* eventsOf(parts: Parts, stream: Stream): AsyncGenerator<SentEvent> {
+  const { property, types, begin, kept } = stream;
+  const names = parts.types.eventsOf(types);
+  let { after } = begin;
+  yield { retry: comeAgainMs, id: String(after) };
+  if (begin.missed) yield gapOf(parts, stream);
+  while (!kept.signal.aborted) {
+    // Listened for before the look, so that nothing falls between the two.
+    const next = nextOf(parts, stream);
+    try {
+      const { facts, upTo } = await parts.ground.facts.past({ after, names, property, limit: factsAtOnce });
+      yield* eventsIn(parts, stream, facts);
+      after = upTo;
+      if (facts.length === factsAtOnce) continue;
+      const why = await next.came;
+      if (why === 'end') return;
+      if (why === 'new') continue;
+      if (!(await kept.mayStill())) return;
+      yield { id: String(after) };
+    } finally {
+      next.stop();
+    }
+  }
+}
+
+/** Opens a stream: what the caller may read, from where the client left off, until it goes or its time is up. */
+export async function openStream(
+  parts: Parts,
+  streams: OpenStreams,
+  given: { context: RouteContext<Staff>; query: StreamQuery },
+) {
+  const { context, query } = given;
+  const { identity, property } = context;
+  const types = wantedTypes(parts, identity, query.types);
+  const last = context.headers['last-event-id'];
+  const begin = await beginOf(parts, last !== undefined && /^\d{1,15}$/.test(last) ? last : query.after);
+  const until = parts.ground.clock.now() + query.wait * 1000;
+  const kept = context.keepOpen();
+  streams.take(identity.staffId);
+  async function* counted(): AsyncGenerator<SentEvent> {
+    yield* eventsOf(parts, { property, types, until, kept, begin });
+  }
+  let open = true;
+  const giveBack = () => {
+    if (open) streams.giveBack(identity.staffId);
+    open = false;
+  };
+  kept.signal.addEventListener('abort', giveBack);
+  if (kept.signal.aborted) giveBack();
+  return endingWith(counted(), giveBack);
+}
+
+/** The same events; `ended` is called once they end, however that is. */
+async function* endingWith(events: AsyncGenerator<SentEvent>, ended: () => void): AsyncGenerator<SentEvent> {
+  try {
+    yield* events;
+  } finally {
+    ended();
+  }
+}

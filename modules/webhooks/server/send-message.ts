@@ -1,0 +1,59 @@
+import { Refusal } from '#platform/contract';
+import type { OutboundAnswer } from '#platform/outbound';
+import type { Parts } from './parts.ts';
+import { judgeAnswer, type Outcome, retryAfter } from './rules.ts';
+import { signatureOf } from './sign.ts';
+import type { DeliveryTable, WebhookTable } from './tables.ts';
+
+const answerBytes = 2048;
+const answerLetters = 500;
+
+/** The first letters of an answer, as they can be shown; what breaks off, or never ends, is cut. */
+async function excerptOf({ body }: OutboundAnswer): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size >= answerBytes) break;
+    }
+  } catch {
+    // The status has been said: what came of the body is enough.
+  }
+  const text = Buffer.concat(chunks)
+    .toString('utf8')
+    .replaceAll(/\p{C}+/gu, ' ');
+  return text.trim().slice(0, answerLetters);
+}
+
+/** Sends a message once, signed for this moment; never rejects. */
+export async function sendMessage({ ground }: Parts, hook: WebhookTable, delivery: DeliveryTable): Promise<Outcome> {
+  const { clock, outbound } = ground;
+  const { message_id: id, body, property } = delivery;
+  const timestamp = Math.floor(clock.now() / 1000);
+  const old = hook.old_secret !== '' && Number(hook.old_until) > clock.now() ? [hook.old_secret] : [];
+  const signature = signatureOf({ id, timestamp, body }, [hook.secret, ...old]);
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signature,
+  };
+  try {
+    const answer = await outbound.request({
+      property,
+      purpose: 'webhook',
+      url: hook.url,
+      method: 'POST',
+      headers,
+      body,
+    });
+    const waitMs = retryAfter(answer.headers['retry-after'], clock.now());
+    return judgeAnswer(answer.status, { answer: await excerptOf(answer), waitMs });
+  } catch (error) {
+    const reason = error instanceof Refusal ? error.message : 'the message could not be sent';
+    const busy = error instanceof Refusal && error.code === 'too_many_requests';
+    return { kind: 'away', status: undefined, answer: '', error: reason, waitMs: busy ? 60_000 : undefined };
+  }
+}

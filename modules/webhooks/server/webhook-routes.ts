@@ -1,0 +1,198 @@
+import { actorOf, type Staff } from '#platform/auth';
+import { Refusal, refuse } from '#platform/contract';
+import { once } from '#platform/db';
+import { parseTarget } from '#platform/outbound';
+import { uuid } from '#platform/random';
+import type { RouteContext, RouteHandlers } from '#platform/server';
+import type { webhooks } from '../contract.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { deliverJob } from './fan-out.ts';
+import type { Parts } from './parts.ts';
+import { newSecret } from './sign.ts';
+import type { WebhookTable } from './tables.ts';
+import { checkTypes } from './told-types.ts';
+import { webhookBodies } from './webhook-views.ts';
+
+type Context = RouteContext<Staff>;
+type Fields = { readonly url: string; readonly types: readonly string[]; readonly description: string };
+
+const most = 50;
+const dayMs = 86_400_000;
+
+/** The property of a request. Refuses with `not_found`. */
+export async function propertyOf({ property }: Parts, context: Context): Promise<string> {
+  return (await property.byId(context.property))?.id ?? refuse('not_found', 'no such property');
+}
+
+/** A webhook of a property. Refuses with `not_found`. */
+export async function findHook({ store }: Parts, property: string, id: string): Promise<WebhookTable> {
+  const row = await store.read
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? refuse('not_found', 'no such webhook');
+}
+
+async function bodyOf({ store }: Parts, row: WebhookTable) {
+  const [body] = await webhookBodies(store, [row]);
+  return body ?? refuse('not_found', 'no such webhook');
+}
+
+/** Refuses an address that can never be called: it would only be found out when something should have arrived. */
+function checkUrl(url: string): void {
+  try {
+    parseTarget('webhook', url);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    refuse('address_refused', error.message, { reason: error.details?.reason });
+  }
+}
+
+type Asked = {
+  readonly property: string;
+  readonly actor: string;
+  readonly fields: Fields;
+  readonly requestId?: string | undefined;
+};
+
+async function makeHook(parts: Parts, { property, actor, fields, requestId }: Asked) {
+  const { clock, random, facts } = parts.ground;
+  const { newest } = await facts.ends();
+  const row: WebhookTable = {
+    ...{ property, id: uuid(random), url: fields.url, types: JSON.stringify(fields.types) },
+    ...{ description: fields.description, secret: newSecret(random), old_secret: '', old_until: 0, state: 'active' },
+    ...{ paused_because: '', created_at: clock.now(), created_by: actor, after_seq: newest, last_success_at: null },
+    ...{ failing_since: null, down_until: 0, down_count: 0, held_until: 0, wakes_at: 0 },
+  };
+  const { id } = await parts.store.write(async ({ tx }) => {
+    const keep = async () => {
+      const found = await tx.selectFrom('webhooks').select('id').where('property', '=', property).execute();
+      if (found.length >= most) refuse('too_many_webhooks', `a property may have ${most}`);
+      await tx.insertInto('webhooks').values(row).execute();
+      return { id: row.id };
+    };
+    if (requestId === undefined) return await keep();
+    const request = { property, scope: actor, requestId, call: 'webhooks.create', body: fields, now: clock.now() };
+    return await once(tx, request, keep);
+  });
+  return await findHook(parts, property, id);
+}
+
+type Change = Partial<Fields> & { readonly state?: 'active' | 'paused' | undefined };
+
+async function changeHook(parts: Parts, row: WebhookTable, change: Change): Promise<WebhookTable> {
+  const { url, types, description, state } = change;
+  const resumes = state === 'active' && row.state === 'paused';
+  const { newest } = await parts.ground.facts.ends();
+  const set: Partial<WebhookTable> = {
+    ...(url !== undefined && { url }),
+    ...(types !== undefined && { types: JSON.stringify(types) }),
+    ...(description !== undefined && { description }),
+    ...(state === 'paused' && row.state === 'active' && { state, paused_because: 'by_hand' }),
+    // What is mended is tried at once.
+    ...((resumes || url !== undefined) && { failing_since: null, down_until: 0, down_count: 0 }),
+    ...(resumes && { state, paused_because: '', after_seq: newest }),
+  };
+  if (Object.keys(set).length === 0) return row;
+  const { property, id } = row;
+  await parts.store.write(async ({ tx, enqueue }) => {
+    await tx.updateTable('webhooks').set(set).where('property', '=', property).where('id', '=', id).execute();
+    await enqueue({ job: deliverJob, property, payload: { id } });
+  });
+  return { ...row, ...set };
+}
+
+async function removeHook({ store }: Parts, property: string, id: string): Promise<void> {
+  await store.write(async ({ tx }) => {
+    await tx.deleteFrom('webhooks').where('property', '=', property).where('id', '=', id).execute();
+    await tx.deleteFrom('webhooks_deliveries').where('property', '=', property).where('webhook_id', '=', id).execute();
+  });
+}
+
+async function renewSecret(parts: Parts, row: WebhookTable) {
+  const secret = newSecret(parts.ground.random);
+  const old_until = parts.ground.clock.now() + dayMs;
+  await parts.store.write(({ tx }) =>
+    tx
+      .updateTable('webhooks')
+      .set({ secret, old_secret: row.secret, old_until })
+      .where('property', '=', row.property)
+      .where('id', '=', row.id)
+      .execute(),
+  );
+  return { secret, old_until: new Date(old_until).toISOString() };
+}
+
+async function listHooks(
+  { store }: Parts,
+  property: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  let query = store.read.selectFrom('webhooks').selectAll().where('property', '=', property);
+  if (cursor !== undefined) {
+    const { number, id } = readCursor(cursor);
+    query = query.where((row) =>
+      row.or([row('created_at', '<', number), row.and([row('created_at', '=', number), row('id', '<', id)])]),
+    );
+  }
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const next = rows.length > limit && last ? writeCursor({ number: Number(last.created_at), id: last.id }) : null;
+  return { items: await webhookBodies(store, items), next };
+}
+
+/** Handlers of the webhooks themselves. */
+export function webhookRoutes(parts: Parts) {
+  const audit = (context: Context, property: string, { action, id }: { action: string; id: string }) =>
+    parts.ground.audit({ property, actor: actorOf(context.identity), action: `webhook.${action}`, subject: id });
+  return {
+    'GET /api/v1/event-types': async () => {
+      const items = parts.types.list.map((one) => ({ ...one, example: one.example as Record<string, unknown> }));
+      return { status: 200, body: { items, next: null } };
+    },
+    'GET /api/v1/webhooks': async (context, { query }) => {
+      return { status: 200, body: await listHooks(parts, await propertyOf(parts, context), query) };
+    },
+    'POST /api/v1/webhooks': async (context, { body }) => {
+      const property = await propertyOf(parts, context);
+      const { request_id, ...fields } = body;
+      checkUrl(fields.url);
+      checkTypes(parts.types, fields.types, context.identity);
+      const actor = actorOf(context.identity);
+      const row = await makeHook(parts, { property, actor, fields, requestId: request_id?.toLowerCase() });
+      audit(context, property, { action: 'created', id: row.id });
+      return { status: 201, body: { ...(await bodyOf(parts, row)), secret: row.secret } };
+    },
+    'GET /api/v1/webhooks/{id}': async (context, { params }) => {
+      const row = await findHook(parts, await propertyOf(parts, context), params.id);
+      return { status: 200, body: await bodyOf(parts, row) };
+    },
+    'PATCH /api/v1/webhooks/{id}': async (context, { params, body }) => {
+      const row = await findHook(parts, await propertyOf(parts, context), params.id);
+      if (body.url !== undefined) checkUrl(body.url);
+      checkTypes(parts.types, body.types ?? [], context.identity);
+      const changed = await changeHook(parts, row, body);
+      audit(context, row.property, { action: 'changed', id: row.id });
+      return { status: 200, body: await bodyOf(parts, changed) };
+    },
+    'DELETE /api/v1/webhooks/{id}': async (context, { params }) => {
+      const property = await propertyOf(parts, context);
+      await removeHook(parts, property, params.id);
+      audit(context, property, { action: 'removed', id: params.id });
+      return { status: 204, body: undefined };
+    },
+    'POST /api/v1/webhooks/{id}/secret': async (context, { params }) => {
+      const row = await findHook(parts, await propertyOf(parts, context), params.id);
+      const body = await renewSecret(parts, row);
+      audit(context, row.property, { action: 'secret', id: row.id });
+      return { status: 200, body };
+    },
+  } satisfies Partial<RouteHandlers<typeof webhooks>>;
+}

@@ -1,0 +1,315 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { Staff } from '#platform/auth';
+import { startJobs } from '#platform/jobs';
+import { askRoute } from '#platform/testing';
+import { stays } from '#stays/contract';
+import { openHouse } from '#stays/testing';
+import { createWebhooks } from '#webhooks/server';
+import { webhooks } from '../contract.ts';
+import { migrations } from './migrations.ts';
+
+type Heard = { readonly headers: IncomingMessage['headers']; readonly body: string };
+type Answering = (heard: Heard, response: ServerResponse) => void;
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** An endpoint that keeps what it hears and answers as it is told. */
+async function endpoint() {
+  const heard: Heard[] = [];
+  const one = { heard, answer: ((_heard, response) => void response.writeHead(204).end()) as Answering, port: 0 };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const message = { headers: request.headers, body: Buffer.concat(chunks).toString() };
+      heard.push(message);
+      one.answer(message, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  one.port = (server.address() as AddressInfo).port;
+  return one;
+}
+
+async function setUp() {
+  const house = await openHouse({}, migrations);
+  const { ground } = house;
+  closing.push(() => ground.database.close());
+  const made = () => createWebhooks(ground, { property: house.property.port, contracts: [stays] });
+  const module = made();
+  const stop = await module.start?.();
+  closing.push(async () => stop?.());
+  const { clock, random, log, database } = ground;
+  const jobs = startJobs({ database, clock, random, log, handlers: [module.jobs], lanes: module.lanes });
+  closing.push(() => jobs.close());
+  const till = await endpoint();
+  ground.world.place('pos.example', till.port);
+  const doors = { contract: webhooks, module };
+
+  async function hook(given: object = {}) {
+    const body = { url: 'https://pos.example/in'.replace('https', 'http'), types: ['stay.checked_in'], ...given };
+    return (await askRoute(doors, 'POST /api/v1/webhooks', { query: {}, body })).body;
+  }
+  const deliveries = async (id: string, query: object = {}) =>
+    (await askRoute(doors, 'GET /api/v1/webhooks/{id}/deliveries', { params: { id }, query })).body.items;
+  const show = async (id: string) =>
+    (await askRoute(doors, 'GET /api/v1/webhooks/{id}', { params: { id }, query: {} })).body;
+  /** Lets everything that is due happen. */
+  async function settle(ms = 0): Promise<void> {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await clock.advance(turn === 0 ? ms : 0);
+      await jobs.settled();
+    }
+  }
+  /** Lets days go by in steps, with one look at the webhook after each; the runner of jobs, which looks each second, rests. */
+  async function fly(ms: number, { id, steps }: { id: string; steps: number }): Promise<void> {
+    await jobs.close();
+    for (let step = 0; step < steps; step += 1) {
+      await clock.advance(ms / steps);
+      await module.jobs['webhooks.deliver']?.({ id }, '1');
+    }
+  }
+  return { ...house, module, made, jobs, till, doors, hook, deliveries, show, settle, fly };
+}
+
+function verifies({ headers, body }: Heard, secret: string): boolean {
+  const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const wanted = `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
+  return String(headers['webhook-signature']).split(' ').includes(wanted);
+}
+
+test('what happens is sent, signed, to those who asked for it, and says ids and no names', async () => {
+  const house = await setUp();
+  const { id, secret } = await house.hook();
+  await house.hook({ types: ['stay.checked_out'] });
+  const stay = await house.guest();
+  await expect.poll(() => house.till.heard.length).toBe(1);
+  await house.settle();
+  const [heard] = house.till.heard;
+  if (!heard) throw new Error('nothing was heard');
+  expect(verifies(heard, secret)).toBe(true);
+  expect(verifies(heard, `whsec_${Buffer.alloc(32).toString('base64')}`)).toBe(false);
+  const message = JSON.parse(heard.body);
+  expect(message).toMatchObject({ type: 'stay.checked_in', property: '1', data: { stay_id: stay.id } });
+  expect(message.id).toBe(heard.headers['webhook-id']);
+  expect(heard.body).not.toContain('Lindqvist');
+  expect(await house.deliveries(id)).toMatchObject([{ state: 'delivered', attempts: 1, last_status: 204 }]);
+  expect(JSON.stringify(await house.show(id))).not.toContain('whsec');
+});
+
+test('what was there before a webhook is not sent to it', async () => {
+  const house = await setUp();
+  await house.guest();
+  await house.ground.facts.ends();
+  const { id } = await house.hook();
+  await house.guest({ room: '215', last_name: 'Meier' });
+  await expect.poll(() => house.till.heard.length).toBe(1);
+  await house.settle();
+  expect(await house.deliveries(id)).toHaveLength(1);
+});
+
+test('a message that is refused is tried again under the same id, while later ones pass it', async () => {
+  const house = await setUp();
+  const { id } = await house.hook();
+  house.till.answer = (_heard, response) => response.writeHead(500).end('<b>broken\u0000</b>');
+  await house.guest();
+  await expect.poll(() => house.till.heard.length).toBe(1);
+  await house.settle();
+  expect(await house.deliveries(id)).toMatchObject([
+    {
+      state: 'waiting',
+      attempts: 1,
+      last_status: 500,
+      last_answer: '<b>broken </b>',
+      last_error: 'the endpoint answered 500',
+    },
+  ]);
+  house.till.answer = (_heard, response) => response.writeHead(200).end();
+  await house.guest({ room: '215', last_name: 'Meier' });
+  await expect.poll(() => house.till.heard.length).toBe(2);
+  await house.settle(7000);
+  await expect.poll(() => house.till.heard.length).toBe(3);
+  await house.settle();
+  const ids = house.till.heard.map(({ headers }) => headers['webhook-id']);
+  expect(ids[2]).toBe(ids[0]);
+  expect(ids[1]).not.toBe(ids[0]);
+  expect((await house.deliveries(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+  expect((await house.show(id)).failing_since).toBeNull();
+});
+
+test('an endpoint that is not there is left alone, longer and longer, and gets everything in order when it is back', async () => {
+  const house = await setUp();
+  const { id } = await house.hook();
+  house.ground.world.place('pos.example', undefined);
+  for (const room of ['214', '215', '216']) await house.guest({ room, last_name: `Guest ${room}` });
+  await expect.poll(async () => (await house.deliveries(id)).length).toBe(3);
+  await house.settle(60_000);
+  const dialled = house.ground.world.dialled.length;
+  expect(dialled).toBeGreaterThan(2);
+  expect(dialled).toBeLessThan(6);
+  const [newest, , oldest] = await house.deliveries(id);
+  expect(newest).toMatchObject({ attempts: 0, state: 'waiting' });
+  expect(oldest?.last_error).toContain('does not answer');
+  house.ground.world.place('pos.example', house.till.port);
+  await house.settle(60_000);
+  await expect.poll(() => house.till.heard.length).toBe(3);
+  const seen = house.till.heard.map(({ headers }) => String(headers['webhook-id']));
+  expect(seen).toEqual((await house.deliveries(id)).map(({ message_id }) => message_id).reverse());
+});
+
+test('an endpoint that fails for two days is paused and says so, and what is mended is resumed', async () => {
+  const house = await setUp();
+  const { id } = await house.hook();
+  house.ground.world.place('pos.example', undefined);
+  await house.guest();
+  await expect.poll(async () => (await house.deliveries(id)).length).toBe(1);
+  await house.settle(1000);
+  await house.fly(52 * 3_600_000, { id, steps: 52 });
+  expect(await house.show(id)).toMatchObject({ state: 'paused', paused_because: 'failing' });
+  expect(house.ground.audited.map(({ action }) => action)).toContain('webhook.failing');
+  await house.guest({ room: '215', last_name: 'Meier' });
+  await house.fly(1000, { id, steps: 1 });
+  expect(await house.deliveries(id)).toHaveLength(1);
+  house.ground.world.place('pos.example', house.till.port);
+  await askRoute(house.doors, 'PATCH /api/v1/webhooks/{id}', { params: { id }, query: {}, body: { state: 'active' } });
+  await house.fly(1000, { id, steps: 1 });
+  expect(house.till.heard).toHaveLength(1);
+  const [only] = await house.deliveries(id);
+  expect(only).toMatchObject({ state: 'delivered' });
+  const retry = { params: { id, message_id: only?.message_id }, query: {} };
+  await askRoute(house.doors, 'POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry', retry);
+  await house.fly(1000, { id, steps: 1 });
+  expect(house.till.heard.map(({ headers }) => headers['webhook-id'])).toEqual([only?.message_id, only?.message_id]);
+});
+
+test('an endpoint that says it is gone is paused at once', async () => {
+  const house = await setUp();
+  const { id } = await house.hook();
+  house.till.answer = (_heard, response) => response.writeHead(410).end();
+  await house.guest();
+  await expect.poll(async () => (await house.show(id)).state).toBe('paused');
+  expect(await house.show(id)).toMatchObject({ paused_because: 'gone' });
+  expect(await house.deliveries(id)).toMatchObject([{ state: 'failed' }]);
+});
+
+test('a redirect is not followed, an endless answer is cut and counts by its status, a silent one ends with the time', async () => {
+  const house = await setUp();
+  const { id } = await house.hook();
+  house.till.answer = (_heard, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end();
+  await house.guest();
+  await expect.poll(async () => (await house.deliveries(id))[0]?.last_status).toBe(302);
+  house.till.answer = (_heard, response) => {
+    response.writeHead(200);
+    const more = () => response.write('x'.repeat(60_000), (error) => (error ? undefined : more()));
+    more();
+  };
+  await house.settle(7000);
+  await expect.poll(async () => (await house.deliveries(id))[0]?.state).toBe('delivered');
+  expect((await house.deliveries(id))[0]?.last_answer).toHaveLength(500);
+  house.till.answer = () => {};
+  await house.guest({ room: '215', last_name: 'Meier' });
+  await expect.poll(() => house.till.heard.length).toBe(3);
+  await house.settle(10_001);
+  await expect.poll(async () => (await house.deliveries(id))[0]?.last_error).toContain('longer than');
+  expect((await house.show(id)).failing_since).not.toBeNull();
+});
+
+test('a webhook to this machine is never called', async () => {
+  const house = await setUp();
+  const { id } = await house.hook({ url: 'http://127.0.0.1/' });
+  await house.guest();
+  await expect.poll(async () => (await house.deliveries(id))[0]?.last_error).toContain('not allowed');
+  expect(house.ground.world.dialled).toEqual([]);
+});
+
+test.each([
+  ['ftp://pos.example/', undefined],
+  ['http://pos.example:22/', 'address_refused'],
+  ['http://user:secret@pos.example/', undefined],
+  ['http://pos.example/#x', undefined],
+])('the address %s is refused when it is given', async (url, code) => {
+  const house = await setUp();
+  await expect(house.hook({ url })).rejects.toMatchObject(code ? { code } : { name: 'ZodError' });
+});
+
+test('nobody is told by a webhook what they may not read', async () => {
+  const house = await setUp();
+  const identity: Staff = { kind: 'staff', property: '1', staffId: 'k', permissions: new Set(['webhooks.manage']) };
+  const body = { url: 'http://pos.example/', types: ['stay.checked_in'] };
+  const asked = askRoute(house.doors, 'POST /api/v1/webhooks', { identity, query: {}, body });
+  await expect(asked).rejects.toMatchObject({ code: 'event_type_forbidden', details: { permission: 'stays.read' } });
+  await expect(house.hook({ types: ['parrot.sang'] })).rejects.toMatchObject({ code: 'event_type_unknown' });
+});
+
+test('two processes make each message once, and send it once', async () => {
+  const house = await setUp();
+  const other = house.made();
+  const stop = await other.start?.();
+  const { clock, random, log, database } = house.ground;
+  const jobs = startJobs({ database, clock, random, log, handlers: [other.jobs], lanes: other.lanes });
+  const { id } = await house.hook();
+  for (let room = 300; room < 310; room += 1) await house.guest({ room: String(room), last_name: `Guest ${room}` });
+  await expect.poll(() => house.till.heard.length).toBe(10);
+  await house.settle();
+  await jobs.settled();
+  expect(house.till.heard).toHaveLength(10);
+  expect(await house.deliveries(id)).toHaveLength(10);
+  await stop?.();
+  await jobs.close();
+});
+
+test('after a new secret messages are signed with both for a day', async () => {
+  const house = await setUp();
+  const { id, secret } = await house.hook();
+  const { body } = await askRoute(house.doors, 'POST /api/v1/webhooks/{id}/secret', { params: { id }, query: {} });
+  const sendTest = () => askRoute(house.doors, 'POST /api/v1/webhooks/{id}/test', { params: { id }, query: {} });
+  await sendTest();
+  await expect.poll(() => house.till.heard.length).toBe(1);
+  await house.settle();
+  await house.fly(86_400_001, { id, steps: 1 });
+  await sendTest();
+  await house.fly(1000, { id, steps: 1 });
+  const [first, second] = house.till.heard as [Heard, Heard];
+  expect([verifies(first, secret), verifies(first, body.secret)]).toEqual([true, true]);
+  expect([verifies(second, secret), verifies(second, body.secret)]).toEqual([false, true]);
+  expect(JSON.parse(first.body).type).toBe('webhook.test');
+});
+
+test('a repeated request makes one webhook, with the secret of the first', async () => {
+  const house = await setUp();
+  const request_id = '5f0c1f3e-0000-4000-8000-00000000000b';
+  const first = await house.hook({ request_id });
+  const second = await house.hook({ request_id });
+  expect(second).toEqual(first);
+  await expect(house.hook({ request_id, description: 'another' })).rejects.toMatchObject({ code: 'request_id_reused' });
+});
+
+test('a list is read page by page, and a webhook that is removed takes its messages along', async () => {
+  const house = await setUp();
+  const { id } = await house.hook();
+  for (let room = 300; room < 305; room += 1) await house.guest({ room: String(room), last_name: `Guest ${room}` });
+  await expect.poll(() => house.till.heard.length).toBe(5);
+  const seen: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const query = { limit: 2, ...(cursor && { cursor }) };
+    const { body } = await askRoute(house.doors, 'GET /api/v1/webhooks/{id}/deliveries', { params: { id }, query });
+    seen.push(...body.items.map(({ message_id }) => message_id));
+    if (body.next === null) break;
+    cursor = body.next;
+  }
+  expect(new Set(seen).size).toBe(5);
+  await askRoute(house.doors, 'DELETE /api/v1/webhooks/{id}', { params: { id }, query: {} });
+  await expect(house.show(id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(house.deliveries(id, { cursor: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -16,7 +16,8 @@ const manager = [
   ...new Set([...frontDesk, ...kitchen, ...housekeeping, ...content]),
   ...['rooms.manage', 'staff.read', 'staff.manage'],
 ] as const;
-const admin = [...manager, 'property.manage', 'keys.manage'] as const;
+const integration = ['events.read', 'webhooks.read', 'webhooks.manage'] as const;
+const admin = [...manager, ...integration, 'property.manage', 'keys.manage'] as const;
 
 /**
  * The closed table of roles: what each may do in its property. A permission of a contract that no role has fails a test

@@ -1,5 +1,6 @@
 // The product's whole server in a process of its own, with guests in house: `node bench/orders-server.ts <folder>`.
-// It believes the header `x-as` (`guest-7`, `desk`), tells its port over IPC, and answers each order with its loop's delay.
+// It believes the header `x-as` (`guest-7`, `desk`), tells its port over IPC, and answers each order with its loop's
+// delay and the processor's time since the last one.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -56,9 +57,12 @@ await server.http.listen({ host: '127.0.0.1', port: 0 });
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
+let since = process.cpuUsage();
 process.on('message', () => {
-  process.send?.({ maxMs: delay.max / 1e6, p99Ms: delay.percentile(99) / 1e6 });
+  const { user, system } = process.cpuUsage(since);
+  process.send?.({ maxMs: delay.max / 1e6, p99Ms: delay.percentile(99) / 1e6, cpuMs: (user + system) / 1000 });
   delay.reset();
+  since = process.cpuUsage();
 });
 process.on('disconnect', async () => {
   await server.close(0);

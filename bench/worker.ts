@@ -6,9 +6,10 @@ export type Worker = { ask<T>(order?: object): Promise<T>; stop(): void };
 /** Flags of Node for the workers beside those that each needs, as in `WORKER_FLAGS=--cpu-prof`. */
 const flags = process.env.WORKER_FLAGS?.split(' ') ?? [];
 
-/** Starts `file` of this folder in a process of its own. Rejects what is asked of it once it has died. */
-export function worker(file: string, args: readonly string[] = []): Worker {
-  const child: ChildProcess = fork(new URL(file, import.meta.url), args, { execArgv: ['--expose-gc', ...flags] });
+/** Starts `file` of this folder in a process of its own, with `more` in its environment. Rejects what is asked of it once it has died. */
+export function worker(file: string, args: readonly string[] = [], more: NodeJS.ProcessEnv = {}): Worker {
+  const env = { ...process.env, ...more };
+  const child: ChildProcess = fork(new URL(file, import.meta.url), args, { execArgv: ['--expose-gc', ...flags], env });
   function ask<T>(order?: object): Promise<T> {
     return new Promise((resolve, reject) => {
       const died = () => reject(new Error(`${file} ended`));

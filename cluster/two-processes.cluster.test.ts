@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { askDesk } from './ask-desk.ts';
 import { type Guest, openGuest, postTicket } from './guest.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { startNats, type TestNats } from './start-nats.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
-import { adminKey, type ServerProcess, startProcess } from './start-process.ts';
+import { type ServerProcess, startProcess } from './start-process.ts';
 
 let postgres: TestPostgres;
 let nats: TestNats;
@@ -41,20 +42,8 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-async function desk(port: number, method: string, path: string, body?: object) {
-  const headers = new Headers({ authorization: `Bearer ${adminKey}` });
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
-}
-
 async function stayIn(room: string): Promise<string> {
-  const { body } = await desk(balancer.port, 'GET', `stays?room=${room}&state=in_house`);
+  const { body } = await askDesk(balancer.port, `GET stays?room=${room}&state=in_house`);
   return body.items[0].id;
 }
 
@@ -110,7 +99,7 @@ test('a stay that ends is over at both processes within a second', async () => {
   ];
   const stay = await stayIn('108');
   const since = performance.now();
-  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(200);
+  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
   const took = await bothEnded(phones, since);
   tell('check-out to both phones over NATS', took);
   expect(took).toBeLessThan(1000);
@@ -125,7 +114,7 @@ test('a stay that ends while NATS is cut is over at both within five seconds, an
   await expect.poll(async () => (await two.ready()).parts).toMatchObject({ bus: false });
   expect((await two.ready()).status).toBe(200);
   const since = performance.now();
-  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(200);
+  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
   const took = await bothEnded(phones, since);
   tell('check-out to both phones with NATS cut', took);
   expect(took).toBeLessThan(5000);
@@ -149,7 +138,7 @@ async function enrol(room: string): Promise<string> {
     code: string;
     device_secret: string;
   };
-  expect((await desk(two.port, 'POST', `devices/enrolments/${code}/confirm`, { room })).status).toBe(200);
+  expect((await askDesk(two.port, `POST devices/enrolments/${code}/confirm`, { room })).status).toBe(200);
   const polled = await post(`/${code}/poll`, { device_secret });
   return polled.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
@@ -164,16 +153,16 @@ test('a TV of one process is told of a check-out at the other, and a revoked one
   const stay = await stayIn('209');
   await nats.stop();
   const since = performance.now();
-  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(200);
+  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
   const told = () => sets.map((set) => set.pushed.includes('RoomInformation.occupancyChanged'));
   await expect.poll(told, { timeout: 5000, interval: 10 }).toEqual([true, true]);
   tell('check-out to the TV at both processes with NATS cut', performance.now() - since);
   for (const set of sets) {
     expect(await set.call('RoomInformation.getOccupancy', {})).toMatchObject({ occupied: false, stays: [] });
   }
-  const { body } = await desk(two.port, 'GET', 'devices?room=209');
+  const { body } = await askDesk(two.port, 'GET devices?room=209');
   const revoked = performance.now();
-  expect((await desk(two.port, 'DELETE', `devices/${body.items[0].id}`)).status).toBe(204);
+  expect((await askDesk(two.port, `DELETE devices/${body.items[0].id}`)).status).toBe(204);
   const took = await bothEnded(sets, revoked);
   tell('revoking to the TV at both processes with NATS cut', took);
   expect(took).toBeLessThan(5000);
@@ -187,10 +176,10 @@ test('a setting that changed while NATS was cut is known at the other process wh
     return ((await answer.json()) as { modes: { walkin: boolean } }).modes.walkin;
   };
   const before = await offersWalkIn(two.port);
-  expect((await desk(one.port, 'PATCH', 'properties/1/settings', { oneapp_walkin_enabled: !before })).status).toBe(200);
+  expect((await askDesk(one.port, 'PATCH properties/1/settings', { oneapp_walkin_enabled: !before })).status).toBe(200);
   await nats.start();
   await expect.poll(() => offersWalkIn(two.port), { timeout: 10_000 }).toBe(!before);
-  await desk(one.port, 'PATCH', 'properties/1/settings', { oneapp_walkin_enabled: before });
+  await askDesk(one.port, 'PATCH properties/1/settings', { oneapp_walkin_enabled: before });
 });
 
 test('a process that is killed right after it answered leaves no guest signed in, with NATS cut as well', async () => {
@@ -198,7 +187,7 @@ test('a process that is killed right after it answered leaves no guest signed in
   const stay = await stayIn('101');
   await nats.stop();
   const since = performance.now();
-  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(200);
+  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
   await one.kill();
   await expect.poll(() => guest.closed, { timeout: 10_000, interval: 10 }).toBe(4001);
   const took = (guest.endedAt ?? Number.POSITIVE_INFINITY) - since;
@@ -238,7 +227,7 @@ test('a database that is restarted is found again by both processes, and every s
   const stay = await stayIn('104');
   await postgres.stop();
   expect(await phones[0]?.call('Auth.listDevices', {})).toEqual({ refused: 'unavailable' });
-  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(503);
+  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(503);
   await expect.poll(async () => (await one.ready()).status, { timeout: 10_000 }).toBe(503);
   await new Promise((resolve) => setTimeout(resolve, 5500));
   expect(await phones[1]?.call('Auth.listDevices', {})).toEqual({ refused: 'unavailable' });
@@ -250,7 +239,7 @@ test('a database that is restarted is found again by both processes, and every s
   tell('database up to both processes ready', performance.now() - since);
   for (const phone of phones) expect(await phone.call('Auth.listDevices', {})).toHaveProperty('devices');
   const ended = performance.now();
-  expect((await desk(one.port, 'POST', `stays/${stay}/check-out`)).status).toBe(200);
+  expect((await askDesk(one.port, `POST stays/${stay}/check-out`)).status).toBe(200);
   expect(await bothEnded(phones, ended)).toBeLessThan(5000);
   for (const server of [one, two]) expect(server.child.exitCode).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '#platform/clock';
 import { type Config, readConfig, StartError } from '#platform/config';
+import { alone } from '#platform/db';
 import { createMetrics } from '#platform/http';
 import { createLog, type ProcessLog } from '#platform/log';
 import { systemRandom } from '#platform/random';
@@ -22,8 +23,11 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
   watchProcess({ server, log, metrics, clock });
   try {
     if (config.demo !== 'off') {
-      await loadDemoHotel({ request: server.request, clock, log });
-      await enlistDemoStaff(server.modules);
+      // Of processes that start together one loads it, and the others serve when it is there.
+      await alone({ database: server.database, clock, random: systemRandom }, 'demo hotel', async () => {
+        await loadDemoHotel({ request: server.request, clock, log });
+        await enlistDemoStaff(server.modules);
+      });
     }
     await listen(server, config);
   } catch (error) {

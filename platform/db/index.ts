@@ -1,3 +1,4 @@
+export { type AloneParts, alone } from './alone.ts';
 export { column } from './columns.ts';
 export type { Database, Emit, Enqueue, JobRequest, Migration, Store, Writing } from './database.ts';
 export { outsideWrite } from './lease.ts';

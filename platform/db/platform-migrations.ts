@@ -79,11 +79,21 @@ async function auditRooms(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function locks(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('platform_locks')
+    .addColumn('name', column.id, (built) => built.notNull().primaryKey())
+    .addColumn('holder', column.text, (built) => built.notNull())
+    .addColumn('until', column.time, (built) => built.notNull())
+    .execute();
+}
+
 /** The platform's own tables; {@link openDatabase} adds these to the modules' migrations by itself. */
 export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_outbox', up: outbox },
   { name: '0000_platform_jobs', up: jobs },
   { name: '0000_platform_audit', up: audit },
   { name: '0000_platform_requests', up: requests },
+  { name: '0001_platform_locks', up: locks },
   { name: '0000_platform_audit_rooms', up: auditRooms },
 ];

@@ -54,10 +54,14 @@ export type RequestsTable = {
   at: number;
 };
 
+/** Work that one process at a time does. `until`: when the lock of a silent holder is free. */
+export type LocksTable = { name: string; holder: string; until: number };
+
 /** The platform's own tables. */
 export type PlatformTables = {
   platform_outbox: OutboxTable;
   platform_jobs: JobsTable;
   platform_audit: AuditTable;
   platform_requests: RequestsTable;
+  platform_locks: LocksTable;
 };

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess as CrashingServer, cartOf, crashRounds } from '#shop/testing';
+import { askDesk } from './ask-desk.ts';
+import { type Guest, openGuest } from './guest.ts';
+import { startNats, type TestNats } from './start-nats.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { adminKey, type ServerProcess, startProcess } from './start-process.ts';
+
+const transmit = 'RetailSystem.transmitOrder';
+const settle = 'RetailSystem.settleOrder';
+let postgres: TestPostgres;
+let nats: TestNats;
+let one: ServerProcess;
+let two: ServerProcess;
+const guests: Guest[] = [];
+/** What each process had of the demo hotel at the moment when it said that it is ready. */
+const atFirst: unknown[] = [];
+
+beforeAll(async () => {
+  [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
+  const environment = { DATABASE_URL: postgres.url, NATS_URL: nats.url, DEMO: 'hotel' };
+  // At once, on an empty database: the demo hotel must be there once all the same.
+  const start = async () => {
+    const server = await startProcess(environment);
+    atFirst.push(await demoOf(server.port));
+    return server;
+  };
+  [one, two] = await Promise.all([start(), start()]);
+  await askDesk(one.port, 'PUT catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });
+});
+afterEach(() => {
+  for (const guest of guests.splice(0)) guest.close();
+});
+afterAll(async () => {
+  await Promise.all([one?.kill(), two?.kill(), nats?.stop()]);
+  await postgres?.remove();
+});
+
+type Stay = { readonly room: string; readonly first_name: string; readonly last_name: string };
+
+async function demoOf(port: number) {
+  const [stays, catalogue] = await Promise.all([askDesk(port, 'GET stays?limit=200'), askDesk(port, 'GET catalogue')]);
+  const nameOf = ({ room, first_name, last_name }: Stay) => `${room} ${first_name} ${last_name}`;
+  return { guests: stays.body.items.map(nameOf).sort(), entries: catalogue.body.entries.length };
+}
+
+async function guestAt(port: number, room: string, name: string): Promise<Guest> {
+  const guest = await openGuest(port);
+  guests.push(guest);
+  expect(await guest.call('Auth.authenticate', { room, name })).toMatchObject({ room: { room } });
+  return guest;
+}
+
+/** A guest who has just checked in, with a phone at each port. */
+async function newGuest(room: string, ...ports: readonly number[]) {
+  const body = { room, last_name: 'Kowalska', arrival: '2026-01-01', departure: '2036-01-01', create_room: true };
+  const stay = (await askDesk(one.port, 'POST stays', body)).body;
+  return { stay: stay.id as string, phones: await Promise.all(ports.map((port) => guestAt(port, room, 'Kowalska'))) };
+}
+
+function coffee(given: object = {}) {
+  const expires_at = new Date(Date.now() + 600_000).toISOString();
+  const cart = cartOf('coffee', 5.8, [{ item_id: 'no-milk', price: 0 }]);
+  return { request_id: randomUUID(), expires_at, guestName: 'A guest', shop_id: '1', cart, ...given };
+}
+
+async function putItem(id: string, price: number, stock?: number): Promise<void> {
+  const { body } = await askDesk(one.port, 'GET catalogue');
+  const { group } = body.entries.find((entry: { id: string }) => entry.id === 'coffee');
+  const item = { group, texts: { en: { title: id } }, price, ...(stock === undefined ? {} : { stock }) };
+  expect((await askDesk(one.port, `PUT catalogue/items/${id}`, item)).status).toBe(200);
+}
+
+async function ordersOf(stay: string): Promise<{ id: string; total: number; room: string }[]> {
+  return (await askDesk(two.port, `GET orders?stay_id=${stay}&limit=200`)).body.items;
+}
+
+test('two processes that start at once on an empty database load the demo hotel once, and serve when it is whole', async () => {
+  const { body } = await askDesk(two.port, 'GET properties');
+  expect(body.items).toHaveLength(1);
+  const [whole] = atFirst as { guests: string[]; entries: number }[];
+  expect(atFirst).toEqual([whole, whole]);
+  expect(whole?.entries).toBeGreaterThan(20);
+  expect(whole?.guests).toContain('214 Astrid Lindqvist');
+  expect(new Set(whole?.guests).size).toBe(whole?.guests.length);
+});
+
+test('a price that one process changed is asked at the other from that moment on', async () => {
+  await putItem('soup-of-the-day', 1200);
+  const { stay, phones } = await newGuest('9101', two.port);
+  const order = (price: number) => phones[0]?.call(transmit, coffee({ cart: cartOf('soup-of-the-day', price) }));
+  expect(await order(12)).toMatchObject({ status: 'placed' });
+  await putItem('soup-of-the-day', 1300);
+  expect(await order(12)).toEqual({ refused: 'price_changed' });
+  expect(await order(13)).toMatchObject({ status: 'placed' });
+  expect((await ordersOf(stay)).map(({ total }) => total)).toEqual([1300, 1200]);
+});
+
+test('an order at one process is told to the phones of its stay at both, and to nobody else', async () => {
+  const { phones } = await newGuest('9102', one.port, two.port);
+  const stranger = (await newGuest('9103', two.port)).phones[0];
+  const order = await phones[0]?.call(transmit, coffee());
+  expect(order).toMatchObject({ status: 'placed' });
+  const told = (guest: Guest | undefined) => guest?.pushed.includes('RetailSystem.orderChanged');
+  await expect.poll(() => phones.map(told), { timeout: 5000, interval: 5 }).toEqual([true, true]);
+  expect(told(stranger)).toBe(false);
+  expect(await phones[1]?.call('RetailSystem.getMyOrders', {})).toMatchObject({ orders: [order] });
+});
+
+test('of 20 guests at two processes who want the last portion at once one gets it', async () => {
+  await putItem('last-cake', 900, 1);
+  const rooms = Array.from({ length: 20 }, (_none, at) => `92${10 + at}`);
+  const all = await Promise.all(rooms.map((room, at) => newGuest(room, at % 2 === 0 ? one.port : two.port)));
+  const answers = await Promise.all(
+    all.map(({ phones }) => phones[0]?.call(transmit, coffee({ cart: cartOf('last-cake', 9) }))),
+  );
+  const codes = answers.map((answer) => (answer as { refused?: string }).refused ?? 'placed').sort();
+  expect(codes).toEqual([...Array.from({ length: 19 }, () => 'item_sold_out'), 'placed']);
+  const stored = await Promise.all(all.map(({ stay }) => ordersOf(stay)));
+  expect(stored.flat()).toHaveLength(1);
+});
+
+test('an order under way at one process and its settlement at the other agree, whichever comes first', async () => {
+  const { stay, phones } = await newGuest('9104', one.port, two.port);
+  const outcomes: string[] = [];
+  for (let round = 0; round < 60; round += 1) {
+    const asked = coffee();
+    const sending = phones[0]?.call(transmit, asked);
+    await new Promise((resolve) => setTimeout(resolve, (round % 12) * 0.5));
+    const settled = (await phones[1]?.call(settle, { request_id: asked.request_id })) as { status: string };
+    const sent = (await sending) as { status?: string; refused?: string };
+    outcomes.push(settled.status);
+    expect(sent.refused ?? sent.status).toBe(settled.status === 'void' ? 'request_void' : 'placed');
+    // What was said once is said for good.
+    expect(await phones[0]?.call(settle, { request_id: asked.request_id })).toMatchObject({ status: settled.status });
+  }
+  expect(await ordersOf(stay)).toHaveLength(outcomes.filter((outcome) => outcome === 'placed').length);
+  expect(new Set(outcomes)).toEqual(new Set(['placed', 'void']));
+});
+
+test('copies of one request at both processes are one order', async () => {
+  const { stay, phones } = await newGuest('9105', one.port, two.port);
+  for (let round = 0; round < 20; round += 1) {
+    const asked = coffee();
+    const answers = await Promise.all([...phones, ...phones].map((phone) => phone.call(transmit, asked)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  }
+  expect(await ordersOf(stay)).toHaveLength(20);
+});
+
+test('a stay that moved or was closed to postings at one process is judged so at the other at once', async () => {
+  const { stay, phones } = await newGuest('9106', two.port);
+  await askDesk(one.port, 'POST rooms', { rooms: ['9107'] });
+  expect(await phones[0]?.call(transmit, coffee())).toMatchObject({ status: 'placed' });
+  expect((await askDesk(one.port, `POST stays/${stay}/move`, { room: '9107' })).status).toBe(200);
+  expect(await phones[0]?.call(transmit, coffee())).toMatchObject({ status: 'placed' });
+  expect((await ordersOf(stay))[0]).toMatchObject({ room: '9107' });
+  await askDesk(one.port, 'PUT catalogue/outlets/1', {
+    texts: { en: { title: 'Kitchen' } },
+    payments: ['room', 'payCash'],
+  });
+  const onTheBill = () => phones[0]?.call(transmit, coffee({ payment: 'room' }));
+  expect(await onTheBill()).toMatchObject({ status: 'placed' });
+  await askDesk(one.port, `PATCH stays/${stay}`, { no_post: true });
+  expect(await onTheBill()).toEqual({ refused: 'payment_not_allowed' });
+});
+
+test('guests order through a storm while PostgreSQL is restarted: what they were told is what the kitchen has', async () => {
+  const crashing: CrashingServer = {
+    origin: `http://127.0.0.1:${one.port}`,
+    key: adminKey,
+    start: async () => {
+      await postgres.start();
+      await expect.poll(async () => (await one.ready()).status, { timeout: 20_000, interval: 50 }).toBe(200);
+    },
+    kill: () => postgres.stop(),
+  };
+  await postgres.stop();
+  const { told, orders } = await crashRounds(crashing, { rounds: 40, kills: 4, seed: 1906 });
+  await crashing.start();
+  const asked = orders.filter(({ request_id }) => told.has(request_id)).map(({ request_id }) => request_id);
+  const have = [...told].filter(([, word]) => word === 'have').map(([request]) => request);
+  expect(asked.sort()).toEqual(have.sort());
+  expect(told.size).toBe(160);
+  expect(have.length).toBeGreaterThan(20);
+  process.stdout.write(
+    `  told "we have it" ${have.length}, there ${asked.length}; told "we do not" ${told.size - have.length}\n`,
+  );
+}, 180_000);

@@ -94,6 +94,6 @@ export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_jobs', up: jobs },
   { name: '0000_platform_audit', up: audit },
   { name: '0000_platform_requests', up: requests },
-  { name: '0001_platform_locks', up: locks },
+  { name: '0000_platform_locks', up: locks },
   { name: '0000_platform_audit_rooms', up: auditRooms },
 ];

@@ -64,7 +64,7 @@ for (const [look, language, colorScheme] of [
         page,
         expected,
       }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(300_000);
         expected.push(...failures);
         await auditAll(page, { language, signedIn, dark: colorScheme === 'dark' });
       });
@@ -80,7 +80,7 @@ for (const language of ['de', 'fr', 'it', 'es', 'ar'] as const) {
         page,
         expected,
       }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(300_000);
         expected.push(...failures);
         if (signedIn) await bringIn(page, language);
         for (const screen of screens.filter((one) => one.signedIn === signedIn)) {

@@ -5,7 +5,8 @@ export function smallTargets(page: Page, least: number): Promise<readonly string
   return page.evaluate((wanted) => {
     const front = document.querySelector('dialog[open]') ?? document;
     return [...front.querySelectorAll<HTMLElement>('a, button, input, [role=button], [role=tab]')].flatMap((target) => {
-      const { width, height, bottom } = target.getBoundingClientRect();
+      // A tap anywhere on its label reaches an input.
+      const { width, height, bottom } = (target.closest('label') ?? target).getBoundingClientRect();
       // The skip link is a dot until it has the focus.
       if (width <= 1 || bottom <= 0 || !target.checkVisibility()) return [];
       if (width >= wanted - 0.5 && height >= wanted - 0.5) return [];

@@ -26,6 +26,24 @@ async function home(page: Page, language: Language): Promise<void> {
   await menuReady(page, language);
 }
 
+/** Opens the cart with a nut tart in it that was kept by an earlier visit, at its price or another. */
+async function fillCart(page: Page, language: Language, price = 9.5): Promise<void> {
+  await page.goto(`${app}shop/cart${query(language)}`);
+  await page.evaluate((seen) => {
+    const line = { cartId: 1, shopId: '1', item_id: 'nut-tart', shop_item_title: 'Nut tart', shop_item_price: seen };
+    const tart = { ...line, purchase_flow_selected: [], sub_items: [], quantity: 1, image: '' };
+    localStorage.setItem('shop-cart-item-list', JSON.stringify([tart]));
+    localStorage.setItem('shop-cart-title-list', JSON.stringify([{ id: '1', title: 'Room service', decimals: 2 }]));
+  }, price);
+  await open(page, language, 'shop/cart');
+  await expect(page.getByRole('button', { name: new RegExp(words(language, 'shop.review')) })).toBeVisible();
+}
+
+/** The next page finds the cart empty; this one goes on as it is. */
+async function emptyCartLater(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('shop-cart-item-list'));
+}
+
 let tries = 0;
 
 /** Another empty room each time, so that guessing limits stay out of the picture. */
@@ -161,6 +179,78 @@ export const screens: readonly ScreenShot[] = [
   { name: 'page-pictures', signedIn: true, show: (page, language) => open(page, language, 'page/pictures') },
   { name: 'page-list', signedIn: true, show: (page, language) => open(page, language, 'page/lake') },
   { name: 'page-missing', signedIn: true, show: (page, language) => open(page, language, 'page/nowhere') },
+  {
+    name: 'shop',
+    signedIn: true,
+    async show(page, language) {
+      await open(page, language, 'shop/flow/1');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'shop-product',
+    signedIn: true,
+    show: (page, language) => open(page, language, 'shop/flow/1/product/char'),
+  },
+  {
+    name: 'shop-filter',
+    signedIn: true,
+    async show(page, language) {
+      await open(page, language, 'shop/flow/1');
+      await page.getByRole('button', { name: words(language, 'shop.filter') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'shop-unknown', signedIn: true, show: (page, language) => open(page, language, 'shop/flow/none') },
+  { name: 'cart-empty', signedIn: true, show: (page, language) => open(page, language, 'shop/cart') },
+  { name: 'orders-none', signedIn: true, show: (page, language) => open(page, language, 'shop/orders') },
+  {
+    name: 'cart',
+    signedIn: true,
+    async show(page, language) {
+      await fillCart(page, language);
+      await emptyCartLater(page);
+    },
+  },
+  {
+    name: 'cart-review',
+    signedIn: true,
+    async show(page, language) {
+      await fillCart(page, language);
+      await page.getByRole('button', { name: new RegExp(words(language, 'shop.review')) }).click();
+      await expect(page.getByRole('dialog', { name: words(language, 'shop.review_title') })).toBeVisible();
+      await emptyCartLater(page);
+    },
+  },
+  {
+    name: 'order-refused',
+    signedIn: true,
+    async show(page, language) {
+      await fillCart(page, language, 1);
+      await page.getByRole('button', { name: new RegExp(words(language, 'shop.review')) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words(language, 'shop.place'), exact: true })
+        .click();
+      await expect(page.getByRole('alert').filter({ hasText: words(language, 'shop.prices') })).toBeVisible();
+      await emptyCartLater(page);
+    },
+  },
+  {
+    name: 'order',
+    signedIn: true,
+    async show(page, language) {
+      await fillCart(page, language);
+      await page.getByRole('button', { name: new RegExp(words(language, 'shop.review')) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words(language, 'shop.place'), exact: true })
+        .click();
+      await expect(page.getByRole('list', { name: words(language, 'shop.order_steps') })).toBeVisible();
+      await expect(page.getByText(words(language, 'shop.placed'))).toHaveCount(0);
+    },
+  },
+  { name: 'orders', signedIn: true, show: (page, language) => open(page, language, 'shop/orders') },
   {
     name: 'bad-link',
     signedIn: true,

@@ -57,7 +57,8 @@ export function wantsText({ min_selects: min, max_selects: max }: FlowGroup, t: 
 /** A change of price with its sign: `+€3.50`, `−€2.00`; `included` for none. */
 export function differenceText(difference: number, { t, formats }: Speaking): string {
   if (difference === 0) return t('shop.included');
-  return difference > 0 ? `+${formats.money(difference)}` : formats.money(difference);
+  // Isolated with its sign, which else changes sides in Arabic.
+  return difference > 0 ? `\u2066+${formats.money(difference)}\u2069` : formats.money(difference);
 }
 
 /** A delivery time on offer, with its day where that is not today. */

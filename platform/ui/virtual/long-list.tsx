@@ -36,6 +36,8 @@ function VirtualList<T>({ items, keyOf, estimate, label, children }: Props<T>) {
     count: items.length,
     estimateSize: () => estimate,
     overscan,
+    // One render for a frame, with what else it has to draw.
+    useFlushSync: false,
     scrollMargin: top,
     getItemKey: (index) => keyOf(items[index] as T),
   });

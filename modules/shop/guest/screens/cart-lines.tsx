@@ -1,8 +1,9 @@
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { ShellLink, useGuestShell } from '#platform/shell';
 import { cart } from '../kept.ts';
 import { type CartLine, mostOfOne, sumOf } from '../rules/cart-lines.ts';
 import { useCart } from '../use-shop.ts';
+import { listText } from '../words.ts';
 import styles from './cart.module.css';
 import { Stepper } from './stepper.tsx';
 
@@ -10,6 +11,7 @@ function Line({ line, decimals }: { line: CartLine; decimals: number }) {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
+  const language = useLanguage();
   const position = useCart(({ cartItemList }) => cartItemList.indexOf(line));
   const title = line.shop_item_title;
   function change(quantity: number): void {
@@ -21,7 +23,12 @@ function Line({ line, decimals }: { line: CartLine; decimals: number }) {
       <div>
         <h2 className={styles.name}>{title}</h2>
         {line.sub_items.length > 0 ? (
-          <p className={styles.inserts}>{line.sub_items.map(({ sub_item_title }) => sub_item_title).join(', ')}</p>
+          <p className={styles.inserts}>
+            {listText(
+              line.sub_items.map(({ sub_item_title }) => sub_item_title),
+              language,
+            )}
+          </p>
         ) : undefined}
         <p className={styles.cost}>{formats.money(sumOf([line], decimals))}</p>
       </div>

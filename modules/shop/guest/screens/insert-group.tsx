@@ -1,9 +1,9 @@
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { Icon } from '#platform/ui';
 import { hitsOf } from '../rules/diet-filter.ts';
 import { type Choice, chosenOf, type FlowGroup, type Insert } from '../rules/purchase-flow.ts';
 import { useFilter } from '../use-shop.ts';
-import { allergenText, differenceText, wantsText } from '../words.ts';
+import { allergenText, differenceText, listText, wantsText } from '../words.ts';
 import styles from './insert-group.module.css';
 
 type OptionProps = {
@@ -16,6 +16,7 @@ type OptionProps = {
 function Option({ group, insert, chosen, onTap }: OptionProps) {
   const t = useText();
   const formats = useFormats();
+  const language = useLanguage();
   const hits = hitsOf(useFilter(), insert);
   // Where one must be, it can be changed but not taken back; else a second tap takes it back.
   const one = group.max_selects === 1 && group.min_selects > 0;
@@ -39,7 +40,12 @@ function Option({ group, insert, chosen, onTap }: OptionProps) {
         {hits.length > 0 ? (
           <span className={styles.hit}>
             <Icon name="alert" size={16} />
-            {t('shop.contains', { names: hits.map((name) => allergenText(t, name)).join(', ') })}
+            {t('shop.contains', {
+              names: listText(
+                hits.map((name) => allergenText(t, name)),
+                language,
+              ),
+            })}
           </span>
         ) : undefined}
       </span>

@@ -1,11 +1,13 @@
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import type { GuestOrder } from '#shop/contract';
+import { listText } from '../words.ts';
 import styles from './order.module.css';
 
 /** What was ordered, what it costs and how it is paid. */
 export function OrderLines({ order }: { order: GuestOrder }) {
   const t = useText();
   const formats = useFormats();
+  const language = useLanguage();
   const { weekday, time } = formats.moment(Date.parse(order.placed_at));
   return (
     <section className={styles.ordered}>
@@ -17,7 +19,12 @@ export function OrderLines({ order }: { order: GuestOrder }) {
             <span className={styles.name}>
               {item.name}
               {item.sub_items.length > 0 ? (
-                <span className={styles.inserts}>{item.sub_items.map(({ name }) => name).join(', ')}</span>
+                <span className={styles.inserts}>
+                  {listText(
+                    item.sub_items.map(({ name }) => name),
+                    language,
+                  )}
+                </span>
               ) : undefined}
             </span>
             <span className={styles.cost}>{formats.money(total)}</span>

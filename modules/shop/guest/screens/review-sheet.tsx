@@ -1,7 +1,7 @@
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { useProperty, useServerNow, useSession } from '#platform/shell';
 import { Button, Sheet } from '#platform/ui';
-import { placeText, slotText } from '../words.ts';
+import { listText, placeText, slotText } from '../words.ts';
 import type { CheckoutProps } from './checkout.tsx';
 import styles from './review-sheet.module.css';
 
@@ -35,6 +35,7 @@ function Facts({ info, ordering }: CheckoutProps) {
 function Inside(props: CheckoutProps & { readonly onClose: () => void }) {
   const t = useText();
   const formats = useFormats();
+  const language = useLanguage();
   const { ordering, onClose } = props;
   return (
     <div className={styles.inside}>
@@ -43,7 +44,10 @@ function Inside(props: CheckoutProps & { readonly onClose: () => void }) {
           <li key={line.cartId}>
             <span className={styles.amount}>{line.quantity}</span>
             <span>
-              {[line.shop_item_title, ...line.sub_items.map(({ sub_item_title }) => sub_item_title)].join(', ')}
+              {listText(
+                [line.shop_item_title, ...line.sub_items.map(({ sub_item_title }) => sub_item_title)],
+                language,
+              )}
             </span>
           </li>
         ))}

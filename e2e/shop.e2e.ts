@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from './support/drawer.ts';
+import { app, menuReady, signIn } from './support/guest.ts';
+import { cakeToReview, gotoCart, gotoShop, openTestShop, orderShown, ordersOf, review } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const now = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
+
+test('an order with inserts from the menu to the door, each step live', async ({ page, hotel }) => {
+  const shop = await openTestShop(hotel, 'whole');
+  await hotel.checkIn({ room: 'S101', last_name: 'Alvarez', title: 'Ms' });
+  await signIn(page, 'en', { name: 'Alvarez', room: 'S101' });
+  await gotoShop(page, shop);
+  await page.getByRole('button', { name: 'Choose what goes with Coffee' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coffee' })).toBeVisible();
+  await page.getByText('Oat milk', { exact: true }).tap();
+  await page.getByText('sugar', { exact: true }).tap();
+  await page.getByText('cinnamon', { exact: true }).tap();
+  await page.getByText('cocoa', { exact: true }).tap();
+  await expect(page.getByRole('alert').filter({ hasText: 'inserts' })).toContainText(
+    'You can only select a maximum of 2 inserts',
+  );
+  await page.getByRole('button', { name: 'One more' }).tap();
+  // (5.80 + 0.60 + 2 × 0.20) × 2
+  await page.getByRole('button', { name: /Add to cart.*€13,60/ }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pantry' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
+  await gotoCart(page);
+  await expect(page.getByRole('main')).toContainText('Oat milk, sugar, cinnamon');
+  await page.getByText('To reception').tap();
+  await page.getByText('On the room bill').tap();
+  await page.getByLabel('Note to the staff').fill('No spoon, please');
+  await (await review(page)).tap();
+  await orderShown(page);
+  await expect(page.getByText('Order sent successfully')).toBeVisible();
+  await expect(now(page)).toContainText('We have your order');
+
+  const [order] = await ordersOf(hotel, 'S101');
+  expect(order).toMatchObject({ total: 2310, location: 'toReception', payment: 'room', note: 'No spoon, please' });
+  const step = (status: string, more: object = {}) =>
+    hotel.api('POST', `/api/v1/orders/${order?.id}/status`, { status, ...more });
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+  await step('accepted');
+  await expect(now(page)).toContainText('Accepted');
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+  await step('preparing');
+  await expect(now(page)).toContainText('Being prepared');
+  await step('on_its_way');
+  await expect(now(page)).toContainText('On its way to you');
+  await step('delivered');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered');
+  await page.getByRole('button', { name: 'All your orders' }).tap();
+  await expect(page.getByRole('list', { name: 'Your orders' })).toContainText('€23,10');
+  await page.goto(`${app}shop/cart`);
+  await expect(page.getByRole('heading', { name: 'Nothing in the cart' })).toBeVisible();
+});
+
+test('an order that nobody has accepted is cancelled, one that was declined says why', async ({ page, hotel }) => {
+  const shop = await openTestShop(hotel, 'cancel');
+  await hotel.checkIn({ room: 'S102', last_name: 'Baptiste' });
+  await signIn(page, 'en', { name: 'Baptiste', room: 'S102' });
+  await (await cakeToReview(page, shop)).tap();
+  await orderShown(page);
+  await page.getByRole('button', { name: 'Cancel the order' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled');
+  expect((await ordersOf(hotel, 'S102')).map(({ status }) => status)).toEqual(['cancelled']);
+  await (await cakeToReview(page, shop)).tap();
+  await orderShown(page);
+  const [second] = await ordersOf(hotel, 'S102');
+  await hotel.api('POST', `/api/v1/orders/${second?.id}/status`, { status: 'declined', reason: 'The oven is cold' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The hotel has declined it');
+  await expect(page.getByRole('status').filter({ hasText: 'oven' })).toContainText('Nothing is charged');
+});
+
+test('the cart outlives reload, power cut and change of language, and ends with the stay', async ({
+  page,
+  hotel,
+  watch,
+}) => {
+  const shop = await openTestShop(hotel, 'keep');
+  const stay = await hotel.checkIn({ room: 'S103', last_name: 'Cisse' });
+  await signIn(page, 'en', { name: 'Cisse', room: 'S103' });
+  await gotoShop(page, shop);
+  await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
+  await page.getByRole('button', { name: /Add another Cake; 1/ }).tap();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /View cart.*€19,00/ })).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  const next = await page.context().newPage();
+  watch(next);
+  await next.goto(`${app}shop/cart?lang=ar`);
+  await expect(next.getByRole('heading', { name: 'كعكة' })).toBeVisible();
+  const bar = next.getByRole('navigation').getByRole('link', { name: /السلة/ });
+  await expect(bar).toContainText('2');
+  await hotel.checkOut(stay);
+  await expect(next).toHaveURL(/\/login/);
+  const kept = await next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shop-')));
+  expect(kept).toEqual([]);
+});
+
+test('the next stay on the same device finds an empty cart, though the phone slept over the check-out', async ({
+  page,
+  hotel,
+}) => {
+  const shop = await openTestShop(hotel, 'sleep');
+  const stay = await hotel.checkIn({ room: 'S104', last_name: 'Dragomir' });
+  await signIn(page, 'en', { name: 'Dragomir', room: 'S104' });
+  await gotoShop(page, shop);
+  await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
+  await page.goto('about:blank');
+  await hotel.checkOut(stay);
+  await hotel.checkIn({ room: 'S104', last_name: 'Eriksen' });
+  await signIn(page, 'en', { name: 'Eriksen', room: 'S104' });
+  await page.goto(`${app}shop/cart`);
+  await expect(page.getByRole('heading', { name: 'Nothing in the cart' })).toBeVisible();
+});
+
+test('other prices are shown for a yes, and charged only then', async ({ page, hotel }) => {
+  const shop = await openTestShop(hotel, 'prices');
+  await hotel.checkIn({ room: 'S105', last_name: 'Fontaine' });
+  await signIn(page, 'en', { name: 'Fontaine', room: 'S105' });
+  const order = await cakeToReview(page, shop);
+  await shop.priceCake(1050);
+  await order.tap();
+  const note = page.getByRole('alert').filter({ hasText: 'Prices have changed' });
+  await expect(note).toContainText('€10,50');
+  await expect(note).toContainText('was \u2066€9,50\u2069');
+  expect(await ordersOf(hotel, 'S105')).toEqual([]);
+  await note.getByRole('button', { name: /Order for.*€10,50/ }).tap();
+  await orderShown(page);
+  expect((await ordersOf(hotel, 'S105')).map(({ total }) => total)).toEqual([1050]);
+});
+
+test('what sells out between the menu and the tap is said, and taken out', async ({ page, hotel }) => {
+  const shop = await openTestShop(hotel, 'race');
+  await hotel.checkIn({ room: 'S106', last_name: 'Grimaldi' });
+  await signIn(page, 'en', { name: 'Grimaldi', room: 'S106' });
+  const order = await cakeToReview(page, shop);
+  await shop.sellOut('cake');
+  await order.tap();
+  const note = page.getByRole('alert').filter({ hasText: 'Cake has just sold out.' });
+  await note.getByRole('button', { name: 'Take it out' }).tap();
+  await expect(page.getByRole('heading', { name: 'Nothing in the cart' })).toBeVisible();
+  await page.getByRole('button', { name: 'See the menu' }).tap();
+  const row = page.getByRole('article').filter({ hasText: 'Cake' });
+  await expect(row).toContainText('Sold out');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  expect(await ordersOf(hotel, 'S106')).toEqual([]);
+});
+
+test('walk-ins see everything, fill a cart, and are told to sign in; the cart comes along', async ({ page, hotel }) => {
+  const shop = await openTestShop(hotel, 'walkin');
+  await hotel.checkIn({ room: 'S107', last_name: 'Hoffmann' });
+  await page.goto(`${app}?mode=walkin`);
+  await menuReady(page, 'en');
+  await page.goto(`${app}shop/flow/${shop.id}?mode=walkin`);
+  await expect(page.getByRole('article').filter({ hasText: 'Cake' })).toContainText('€9,50');
+  await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
+  await gotoCart(page);
+  await expect(page.getByText('Sign in to place your order')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Review the order/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
+  await page.getByLabel('Last name', { exact: true }).fill('Hoffmann');
+  await page.getByLabel('Room', { exact: true }).fill('S107');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
+  await menuReady(page, 'en');
+  await page.goto(`${app}shop/cart`);
+  await expect(page.getByRole('button', { name: /Review the order.*€9,50/ })).toBeVisible();
+});
+
+test('a closed shop sends the guest home and says when it is open', async ({ page, hotel }) => {
+  const hour = new Date(Date.now() + 6 * 3_600_000).getUTCHours();
+  const from = `${String(hour).padStart(2, '0')}:00`;
+  const until = `${String((hour + 1) % 24).padStart(2, '0')}:30`;
+  const shop = await openTestShop(hotel, 'shut', {
+    hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from, until }] },
+  });
+  await hotel.checkIn({ room: 'S108', last_name: 'Ibarra' });
+  await signIn(page, 'en', { name: 'Ibarra', room: 'S108' });
+  await page.goto(`${app}shop/flow/${shop.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Shop closed' });
+  await expect(dialog).toContainText(`Opening time: ${from}`);
+  await expect(dialog).toContainText(`Closing time: ${until}`);
+  await dialog.getByRole('button', { name: 'OK' }).tap();
+  await expect(page).toHaveURL(/\/ONEapp\/(\?|$)/);
+});
+
+test('what a guest cannot eat is left out of every menu, or marked', async ({ page, hotel }) => {
+  const shop = await openTestShop(hotel, 'diet');
+  await hotel.checkIn({ room: 'S109', last_name: 'Jansson' });
+  await signIn(page, 'en', { name: 'Jansson', room: 'S109' });
+  await gotoShop(page, shop);
+  await page.getByRole('button', { name: 'Allergens and diet' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Allergens and diet' });
+  await sheet.getByText('Nuts', { exact: true }).tap();
+  await sheet.getByRole('button', { name: 'Show the menu' }).tap();
+  await page.getByRole('link', { name: 'Tarts' }).tap();
+  await expect(page).toHaveURL(/groups=diet-tarts/);
+  await expect(page.getByText('1 dish is left out by your choice')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show them' }).tap();
+  await expect(page.getByRole('article')).toContainText('Contains nuts');
+  const other = await openTestShop(hotel, 'diet2');
+  await gotoShop(page, other);
+  await page.getByRole('link', { name: 'Tarts' }).tap();
+  await expect(page.getByRole('article'), 'the filter follows to another menu').toContainText('Contains nuts');
+});
+
+test('groups are cleared when another shop is opened, and kept on the way back from a product', async ({
+  page,
+  hotel,
+}) => {
+  const shop = await openTestShop(hotel, 'groups');
+  await hotel.checkIn({ room: 'S110', last_name: 'Kowalski' });
+  await signIn(page, 'en', { name: 'Kowalski', room: 'S110' });
+  await gotoShop(page, shop);
+  await page.getByRole('link', { name: 'Tarts' }).tap();
+  await page.getByRole('link', { name: 'Nut tart' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nut tart' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page.getByRole('link', { name: 'Tarts' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Add Nut tart to the cart' }).tap();
+  await gotoCart(page);
+  await expect(page).not.toHaveURL(/groups=/);
+});
+
+test('the location of the address wins over the guest', async ({ page, hotel }) => {
+  const shop = await openTestShop(hotel, 'place');
+  await hotel.checkIn({ room: 'S111', last_name: 'Lefevre' });
+  await signIn(page, 'en', { name: 'Lefevre', room: 'S111' });
+  await page.goto(`${app}shop/flow/${shop.id}?location=Pool 3`);
+  await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
+  await gotoCart(page);
+  await expect(page.getByRole('main')).toContainText('To Pool 3');
+  await expect(page.getByText('To reception')).toHaveCount(0);
+  await (await review(page)).tap();
+  await orderShown(page);
+  expect((await ordersOf(hotel, 'S111')).map(({ location }) => location)).toEqual(['Pool 3']);
+});
+
+test('an order by the keyboard alone', async ({ page, hotel }) => {
+  const shop = await openTestShop(hotel, 'keys');
+  await hotel.checkIn({ room: 'S112', last_name: 'Moreau' });
+  await signIn(page, 'en', { name: 'Moreau', room: 'S112' });
+  await gotoShop(page, shop);
+  const press = async (name: RegExp | string, role: 'button' | 'link' | 'checkbox' | 'radio' = 'button') => {
+    await tabTo(page, page.getByRole(role, { name }).first());
+    await page.keyboard.press(role === 'checkbox' || role === 'radio' ? 'Space' : 'Enter');
+  };
+  await press('Coffee', 'link');
+  await tabTo(page, page.getByRole('radio', { name: /Cow milk/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Oat milk/ })).toBeChecked();
+  await press(/cocoa/, 'checkbox');
+  await press(/Add to cart.*€6,60/);
+  await press(/View cart/, 'link');
+  await press(/Review the order/);
+  await expect(page.getByRole('dialog', { name: 'Is this right?' })).toBeVisible();
+  await press(/^Order$/);
+  await orderShown(page);
+  expect((await ordersOf(hotel, 'S112')).map(({ total }) => total)).toEqual([660]);
+});

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { app } from './guest.ts';
+import type { Hotel } from './hotel.ts';
+import { expect } from './test.ts';
+
+/** An order as the desk sees it, as far as tests look. */
+export type DeskOrder = {
+  readonly id: string;
+  readonly status: string;
+  readonly total: number;
+  readonly room: string;
+  readonly note: string;
+  readonly location: string;
+  readonly payment: string;
+  readonly lines: readonly { readonly item_id: string; readonly amount: number; readonly total: number }[];
+};
+
+const titled = (en: string, ar = en) => ({ en: { title: en, description: `${en} of the house` }, ar: { title: ar } });
+const milk = {
+  ...{ id: 'milk', texts: titled('Milk', 'الحليب'), min_selects: 1, max_selects: 1 },
+  sub_items: [
+    { id: 'cow', texts: titled('Cow milk', 'حليب بقر'), allergens: ['milk'] },
+    { id: 'oat', texts: titled('Oat milk', 'حليب شوفان'), price_diff: 60 },
+  ],
+};
+const extras = {
+  ...{ id: 'extras', texts: titled('Extras', 'إضافات'), min_selects: 0, max_selects: 2 },
+  sub_items: ['sugar', 'cinnamon', 'cocoa'].map((id) => ({ id, texts: titled(id), price: 20 })),
+};
+
+/** A shop of a test, open at every hour: coffee with a choice, cake, and a nut tart in a group of its own. */
+export type TestShop = {
+  readonly id: string;
+  item(name: 'coffee' | 'cake' | 'tart'): string;
+  /** Changes the price of the cake, minor units. */
+  priceCake(price: number): Promise<void>;
+  sellOut(name: 'coffee' | 'cake' | 'tart'): Promise<void>;
+};
+
+/** Opens a shop in a hotel; `id` is its own in the hotel. `more` are fields of the outlet. */
+export async function openTestShop(hotel: Hotel, id: string, more: object = {}): Promise<TestShop> {
+  const put = (kind: string, name: string, body: object) =>
+    hotel.api<void>('PUT', `/api/v1/catalogue/${kind}/${name}`, body);
+  const item = (name: string) => `${id}-${name}`;
+  const cake = { group: item('all'), texts: titled('Cake', 'كعكة'), allergens: ['eggs'], diets: ['vegetarian'] };
+  await put('outlets', id, {
+    ...{ texts: titled('Pantry', 'المؤونة'), lead_minutes: 20, payments: ['creditcard', 'payCash', 'room'] },
+    ...more,
+  });
+  await put('groups', item('all'), { outlet: id, texts: titled('Drinks and cakes', 'مشروبات وكعك'), position: 1 });
+  await put('groups', item('tarts'), { outlet: id, texts: titled('Tarts', 'فطائر'), position: 2 });
+  await put('items', item('coffee'), {
+    ...{ group: item('all'), texts: titled('Coffee', 'قهوة'), price: 580, position: 1 },
+    purchase_flow: [milk, extras],
+  });
+  await put('items', item('cake'), { ...cake, price: 950, position: 2 });
+  await put('items', item('tart'), {
+    ...{ group: item('tarts'), texts: titled('Nut tart', 'تارت الجوز'), price: 800, allergens: ['nuts', 'gluten'] },
+  });
+  return {
+    id,
+    item,
+    priceCake: (price) => put('items', item('cake'), { ...cake, price, position: 2 }),
+    sellOut: (name) => hotel.api('POST', `/api/v1/catalogue/items/${item(name)}/availability`, { sold_out: true }),
+  };
+}
+
+/** Opens the shop's page. */
+export async function gotoShop(page: Page, shop: TestShop, origin = ''): Promise<void> {
+  await page.goto(`${origin}${app}shop/flow/${shop.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pantry' })).toBeVisible();
+}
+
+/** Opens the cart by its bar. */
+export async function gotoCart(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /View cart/ })
+    .tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+}
+
+/** Opens the review of the cart and answers its button that places the order. */
+export async function review(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /Review the order/ }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Is this right?' });
+  await expect(sheet).toBeVisible();
+  return sheet.getByRole('button', { name: 'Order', exact: true });
+}
+
+/** Puts a cake into the cart and goes to the review. */
+export async function cakeToReview(page: Page, shop: TestShop, origin = ''): Promise<Locator> {
+  await gotoShop(page, shop, origin);
+  await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
+  await gotoCart(page);
+  return review(page);
+}
+
+/** The orders of a room, as the desk sees them. */
+export async function ordersOf(hotel: Hotel, room: string): Promise<readonly DeskOrder[]> {
+  const { items } = await hotel.api<{ items: DeskOrder[] }>('GET', `/api/v1/orders?room=${room}`);
+  return items;
+}
+
+/** Waits until the order's page shows. */
+export async function orderShown(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/shop\/orders\/[^/]+/, { timeout: 40_000 });
+  await expect(page.getByRole('list', { name: 'Steps' })).toBeVisible();
+}

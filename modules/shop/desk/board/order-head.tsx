@@ -16,12 +16,13 @@ function TimeLeft({ order, now }: { order: Order; now: number }) {
 }
 
 /** Room and name of an order, and for when it is promised. */
-export function OrderHead({ order, now }: { order: Order; now: number }) {
+export function OrderHead({ order, now, level = 3 }: { order: Order; now: number; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const formats = useFormats();
   return (
     <div>
       <div className={styles.row}>
-        <h3 className={styles.room}>{order.room}</h3>
+        <Heading className={styles.room}>{order.room}</Heading>
         <time className={styles.time} dateTime={order.promised_at}>
           {formats.time(Date.parse(order.promised_at))}
         </time>

@@ -42,7 +42,7 @@ export function WallCard({ order, tall, digit, now, actions }: Props) {
         </span>
         <span className={styles.age}>{elapsed(Date.parse(order.placed_at), now)}</span>
       </p>
-      <OrderHead order={order} now={now} />
+      <OrderHead order={order} now={now} level={2} />
       <div className={styles.body}>
         <Allergens order={order} />
         <Lines order={order} />

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock';
+import { readConfig } from '#platform/config';
+import { createMetrics } from '#platform/http';
+import { recordingLog } from '#platform/log';
+import { systemRandom, uuid } from '#platform/random';
+import { outsideWorld, SimulatedNetwork, simulatedPhone } from '#platform/testing';
+import type { session } from '#session/contract';
+import type { shop } from '#shop/contract';
+import { askHotel, createPos, hotelApi, isGenuine, type Pos } from '../../integrations/webhook-pos/index.ts';
+import { composeServer } from './compose.ts';
+import { loadDemoHotel } from './load-demo-hotel.ts';
+import type { Server } from './server-parts.ts';
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** The whole server with the demo hotel, listening, and a till in the world outside. */
+async function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), 'bellhop-pos-'));
+  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+  const log = recordingLog();
+  const world = outsideWorld(systemClock);
+  const server: Server = await composeServer({
+    config: { ...readConfig({ ADMIN_API_KEY: 'k'.repeat(40) }), dataDir: folder },
+    ...{ clock: systemClock, random: systemRandom, log, builds: folder, synchronous: 'OFF' },
+    metrics: createMetrics({ process: false }),
+    outbound: { resolve: world.resolve, connect: world.connect },
+  });
+  closing.push(() => server.close(0));
+  await loadDemoHotel({ request: server.request, clock: systemClock, log });
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
+  const admin = askHotel(base, 'k'.repeat(40));
+  const key = await admin('POST', '/api/v1/staff/keys', {
+    name: 'Till',
+    permissions: ['orders.read', 'orders.manage', 'events.read'],
+  });
+  const { secret: apiKey } = key.body as { secret: string };
+  const url = 'http://till.example:8080/';
+  const hook = await admin('POST', '/api/v1/webhooks', { url, types: ['order.placed', 'order.changed'] });
+  const { secret } = hook.body as { secret: string };
+
+  async function till(): Promise<Pos> {
+    const printed: string[] = [];
+    const pos = createPos({
+      hotel: hotelApi(base, apiKey),
+      secret,
+      clock: systemClock,
+      print: (line) => void printed.push(line),
+    });
+    closing.push(() => pos.close());
+    await new Promise<void>((resolve) => pos.server.listen(0, '127.0.0.1', resolve));
+    world.place('till.example', (pos.server.address() as AddressInfo).port);
+    return pos;
+  }
+  return { server, base, admin, apiKey, till, world, order: await guestOf(server) };
+}
+
+/** A guest who orders the first thing there is, whatever the hour. */
+async function guestOf(server: Server): Promise<() => Promise<string>> {
+  const network = new SimulatedNetwork(systemClock as never, () => server.gateway);
+  const inject = (request: object) => server.http.inject(request as never);
+  const phone = simulatedPhone({
+    ...{ clock: systemClock as never, random: systemRandom, inject: inject as never },
+    socketsOf: (opening) => network.socketsOf(opening),
+  });
+  closing.push(() => phone.wire.stop());
+  const { body } = await server.request('GET', '/api/v1/stays?room=214&state=in_house');
+  const [stay] = (body as { items: { last_name: string }[] }).items;
+  const hours = { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', until: '24:00' }] };
+  const outlet = { kind: 'bar', texts: { en: { title: 'Till' } }, hours, payments: ['payCash'] };
+  await server.request('PUT', '/api/v1/catalogue/outlets/till', outlet);
+  await server.request('PUT', '/api/v1/catalogue/groups/tillgroup', {
+    outlet: 'till',
+    texts: { en: { title: 'All' } },
+  });
+  const tea = { group: 'tillgroup', texts: { en: { title: 'Tea' } }, price: 500 };
+  await server.request('PUT', '/api/v1/catalogue/items/tea', tea);
+  phone.wire.start();
+  await phone.wire.of<typeof session>().call('Auth.authenticate', { room: '214', name: stay?.last_name ?? '' });
+  return async () => {
+    const cart = [{ main_item: { amount: 1, item_id: 'tea', name: '', price: 5, sub_items: [] } }];
+    const placed = await phone.wire.of<typeof shop>().call('RetailSystem.transmitOrder', {
+      ...{ request_id: uuid(systemRandom), expires_at: new Date(systemClock.now() + 600_000).toISOString() },
+      ...{ guestName: 'Astrid', shop_id: 'till', payment: 'payCash', cart },
+    });
+    return placed.order_id;
+  };
+}
+
+async function statusOf({ admin }: Awaited<ReturnType<typeof setUp>>, id: string): Promise<string> {
+  return ((await admin('GET', `/api/v1/orders/${id}`)).body as { status: string }).status;
+}
+
+test('the sample till takes orders by webhooks, and those that it missed by the list', async () => {
+  const house = await setUp();
+  const missed = await house.order();
+  const pos = await house.till();
+  const first = await house.order();
+  await expect.poll(() => statusOf(house, first), { timeout: 10_000 }).toBe('accepted');
+  await pos.settled();
+  expect(pos.orders.get(first)).toMatchObject({ room: '214', status: 'accepted' });
+  await pos.catchUp();
+  expect(await statusOf(house, missed)).toBe('accepted');
+  house.world.place('till.example', undefined);
+  const lost = await house.order();
+  await pos.catchUp();
+  expect(await statusOf(house, lost)).toBe('accepted');
+}, 30_000);
+
+test('the sample till takes no message that is not signed, too old, or changed', async () => {
+  const house = await setUp();
+  const pos = await house.till();
+  const { port } = pos.server.address() as AddressInfo;
+  const ask = askHotel(`http://127.0.0.1:${port}`, 'none');
+  const message = { id: 'evt_1', type: 'order.placed', data: { order_id: 'x' } };
+  expect((await ask('POST', '/', message)).status).toBe(401);
+  expect((await ask('POST', '/', { ...message, more: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await ask('GET', '/')).status).toBe(405);
+  // The example of the Standard Webhooks libraries.
+  const body = Buffer.from('{"test": 2432232314}');
+  const headers = {
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  };
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  expect(isGenuine({ headers, body }, secret, 1_614_265_330_000)).toBe(true);
+  expect(isGenuine({ headers, body }, secret, 1_614_265_330_000 + 301_000)).toBe(false);
+  expect(isGenuine({ headers, body: Buffer.from('{}') }, secret, 1_614_265_330_000)).toBe(false);
+}, 30_000);
+
+/** Reads a stream over a real connection until `wanted` events came; answers its text. */
+async function readStream(
+  base: string,
+  { key, path, until }: { key: string; path: string; until: (text: string) => boolean },
+) {
+  const controller = new AbortController();
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await fetch(`${base}${path}`, { headers, signal: controller.signal });
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (until(text)) break;
+  }
+  controller.abort();
+  return { answer, text };
+}
+
+test('a key reads the stream over HTTP as it happens, and the server goes down under it without waiting', async () => {
+  const house = await setUp();
+  const seen = readStream(house.base, {
+    key: house.apiKey,
+    path: '/api/v1/events?types=order.placed&after=oldest',
+    until: (text) => text.includes('order.placed'),
+  });
+  const id = await house.order();
+  const { answer, text } = await seen;
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  expect(text).toMatch(/^retry: 3000\nid: \d+\n/);
+  expect(text).toContain(`"order_id":"${id}"`);
+  const open = await fetch(`${house.base}/api/v1/events`, { headers: { authorization: `Bearer ${house.apiKey}` } });
+  const ended = open.text();
+  const before = systemClock.now();
+  await house.server.close(10_000);
+  expect(await ended).toContain('retry:');
+  expect(systemClock.now() - before).toBeLessThan(5000);
+}, 30_000);

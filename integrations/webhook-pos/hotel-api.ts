@@ -1,0 +1,82 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** What the till knows of an order. */
+export type HotelOrder = {
+  readonly id: string;
+  readonly number: string;
+  readonly room: string;
+  readonly guest_name: string;
+  readonly status: string;
+  readonly lines: readonly { readonly amount: number; readonly name: string }[];
+};
+
+/** An answer of the hotel; its body is JSON, or undefined. */
+export type Answer = { readonly status: number; readonly body: unknown };
+
+/** The hotel's HTTP interface, as far as a till needs it. */
+export type HotelApi = {
+  order(id: string): Promise<HotelOrder | undefined>;
+  /** Every order with this status, page by page. */
+  ordersWith(status: string): AsyncIterable<HotelOrder>;
+  /** Takes an order a step further; false where it cannot take it any more. */
+  setStatus(id: string, status: string): Promise<boolean>;
+};
+
+/** One call with the key; rejects when there is no answer within 10 s. */
+export function askHotel(base: string, key: string) {
+  return (method: string, path: string, body?: object): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const url = new URL(path, base);
+      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      const headers = { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) };
+      const going = send(url, { method, headers, timeout: 10_000 }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const isJson = /\bjson\b/.test(answer.headers['content-type'] ?? '');
+          resolve({ status: answer.statusCode ?? 0, body: isJson && text !== '' ? JSON.parse(text) : undefined });
+        });
+      });
+      going.on('timeout', () => going.destroy(new Error('the hotel does not answer')));
+      going.on('error', reject);
+      going.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+}
+
+/** Makes the interface from the hotel's address and an API key with `orders.read` and `orders.manage`. */
+export function hotelApi(base: string, key: string): HotelApi {
+  const ask = askHotel(base, key);
+
+  function expected(answer: Answer, path: string): unknown {
+    if (answer.status !== 200) throw new Error(`the hotel answered ${answer.status} to ${path}`);
+    return answer.body;
+  }
+
+  async function order(id: string): Promise<HotelOrder | undefined> {
+    const path = `/api/v1/orders/${encodeURIComponent(id)}`;
+    const answer = await ask('GET', path);
+    return answer.status === 404 ? undefined : (expected(answer, path) as HotelOrder);
+  }
+
+  async function* ordersWith(status: string): AsyncGenerator<HotelOrder> {
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query = new URLSearchParams({ status, limit: '100', ...(cursor !== '' && { cursor }) });
+      const path = `/api/v1/orders?${query}`;
+      const page = expected(await ask('GET', path), path) as { items: HotelOrder[]; next: string | null };
+      yield* page.items;
+      cursor = page.next;
+    }
+  }
+
+  async function setStatus(id: string, status: string): Promise<boolean> {
+    const path = `/api/v1/orders/${encodeURIComponent(id)}/status`;
+    const answer = await ask('POST', path, { status });
+    if (answer.status === 409) return false;
+    expected(answer, path);
+    return true;
+  }
+  return { order, ordersWith, setStatus };
+}

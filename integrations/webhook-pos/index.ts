@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Clock } from '#platform/clock';
+import type { HotelApi, HotelOrder } from './hotel-api.ts';
+import { isGenuine } from './verify-message.ts';
+
+export { askHotel, type HotelApi, type HotelOrder, hotelApi } from './hotel-api.ts';
+export { isGenuine } from './verify-message.ts';
+
+/** What a till is made from. */
+export type PosOptions = {
+  readonly hotel: HotelApi;
+  /** The webhook's secret, `whsec_…`. */
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly print: (line: string) => void;
+};
+
+/** A small point of sale. `server` is to listen; `catchUp` takes what webhooks have missed. */
+export type Pos = {
+  readonly server: Server;
+  /** Orders that the till has, by id. */
+  readonly orders: ReadonlyMap<string, HotelOrder>;
+  catchUp(): Promise<void>;
+  /** Resolves when nothing that arrived is left to do. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const mostBytes = 65_536;
+const catchUpMs = 60_000;
+/** Ids of messages that are remembered: a message is repeated for three days at most. */
+const remembered = 100_000;
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > mostBytes) return undefined;
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Does one piece of work after the other, so that two messages of one order never cross. */
+function inTurn(print: (line: string) => void) {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    add: (work: () => Promise<void>) => {
+      last = last
+        .then(work)
+        .catch((error: unknown) => print(`later: ${error instanceof Error ? error.message : error}`));
+      return last;
+    },
+    settled: () => last,
+  };
+}
+
+/** Makes a till that takes orders by webhooks, accepts them, and lists them each minute in case a webhook was missed. */
+export function createPos({ hotel, secret, clock, print }: PosOptions): Pos {
+  const orders = new Map<string, HotelOrder>();
+  const seen = new Set<string>();
+  const turns = inTurn(print);
+
+  async function take(order: HotelOrder): Promise<void> {
+    if (order.status === 'placed' && (await hotel.setStatus(order.id, 'accepted'))) {
+      const lines = order.lines.map(({ amount, name }) => `${amount} x ${name}`).join(', ');
+      print(`order ${order.number}, room ${order.room}, ${order.guest_name}: ${lines}`);
+      orders.set(order.id, { ...order, status: 'accepted' });
+    } else orders.set(order.id, order);
+  }
+
+  async function look(id: string): Promise<void> {
+    const order = await hotel.order(id);
+    if (order) await take(order);
+  }
+
+  async function hear(request: IncomingMessage): Promise<number> {
+    const body = await bodyOf(request);
+    if (body === undefined) return 413;
+    if (!isGenuine({ headers: request.headers, body }, secret, clock.now())) return 401;
+    const { id, type, data } = JSON.parse(body.toString()) as { id: string; type: string; data: { order_id?: string } };
+    if (seen.has(id)) return 204;
+    seen.add(id);
+    if (seen.size > remembered) seen.delete(seen.values().next().value ?? '');
+    // The answer goes out before the work: what fails now is found by the next look at the list.
+    const { order_id } = data;
+    if (type.startsWith('order.') && order_id !== undefined) void turns.add(() => look(order_id));
+    return 204;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const status = request.method === 'POST' ? await hear(request).catch(() => 400) : 405;
+    response.writeHead(status).end();
+  }
+
+  const catchUp = () =>
+    turns.add(async () => {
+      for await (const order of hotel.ordersWith('placed')) await take(order);
+    });
+  const timer = clock.every(catchUpMs, () => void catchUp());
+  const server = createServer((request, response) => void answer(request, response));
+  async function close(): Promise<void> {
+    timer.cancel();
+    server.close();
+    server.closeAllConnections();
+    await turns.settled();
+  }
+  return { server, orders, catchUp, settled: turns.settled, close };
+}

@@ -22,7 +22,7 @@ function daily(from: string, until: string) {
 const outlets = [
   {
     ...{ type: 'outlet', id: '1', kind: 'room_service', position: 1, lead_minutes: 35, preorder: true },
-    hours: daily('07:00', '22:30'),
+    hours: daily('06:30', '22:30'),
     payments: ['creditcard', 'payCash', 'room'],
     picture: 'breakfast.webp',
     texts: texts('eat.service', 'shop.service.text'),
@@ -104,6 +104,20 @@ const beside = {
     insert('green-salad', { price_diff: -200, allergens: ['mustard'] }),
   ],
 };
+const eggs = {
+  ...{ id: 'eggs', min_selects: 1, max_selects: 1 },
+  texts: texts('shop.eggs'),
+  sub_items: [
+    insert('soft-boiled', { allergens: ['eggs'] }),
+    insert('scrambled', { price_diff: 150, allergens: ['eggs', 'milk'] }),
+    insert('no-eggs', { price_diff: -150 }),
+  ],
+};
+const warmDrink = {
+  ...{ id: 'warm-drink', min_selects: 1, max_selects: 1 },
+  texts: texts('shop.warm-drink'),
+  sub_items: [insert('pot-of-coffee'), insert('pot-of-tea'), insert('hot-chocolate', { allergens: ['milk'] })],
+};
 const toGo = {
   ...{ id: 'to-go-with-it', min_selects: 0, max_selects: 2 },
   texts: texts('shop.extras'),
@@ -117,6 +131,10 @@ const toGo = {
 };
 
 const dishes: readonly Dish[] = [
+  {
+    ...{ id: 'lake-breakfast', group: 'breakfast', price: 1950, pictures: ['breakfast.webp'] },
+    ...{ allergens: ['gluten', 'milk'], diets: ['vegetarian', 'alcohol_free'], purchase_flow: [eggs, warmDrink] },
+  },
   {
     ...{ id: 'croissants', group: 'breakfast', price: 850, pictures: ['dish-croissants.webp'] },
     ...{ allergens: ['gluten', 'milk', 'eggs'], diets: ['vegetarian', 'alcohol_free'] },

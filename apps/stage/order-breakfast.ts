@@ -16,9 +16,10 @@ function flat(items: readonly RetailItem[]): RetailItem[] {
   return items.flatMap((item) => (item.type === 'group' ? flat(item.retail_items) : [item]));
 }
 
-/** The first thing with inserts, else the first: for `later` (breakfast leads the menu) or of what is to be had now. */
+/** The first thing with inserts, else the first: of the menu's first group for `later`, which is breakfast, or of what is to be had now. */
 function pick(items: readonly RetailItem[], later: boolean): RetailItem | undefined {
-  const had = flat(items).filter((item) => !item.sold_out && (later || item.available));
+  const offered = later ? flat(items.slice(0, 1)) : flat(items).filter((item) => item.available);
+  const had = offered.filter((item) => !item.sold_out);
   return had.find((item) => item.purchase_flow.length > 0) ?? had[0];
 }
 

@@ -44,6 +44,16 @@ test('a window in another language leads to the guest’s own', async () => {
   expect(await loadWindow(source({ language: 'de-CH' }), '101')).toEqual({ is: 'elsewhere', windowId: '201' });
 });
 
+test('a link to a German window shows a guest who reads neither that nor English the page’s default', async () => {
+  const german = { ...english, id: '201', lang_key: 'de' };
+  const more: typeof files = { ...files, '/skins/arvensee/house/Custom_201.json': JSON.stringify(german) };
+  const fetch: Source['fetch'] = async (url) => ({
+    status: 200,
+    text: async () => more[url.split('?')[0] ?? ''] ?? '',
+  });
+  expect(await loadWindow(source({ language: 'es', fetch }), '201')).toEqual({ is: 'elsewhere', windowId: '101' });
+});
+
 test('a window in another language stays where the page has no better one', async () => {
   expect(await loadWindow(source({ language: 'fr' }), '101')).toMatchObject({ is: 'window' });
   expect(await loadWindow(source({ language: 'de' }), '102')).toMatchObject({ is: 'window' });

@@ -266,6 +266,20 @@ describe('the language that a guest chooses', () => {
     await expect(choose(guestOf(id), 'DE', second)).rejects.toEqual(refused('forbidden'));
   });
 
+  it('may be each that the property offers, in any case, and no other', async () => {
+    await house.ground.database.close();
+    house = await openHouse({ languages: ['en', 'fr', 'it', 'es'] });
+    const { id } = await house.guest();
+    for (const key of ['FR', 'it', 'ES']) {
+      await choose(guestOf(id), key);
+      expect((await house.port.byId('1', id))?.language).toBe(key.toLowerCase());
+    }
+    for (const key of ['DE', 'fr-CH', 'xx', '']) {
+      await expect(choose(guestOf(id), key)).rejects.toEqual(refused('language_unknown'));
+    }
+    expect((await house.port.byId('1', id))?.language).toBe('es');
+  });
+
   it('is kept with the stay and told, once', async () => {
     const { id } = await house.guest({ language: 'en' });
     await choose(guestOf(id), 'DE');

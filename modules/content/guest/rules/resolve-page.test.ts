@@ -18,6 +18,30 @@ test.each([
   expect(resolvePage({ ...asked, ...more }, list)).toEqual({ windowId });
 });
 
+const six = ['en', 'de', 'fr', 'it', 'es', 'ar'].map((lang_key, index) => ({
+  ...{ lang_key, default: lang_key === 'en', window_id: `${index + 1}31` },
+}));
+
+test.each([
+  ['fr', '331'],
+  ['fr-CH', '331'],
+  ['FR_be', '331'],
+  ['it', '431'],
+  ['it-CH', '431'],
+  ['es', '531'],
+  ['es-419', '531'],
+  ['ar-EG', '631'],
+  ['pt', '131'],
+  ['fro', '131'],
+])('%s finds its own window among six, a language that is not there the default one', (language, windowId) => {
+  expect(resolvePage({ ...asked, language }, six)).toEqual({ windowId });
+});
+
+test('the default entry is the one that is marked, whichever language that is', () => {
+  const given = six.slice(0, 2).map((entry) => ({ ...entry, default: entry.lang_key === 'de' }));
+  expect(resolvePage({ ...asked, language: 'it-CH' }, given)).toEqual({ windowId: '231' });
+});
+
 test.each([
   ['project_missing', { projectId: '' }, list],
   ['skin_missing', { skinId: '' }, list],

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Identity } from '#platform/auth';
 import { systemClock } from '#platform/clock';
 import { readConfig } from '#platform/config';
@@ -328,11 +328,26 @@ describe.each(routes)('%s', (name, spec) => {
     }
   });
 
+  testWhere(typeof spec.access === 'object' && !name.startsWith('GET '))(
+    'a change by staff is a line of the log',
+    async () => {
+      const before = await linesOf('staff:manager');
+      if ((await ask(name, spec, { who: 'staff', input: spec.sample })) !== 'OK') return;
+      await vi.waitFor(async () => expect(await linesOf('staff:manager')).toBeGreaterThan(before));
+    },
+  );
+
   testWhere(typeof spec.access === 'object')('staff act for no other property', async () => {
     const input = inProperty(spec.sample, '2');
     expect(await ask(name, spec, { who: 'staff', input })).toBe('forbidden');
   });
 });
+
+/** Lines of the audit log by one actor. */
+async function linesOf(actor: string): Promise<number> {
+  const { read } = server.database.platform;
+  return (await read.selectFrom('platform_audit').select('id').where('actor', '=', actor).execute()).length;
+}
 
 function inProperty(sample: Input, property: string): Input {
   return { ...sample, query: { ...(sample.query as object), property } };

@@ -21,7 +21,6 @@ export type Modules = {
 /** The one list of server halves; what one needs of another is handed in here (architecture.md, rule 2). */
 export function createModules(ground: Ground): Modules {
   const property = createProperty(ground);
-  const staff = createStaff(ground, { property: property.port, found: property.found });
   const view: HouseView = {
     // Devices and sessions are made after the stays that they ask; nobody asks them before they are there.
     tvsIn: (id, roomIds) => devices.port.tvsIn(id, roomIds),
@@ -29,6 +28,7 @@ export function createModules(ground: Ground): Modules {
     nameSearch,
   };
   const stays = createStays(ground, { property: property.port, view });
+  const staff = createStaff(ground, { property: property.port, rooms: stays.port, found: property.found });
   const devices = createDevices(ground, { stays: stays.port, property: property.port });
   const session = createSession(ground, { stays: stays.port, property: property.port, devices: devices.port });
   const content = createContent(ground, { property: property.port, stays: stays.port });

@@ -119,6 +119,8 @@ export const settingsCatalogue = {
   orders_escalation_3_s: { class: 'secret', cast: 'integer', default: '600', range: [0, 86400] },
   // Sender of mails about such orders; empty: an address at the server's own name.
   orders_mail_sender: { class: 'secret', cast: 'string', default: '' },
+  // Days for which the log of who did what is kept.
+  audit_retention_days: { class: 'secret', cast: 'integer', default: '365', range: [30, 3650] },
   // Who links for staff come from; empty: they are handed over by people alone.
   staff_mail_sender: { class: 'secret', cast: 'string', default: '' },
   // Parental control (§9): the room number, or one word for the house.

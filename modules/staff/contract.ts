@@ -72,6 +72,23 @@ const invite = z.object({
 /** A link to hand over; it is shown this once. `mailed`: it also goes by mail. */
 const handedOver = z.object({ id, url: z.string(), expires_at: instant, mailed: z.boolean() });
 
+const auditLine = z.object({
+  id: z.string(),
+  at: instant,
+  /** `staff:…` (a member or an API key), `session:…` (a guest), `device:…`, `terminal`, `nobody`. */
+  actor: z.string(),
+  /** Of members and API keys. */
+  actor_name: z.string().nullable(),
+  /** `area.deed`, or a route that the administrator's key used. */
+  action: z.string(),
+  subject: z.string().nullable(),
+  /** Of members and API keys. */
+  subject_name: z.string().nullable(),
+  /** Number of the room. */
+  room: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
 const key = z.object({
   id,
   name: z.string(),
@@ -305,6 +322,24 @@ export const staff = defineContract({
       answers: { 200: me },
       errors: ['link_invalid', 'password_refused', 'address_taken', 'hotel_needed', 'zone_unknown', 'language_unknown'],
       sample: { body: { token: 'unknown', password: 'a much better one' } },
+    },
+    'GET /api/v1/audit': {
+      access: mayStaff('audit.read'),
+      summary: 'Who did what, when, to which room: the newest first.',
+      query: pageQuery.extend({
+        /** As in the answers: `staff:…`, `terminal`, `nobody`. */
+        actor: z.string().min(1).max(80).optional(),
+        /** First word of the action: `stays`, `order`, `staff`. */
+        area: z
+          .string()
+          .regex(/^[a-z_]{1,40}$/)
+          .optional(),
+        room: z.string().trim().min(1).max(32).optional(),
+        /** In the property's zone. */
+        day: z.iso.date().optional(),
+      }),
+      answers: { 200: z.object({ items: z.array(auditLine), next: z.string().nullable() }) },
+      sample: { query: {} },
     },
     'GET /api/v1/staff/keys': {
       access: mayStaff('keys.manage'),

@@ -1,6 +1,7 @@
 export { actorOf } from './actor-of.ts';
 export { addressKey, isHotelAddress } from './address-key.ts';
 export { administratorId, adminKey, adminKeyLength } from './admin-key.ts';
+export { auditing } from './auditing.ts';
 export { type Client, type Clients, clientsBehind } from './clients.ts';
 export { type Cookies, cookieName, dropCookie, findCookie, readCookie, readCookies, setCookie } from './cookies.ts';
 export { deviceWords } from './device-label.ts';

@@ -25,7 +25,7 @@ function row(line: Waiting) {
     actor: line.actor,
     action: line.action,
     subject: line.subject ?? null,
-    room_id: line.roomId ?? null,
+    room_id: line.roomId || null,
     details: line.details ? JSON.stringify(line.details) : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { auditing } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { RouteHandlers } from '#platform/server';
 import type { content, PageEntry, WindowBody } from '../contract.ts';
@@ -197,5 +198,22 @@ function windowRoutes({ ground, store, property }: Needs) {
 
 /** What staff and integrators change of content pages. */
 export function staffRoutes(needs: Needs) {
-  return { ...pageRoutes(needs), ...windowRoutes(needs) };
+  const page = (action: string) => (input: { readonly params: { readonly pageId: string } }) => {
+    return { action, subject: input.params.pageId };
+  };
+  const window = (action: string) => (input: { readonly params: { readonly windowId: string } }) => {
+    return { action, subject: input.params.windowId };
+  };
+  const { audit } = needs.ground;
+  const pages = auditing(audit, pageRoutes(needs), {
+    'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}': page('content.page_changed'),
+    'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}': page('content.page_removed'),
+  });
+  const windows = auditing(audit, windowRoutes(needs), {
+    'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}':
+      window('content.window_changed'),
+    'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}':
+      window('content.window_removed'),
+  });
+  return { ...pages, ...windows };
 }

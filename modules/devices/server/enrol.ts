@@ -91,7 +91,12 @@ export async function confirmEnrolment(
   const room = await parts.stays.findRoom(property, asked.room);
   if (!room) return refuse('room_unknown', 'no such room, or more than one that it could be');
   const id = await parts.store.write((writing) => bind(writing, parts, { property, code: asked.code, room }));
-  const details = { room_id: room.id };
-  parts.ground.audit({ property, actor: actorOf(context.identity), action: 'devices.enrolled', subject: id, details });
+  parts.ground.audit({
+    property,
+    actor: actorOf(context.identity),
+    action: 'devices.enrolled',
+    subject: id,
+    roomId: room.id,
+  });
   return { id, room: room.room };
 }

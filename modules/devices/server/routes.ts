@@ -4,7 +4,7 @@ import { addressLimit } from '#platform/http';
 import type { RouteHandlers } from '#platform/server';
 import type { devices } from '../contract.ts';
 import { deviceCookie, readDeviceCookie } from './cookie.ts';
-import { revokeDevice } from './device-book.ts';
+import { liveDevice, revokeDevice } from './device-book.ts';
 import { beginEnrolment, confirmEnrolment, enrolmentMs } from './enrol.ts';
 import { listDevices, listForgetting } from './list-devices.ts';
 import type { Parts } from './parts.ts';
@@ -66,9 +66,16 @@ export function devicesRoutes(parts: Parts): RouteHandlers<typeof devices> {
     }),
     'DELETE /api/v1/devices/{id}': async ({ property, identity }, { params: { id } }) => {
       const why = { reason: 'revoked', now: ground.clock.now() } as const;
+      const device = await liveDevice(parts.store.read, { property, id });
       const revoked = await parts.store.write((writing) => revokeDevice(writing, { property, id }, why));
       if (!revoked) refuse('not_found', 'no such device');
-      ground.audit({ property, actor: actorOf(identity), action: 'devices.revoked', subject: id });
+      ground.audit({
+        property,
+        actor: actorOf(identity),
+        action: 'devices.revoked',
+        subject: id,
+        roomId: device?.room_id ?? '',
+      });
       return { status: 204, body: undefined };
     },
     'POST /ONEapp/api/device': async ({ cookies, secure }) => {

@@ -1,3 +1,4 @@
+import { auditing } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { RouteHandlers } from '#platform/server';
 import { type property, settingsCatalogue } from '../contract.ts';
@@ -163,5 +164,35 @@ function contentRoutes(needs: Needs) {
 
 /** What staff and integrators change of a property (wire.md, "Staff and integrators"). */
 export function staffRoutes(needs: Needs) {
-  return { ...propertyRoutes(needs), ...contentRoutes(needs) };
+  const { audit } = needs.ground;
+  const routes = auditing(audit, propertyRoutes(needs), {
+    'PUT /api/v1/properties/{propertyId}': ({ params }) => ({ action: 'property.changed', subject: params.propertyId }),
+    'PATCH /api/v1/properties/{propertyId}/settings': ({ body }) => ({
+      action: 'property.settings_changed',
+      details: { settings: Object.keys(body).join(',') },
+    }),
+  });
+  const content = auditing(audit, contentRoutes(needs), {
+    'PUT /api/v1/properties/{propertyId}/themes/{themeId}': ({ params }) => ({
+      action: 'property.theme_changed',
+      subject: params.themeId,
+    }),
+    'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/files/{name}': ({ params }) => ({
+      action: 'property.menu_changed',
+      subject: `${params.skinId}/${params.name}`,
+    }),
+    'POST /api/v1/properties/{propertyId}/pictures': (_input, { body }) => ({
+      action: 'property.picture_stored',
+      subject: body.url,
+    }),
+    'PUT /api/v1/properties/{propertyId}/media/{name}': ({ params }) => ({
+      action: 'property.picture_stored',
+      subject: params.name,
+    }),
+    'PUT /api/v1/properties/{propertyId}/legal/{document}/{lang}': ({ params }) => ({
+      action: 'property.legal_changed',
+      subject: `${params.document}/${params.lang}`,
+    }),
+  });
+  return { ...routes, ...content };
 }

@@ -63,6 +63,8 @@ export async function acknowledgeAlarm(parts: Parts, property: string, { id, act
     const known = tx.selectFrom('session_alarms').selectAll().where('property', '=', property).where('id', '=', id);
     return await known.executeTakeFirst();
   });
+  if (row)
+    parts.ground.audit({ property, actor, action: 'session.alarm_acknowledged', subject: id, roomId: row.room_id });
   const [body] = row ? await bodies(parts, property, [row]) : [];
   return body ?? refuse('not_found', 'no such alarm');
 }

@@ -84,11 +84,11 @@ export function sessionCalls(parts: Parts): CallHandlers<typeof session> {
     },
     'Auth.createSignInCode': ({ identity }, { stay_id: stayId }) => createSignInCode(parts, identity, stayId),
     'Auth.listDevices': async ({ identity }) => {
-      const stay = { property: identity.property, id: identity.stayId };
+      const stay = { property: identity.property, id: identity.stayId, roomId: identity.roomId };
       return { devices: await listDevices(parts, stay, identity.sessionId) };
     },
     'Auth.revokeDevice': async ({ identity }, { id }) => {
-      const stay = { property: identity.property, id: identity.stayId };
+      const stay = { property: identity.property, id: identity.stayId, roomId: identity.roomId };
       await revokeDevice(parts, stay, { id, actor: actorOf(identity) });
       return {};
     },

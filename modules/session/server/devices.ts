@@ -26,7 +26,7 @@ export async function listDevices(
 /** Signs one device of a stay out, everywhere; refuses with `not_found` when it is not signed in on this stay. */
 export async function revokeDevice(
   parts: Parts,
-  stay: { readonly property: string; readonly id: string },
+  stay: { readonly property: string; readonly id: string; readonly roomId: string },
   device: { readonly id: string; readonly actor: string },
 ): Promise<void> {
   const ended = await parts.store.write((writing) =>
@@ -42,6 +42,7 @@ export async function revokeDevice(
     actor: device.actor,
     action: 'session.revoked',
     subject: stay.id,
+    roomId: stay.roomId,
     details: { session: device.id },
   });
 }

@@ -28,6 +28,7 @@ async function signInLink(parts: Parts, context: RouteContext, id: string) {
     actor: actorOf(context.identity),
     action: 'session.link_made',
     subject: stay.id,
+    roomId: stay.roomId,
   });
   const url = await signInUrl(parts, { base: baseUrl(parts, context), property: stay.property, code });
   return { url, code, expires_at: new Date(expiresAt).toISOString() };

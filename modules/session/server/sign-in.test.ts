@@ -192,7 +192,7 @@ test('the desk is told once of a room that somebody guesses at, and the audit lo
   expect(await house.events('session.guessing')).toEqual([{ room_id: 'room-214', kind: 'room' }]);
   const lines = house.audited.filter((line) => line.action === 'session.guessing');
   expect(lines).toEqual([
-    { property: '1', actor: 'nobody', action: 'session.guessing', subject: 'room-214', details: { kind: 'room' } },
+    { property: '1', actor: 'nobody', action: 'session.guessing', roomId: 'room-214', details: { kind: 'room' } },
   ]);
 });
 

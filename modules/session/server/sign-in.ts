@@ -72,7 +72,7 @@ async function judgeAndKeep(
 function refuseTry(parts: Parts, attempt: Try, verdict: AttemptVerdict): never {
   const { property } = attempt.keys;
   for (const kind of verdict.reached) {
-    const subject = attempt.roomId === '' || kind === 'address' ? {} : { subject: attempt.roomId };
+    const subject = attempt.roomId === '' || kind === 'address' ? {} : { roomId: attempt.roomId };
     parts.ground.audit({ property, actor: 'nobody', action: 'session.guessing', ...subject, details: { kind } });
   }
   switch (verdict.answer) {

@@ -74,7 +74,7 @@ async function marked(parts: Parts, context: Context, mark: Mark, given: { id: s
   const marking = { property, orderId: given.id, actor, now: parts.ground.clock.now() };
   const row = await withNames(parts, property, () => parts.store.write((writing) => mark(writing, marking)));
   const view = await staffView(parts, { id: property, zone }, [row]);
-  parts.ground.audit({ property, actor, action: `order.${given.action}`, subject: row.id });
+  parts.ground.audit({ property, actor, action: `order.${given.action}`, subject: row.id, roomId: row.room_id });
   return { status: 200 as const, body: orderBody(row, view) };
 }
 

@@ -1,4 +1,5 @@
 import { actorOf } from '#platform/auth';
+import { dayBounds } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import type { RouteHandlers } from '#platform/server';
 import type { Order, shop } from '../contract.ts';
@@ -7,7 +8,6 @@ import { findOrder, listOrders } from './find-orders.ts';
 import { orderBody } from './order-views.ts';
 import { type Parts, propertyOf } from './parts.ts';
 import { withNames } from './people.ts';
-import { dayBounds } from './rules/zoned-time.ts';
 import { staffView } from './staff-view.ts';
 import { stepOrder } from './step-order.ts';
 import type { OrderTable } from './tables.ts';
@@ -55,7 +55,7 @@ export function orderRoutes(parts: Parts) {
       const step = { property, orderId: params.id, to, from, by: 'staff', actor, promisedAt, now } as const;
       const write = () => parts.store.write((writing) => stepOrder(writing, { ...step, reason, reasonId }));
       const row = await withNames(parts, property, write);
-      parts.ground.audit({ property, actor, action: `order.${to}`, subject: row.id });
+      parts.ground.audit({ property, actor, action: `order.${to}`, subject: row.id, roomId: row.room_id });
       return { status: 200, body: await bodyOf(parts, place, row) };
     },
   } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import type { Identity } from '#platform/auth';
+import { localTime } from '#platform/clock';
 import { type CallData, type CallRoot, refuse } from '#platform/contract';
 import type { PropertyRecord } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
@@ -8,7 +9,6 @@ import { childrenOf, type Left, pictureAddresses } from './retail-content.ts';
 import { type Catalogue, inside, placeOf, textIn } from './rules/catalogue.ts';
 import { deliverySlots, type Moment, openingOf, quarterOf } from './rules/delivery-times.ts';
 import { minorDigits } from './rules/money.ts';
-import { localTime } from './rules/zoned-time.ts';
 import { staysOfAnyone } from './whose.ts';
 
 type Info = 'RetailSystem.getRetailInfo';

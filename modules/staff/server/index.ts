@@ -1,6 +1,8 @@
 import { defineServerModule, type Ground, listen, type ServerModule } from '#platform/server';
 import { type StaffPort, staff } from '../contract.ts';
 import { accountRoutes } from './account-routes.ts';
+import { pruneAudit } from './audit-list.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { keyRoutes } from './key-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -17,6 +19,7 @@ export { permissionsOfRole } from './roles.ts';
 export type { DemoMember, StaffTerminal } from './terminal.ts';
 
 const tidyMs = 60_000;
+const pruneMs = 3_600_000;
 
 /** What sockets do when a session ends or somebody may do other things; every process hears it, and may hear it twice. */
 function staffListeners({ ground: { sockets } }: Parts) {
@@ -38,21 +41,32 @@ export function createStaff(
   ports: StaffPorts,
 ): { readonly module: ServerModule; readonly port: StaffPort; readonly terminal: StaffTerminal } {
   const store = ground.database.store<StaffTables, typeof staff>(staff);
-  const { property, found, passwords = openPasswords(ground.random) } = ports;
-  const parts: Parts = { ground, store, property, found, passwords };
+  const { property, rooms, found, passwords = openPasswords(ground.random) } = ports;
+  const parts: Parts = { ground, store, property, rooms, found, passwords };
   const keepHouse = () => {
     tidy(parts).catch((error: unknown) => ground.log.warn({ error: String(error) }, 'old sign-ins were not tidied up'));
+  };
+  const shorten = () => {
+    pruneAudit(parts).catch((error: unknown) => ground.log.warn({ error: String(error) }, 'the audit log stays long'));
   };
   const module = defineServerModule(staff, {
     migrations,
     calls: {},
-    routes: { ...accountRoutes(parts), ...memberRoutes(parts), ...linkRoutes(parts), ...keyRoutes(parts) },
+    routes: {
+      ...accountRoutes(parts),
+      ...memberRoutes(parts),
+      ...linkRoutes(parts),
+      ...keyRoutes(parts),
+      ...auditRoutes(parts),
+    },
     listeners: staffListeners(parts),
     identities: [(proof) => proveStaff(parts, proof)],
     renewals: { staff: (identity) => renewStaff(parts, identity) },
     start: async () => {
-      const timer = ground.clock.every(tidyMs, keepHouse);
-      return async () => timer.cancel();
+      const timers = [ground.clock.every(tidyMs, keepHouse), ground.clock.every(pruneMs, shorten)];
+      return async () => {
+        for (const timer of timers) timer.cancel();
+      };
     },
   });
   return { module, port: openPort(store), terminal: openTerminal(parts) };

@@ -14,7 +14,7 @@ const housekeeping = [...own, 'property.read', 'stays.read', 'requests.read'] as
 const content = [...own, 'property.read', 'content.manage', 'catalogue.read', 'catalogue.manage'] as const;
 const manager = [
   ...new Set([...frontDesk, ...kitchen, ...housekeeping, ...content]),
-  ...['rooms.manage', 'staff.read', 'staff.manage'],
+  ...['rooms.manage', 'staff.read', 'staff.manage', 'audit.read'],
 ] as const;
 const integration = ['events.read', 'webhooks.read', 'webhooks.manage'] as const;
 const admin = [...manager, ...integration, 'property.manage', 'keys.manage'] as const;

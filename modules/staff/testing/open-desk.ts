@@ -7,6 +7,7 @@ import { type Role, type StaffPort, staff } from '#staff/contract';
 import { createStaff, type StaffTerminal } from '#staff/server';
 import { makeLink } from '../server/links.ts';
 import { migrations } from '../server/migrations.ts';
+import type { Rooms } from '../server/parts.ts';
 import { openPasswords } from '../server/passwords.ts';
 import type { StaffTables } from '../server/tables.ts';
 
@@ -56,12 +57,18 @@ const settings = {
   login_hotel_addresses: '10.0.0.0/8',
   login_hotel_address_tries: 300,
   staff_mail_sender: 'desk@hotel.example',
+  audit_retention_days: 365,
 } as SettingValues;
 const property: PropertyPort = {
   byId: async (id) => (id === '1' || id === '2' ? { id, name: `Hotel ${id}`, ...house } : undefined),
   setting: async (_property, name) => String(settings[name] ?? ''),
   settings: async () => settings,
   hasWalkInContent: async () => false,
+};
+
+const rooms: Rooms = {
+  findRoom: async (_property, typed) => (typed === '214' ? { id: 'room-214', room: '214' } : undefined),
+  roomsById: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
 };
 
 type Erased = (context: unknown, input: unknown) => Promise<{ status: number; body: never; headers?: Headers }>;
@@ -73,9 +80,9 @@ export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDe
   const passwords = openPasswords(ground.random, { memory: 64, passes: 1 });
   const founded: object[] = [];
   const found = async (hotel: object) => `${founded.push(hotel) + 8}`;
-  const { module, port, terminal } = createStaff(ground, { property, found, passwords });
+  const { module, port, terminal } = createStaff(ground, { property, rooms, found, passwords });
   const store = ground.database.store<StaffTables, typeof staff>(staff);
-  const parts = { ground, store, property, found, passwords };
+  const parts = { ground, store, property, rooms, found, passwords };
   const prove: TestDesk['prove'] = async (proof) =>
     module.identities[0]?.({ property: '1', cookies: {}, headers: {}, desk: true, ...proof });
 

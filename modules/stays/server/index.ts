@@ -75,8 +75,8 @@ export function createStays(ground: Ground, needs: Needs): { readonly module: Se
   const rooms = openRoomBook(store, ground.random, needs.property);
   const pms = openHouseLedger({ store, rooms, clock: ground.clock, random: ground.random });
   const port = openPort(store, rooms, ground.audit);
-  const { clock } = ground;
-  const routes = staysRoutes({ store, rooms, pms, clock, view: needs.view, properties: needs.property });
+  const { clock, audit } = ground;
+  const routes = staysRoutes({ store, rooms, pms, clock, audit, view: needs.view, properties: needs.property });
   const calls = staysCalls(port, needs.property);
   return { module: defineServerModule(stays, { migrations, calls, routes, listeners: tellDesk(ground) }), port };
 }

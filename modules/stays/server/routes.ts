@@ -1,6 +1,6 @@
-import type { Staff } from '#platform/auth';
+import { actorOf, type Staff } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { RouteContext, RouteHandlers } from '#platform/server';
+import type { Audit, RouteContext, RouteHandlers } from '#platform/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, stays } from '../contract.ts';
 import { dayInZone } from './day-in-zone.ts';
@@ -10,7 +10,7 @@ import type { PmsPort } from './pms-port.ts';
 import { type HouseStay, readStay } from './read-stays.ts';
 import { addRooms } from './rooms-list.ts';
 
-type Needs = ViewNeeds & { readonly pms: PmsPort; readonly properties: PropertyPort };
+type Needs = ViewNeeds & { readonly pms: PmsPort; readonly properties: PropertyPort; readonly audit: Audit };
 
 function instantText(instant: number | undefined): string | null {
   return instant === undefined ? null : new Date(instant).toISOString();
@@ -59,11 +59,15 @@ async function propertyOf(properties: PropertyPort, { property }: RouteContext<S
 }
 
 function stayRoutes(needs: Needs) {
-  const { store, rooms, pms, properties } = needs;
+  const { store, rooms, pms, properties, audit } = needs;
+  const done = ({ identity, property }: RouteContext<Staff>, action: string, stay: HouseStay) => {
+    audit({ property, actor: actorOf(identity), action, subject: stay.id, roomId: stay.roomId });
+    return stayBody(stay);
+  };
   return {
     'POST /api/v1/stays': async (context, { body }) => {
       const property = await propertyOf(properties, context);
-      return { status: 201, body: stayBody(await pms.arrive(property, body)) };
+      return { status: 201, body: done(context, 'stays.added', await pms.arrive(property, body)) };
     },
     'GET /api/v1/stays': async (context, { query: { room: typed, state, search = '', cursor, limit } }) => {
       const { id: property } = await propertyOf(properties, context);
@@ -84,19 +88,19 @@ function stayRoutes(needs: Needs) {
     },
     'PATCH /api/v1/stays/{id}': async (context, { params, body }) => {
       const property = await propertyOf(properties, context);
-      return { status: 200, body: stayBody(await pms.changeGuest(property, params.id, body)) };
+      return { status: 200, body: done(context, 'stays.changed', await pms.changeGuest(property, params.id, body)) };
     },
     'POST /api/v1/stays/{id}/check-in': async (context, { params }) => {
       const property = await propertyOf(properties, context);
-      return { status: 200, body: stayBody(await pms.checkIn(property, params.id)) };
+      return { status: 200, body: done(context, 'stays.checked_in', await pms.checkIn(property, params.id)) };
     },
     'POST /api/v1/stays/{id}/check-out': async (context, { params }) => {
       const property = await propertyOf(properties, context);
-      return { status: 200, body: stayBody(await pms.checkOut(property, params.id)) };
+      return { status: 200, body: done(context, 'stays.checked_out', await pms.checkOut(property, params.id)) };
     },
     'POST /api/v1/stays/{id}/move': async (context, { params, body }) => {
       const property = await propertyOf(properties, context);
-      return { status: 200, body: stayBody(await pms.move(property, params.id, body.room)) };
+      return { status: 200, body: done(context, 'stays.moved', await pms.move(property, params.id, body.room)) };
     },
   } satisfies Partial<RouteHandlers<typeof stays>>;
 }
@@ -123,7 +127,10 @@ export function staysRoutes(needs: Needs): RouteHandlers<typeof stays> {
     },
     'POST /api/v1/rooms': async (context, { body }) => {
       const { id: property } = await propertyOf(needs.properties, context);
-      return { status: 200, body: await addRooms(needs, property, body.rooms) };
+      const added = await addRooms(needs, property, body.rooms);
+      const actor = actorOf(context.identity);
+      needs.audit({ property, actor, action: 'rooms.added', details: { rooms: body.rooms.length } });
+      return { status: 200, body: added };
     },
   };
 }

@@ -1,6 +1,6 @@
+import { localTime } from '#platform/clock';
 import type { OrderLine } from '../rules/judge-cart.ts';
 import { orderNumber } from '../rules/order-search.ts';
-import { localTime } from '../rules/zoned-time.ts';
 import type { OrderTable } from '../tables.ts';
 import type { TicketText } from './printer-port.ts';
 import { type TicketWords, ticketWords } from './ticket-words.ts';

@@ -1,7 +1,7 @@
+import { localTime, parseLocal } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import type { OutletEntry } from '../../contract.ts';
 import { nextOpen, openStretches, type Stretch, stretchAt } from './open-windows.ts';
-import { localTime, parseLocal } from './zoned-time.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,5 +1,5 @@
+import { instantOf, localMidnight } from '#platform/clock';
 import type { Hours } from '../../contract.ts';
-import { instantOf, localMidnight } from './zoned-time.ts';
 
 /** A stretch of time, from the first instant up to the second without it; milliseconds since 1970. */
 export type Stretch = readonly [from: number, until: number];

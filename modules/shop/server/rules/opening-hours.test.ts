@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { instantOf, localTime, parseLocal } from '#platform/clock';
 import type { Hours } from '../../contract.ts';
 import { isOpen, nextOpen, openStretches } from './open-windows.ts';
-import { instantOf, localTime, parseLocal } from './zoned-time.ts';
 
 const zurich = 'Europe/Zurich';
 const everyDay = [1, 2, 3, 4, 5, 6, 7];

@@ -59,7 +59,6 @@ export function PasswordForm(props: Props) {
         type="email"
         name="email"
         autoComplete="username"
-        // biome-ignore lint/a11y/noAutofocus: the one thing that this screen is for
         autoFocus
         required
         maxLength={254}

@@ -261,3 +261,34 @@ test('an order by the keyboard alone', async ({ page, hotel }) => {
   await orderShown(page);
   expect((await ordersOf(hotel, 'S112')).map(({ total }) => total)).toEqual([660]);
 });
+
+test('what is back in time for a delivery is ordered ahead, for its first time', async ({ page, hotel }) => {
+  const shop = await openTestShop(hotel, 'ahead', { preorder: true });
+  const local = (ms: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', hour: '2-digit', hourCycle: 'h23' }).format(
+      Date.now() + ms,
+    );
+  const [from, until] = [local(4 * 3_600_000), local(8 * 3_600_000)];
+  await hotel.api('PUT', `/api/v1/catalogue/items/${shop.item('tart')}`, {
+    ...{ group: `${shop.id}-tarts`, texts: { en: { title: 'Nut tart' } }, price: 800 },
+    hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: `${from}:00`, until: `${until}:00` }] },
+  });
+  await hotel.checkIn({ room: 'S113', last_name: 'Novak' });
+  await signIn(page, 'en', { name: 'Novak', room: 'S113' });
+  await gotoShop(page, shop);
+  await page.getByRole('link', { name: 'Tarts' }).tap();
+  await expect(page.getByRole('article')).toContainText('order ahead');
+  await page.getByRole('button', { name: 'Add Nut tart to the cart' }).tap();
+  await gotoCart(page);
+  const wanted = page.getByLabel('When');
+  await expect(wanted).toHaveValue(new RegExp(` ${from}:00:00$`));
+  await wanted.selectOption({ index: 0 });
+  await (await review(page)).tap();
+  const note = page.getByRole('alert').filter({ hasText: 'Nut tart is there again from' });
+  await note.getByRole('button', { name: 'Choose another time' }).tap();
+  await expect(wanted).toBeFocused();
+  const value = await wanted.locator('option', { hasText: `At ${Number(from)}:00` }).getAttribute('value');
+  await wanted.selectOption(value);
+  await (await review(page)).tap();
+  await orderShown(page);
+});

@@ -59,130 +59,151 @@ export type PlacingOptions = {
 
 /** Makes what places orders (wire.md, "Calls that change something"); promise 1: one definite answer. */
 export function createPlacing(options: PlacingOptions): Placing {
-  const { wire, isOpen, now, clock, keep } = options;
-  const store = createStore<PlacingState>(() => ({ is: 'none' }));
-  // Grows with everything that makes an answer under way meaningless.
-  let life = 0;
-  let timer: Timer | undefined;
-  let unlisten: (() => void) | undefined;
+  return new OrderPlacing(options);
+}
 
-  function set(state: PlacingState): void {
-    timer?.cancel();
-    unlisten?.();
-    store.setState(state, true);
+function isBusy({ is }: PlacingState): boolean {
+  return is === 'sending' || is === 'kept' || is === 'checking';
+}
+
+class OrderPlacing implements Placing {
+  readonly #options: PlacingOptions;
+  readonly #store = createStore<PlacingState>(() => ({ is: 'none' }));
+  /** Grows with everything that makes an answer under way meaningless. */
+  #life = 0;
+  #timer: Timer | undefined;
+  #unlisten: (() => void) | undefined;
+
+  constructor(options: PlacingOptions) {
+    this.#options = options;
   }
 
-  function end(state: PlacingState): void {
-    life += 1;
-    dropOrder(keep);
-    set(state);
+  readonly getState: Placing['getState'] = () => this.#store.getState();
+  readonly subscribe: Placing['subscribe'] = (listener) => this.#store.subscribe(listener);
+
+  place(body: OrderBody, lines: PendingOrder['lines']): void {
+    if (isBusy(this.getState())) return;
+    this.#begin({ data: this.#fresh(body, uuid(this.#options.random)), lines, sent: false });
   }
 
-  /** Goes on when the socket opens, or after a while. */
-  function later(ms: number, work: () => void): void {
-    const mine = life;
+  placeAgain(body: OrderBody): void {
+    const state = this.getState();
+    if (state.is !== 'refused') return;
+    const { data, lines } = state.order;
+    this.#begin({ data: this.#fresh(body, data.request_id), lines, sent: false });
+  }
+
+  resume(): void {
+    const order = readOrder(this.#options.keep);
+    if (order && !isBusy(this.getState())) this.#begin(order);
+  }
+
+  giveUp(): void {
+    const state = this.getState();
+    if (state.is !== 'kept' && state.is !== 'checking' && state.is !== 'sending') return;
+    this.#life += 1;
+    if (state.is === 'kept') this.#voided(state.order);
+    else void this.#settle(state.order, 0);
+  }
+
+  seen(): void {
+    if (!isBusy(this.getState())) this.#set({ is: 'none' });
+  }
+
+  readonly clear = (): void => this.#end({ is: 'none' });
+
+  #fresh(body: OrderBody, requestId: string): PendingOrder['data'] {
+    const expires_at = new Date(this.#options.now() + orderLifeMs).toISOString();
+    return { ...body, request_id: requestId, expires_at };
+  }
+
+  #set(state: PlacingState): void {
+    this.#rest();
+    this.#store.setState(state, true);
+  }
+
+  /** Nothing is waited for any more. */
+  #rest(): void {
+    this.#timer?.cancel();
+    this.#unlisten?.();
+  }
+
+  #end(state: PlacingState): void {
+    this.#life += 1;
+    dropOrder(this.#options.keep);
+    this.#set(state);
+  }
+
+  #placed(order: PendingOrder, orderId: string): void {
+    this.#options.placed(order);
+    this.#end({ is: 'placed', orderId, shopId: String(order.data.shop_id) });
+  }
+
+  #voided(order: PendingOrder): void {
+    this.#end({ is: 'void', order });
+  }
+
+  #begin(order: PendingOrder): void {
+    this.#life += 1;
+    keepOrder(this.#options.keep, order);
+    void this.#send(order);
+  }
+
+  /** Goes on when the socket opens, or after `ms`. */
+  #later(ms: number, work: () => void): void {
+    const mine = this.#life;
     const go = () => {
-      if (mine !== life) return;
-      timer?.cancel();
-      unlisten?.();
+      if (mine !== this.#life) return;
+      this.#rest();
       work();
     };
-    unlisten = options.onOpen(go);
-    timer = clock.after(ms, go);
+    this.#unlisten = this.#options.onOpen(go);
+    this.#timer = this.#options.clock.after(ms, go);
   }
 
-  const left = (order: PendingOrder) => Date.parse(order.data.expires_at) - now();
-  const done = (order: PendingOrder, orderId: string) => {
-    options.placed(order);
-    end({ is: 'placed', orderId, shopId: String(order.data.shop_id) });
-  };
+  #left({ data }: PendingOrder): number {
+    return Date.parse(data.expires_at) - this.#options.now();
+  }
 
   /** Waits for the network without a word to the hotel; an order that never left is void when its time is over. */
-  function wait(order: PendingOrder): void {
-    set(order.sent ? { is: 'checking', order, tries: 1 } : { is: 'kept', order });
-    later(Math.max(0, left(order)), () => void send(order));
+  #wait(order: PendingOrder): void {
+    this.#set(order.sent ? { is: 'checking', order, tries: 1 } : { is: 'kept', order });
+    this.#later(Math.max(0, this.#left(order)), () => void this.#send(order));
   }
 
-  function voided(order: PendingOrder): void {
-    end({ is: 'void', order });
-  }
-
-  async function send(unsent: PendingOrder): Promise<void> {
-    if (left(unsent) <= 0) return unsent.sent ? settle(unsent, 0) : voided(unsent);
-    if (!isOpen()) return wait(unsent);
+  async #send(unsent: PendingOrder): Promise<void> {
+    if (this.#left(unsent) <= 0) return unsent.sent ? this.#settle(unsent, 0) : this.#voided(unsent);
+    if (!this.#options.isOpen()) return this.#wait(unsent);
     const order = { ...unsent, sent: true };
-    keepOrder(keep, order);
-    set({ is: 'sending', order });
-    const mine = life;
-    const answer = await wire.call('RetailSystem.transmitOrder', order.data, { timeoutMs: orderTimeoutMs }).then(
-      ({ order_id }) => ({ order_id }),
-      (error: unknown) => ({ refusal: refusalOf(error) }),
-    );
-    if (mine !== life) return;
-    if ('order_id' in answer) done(order, answer.order_id);
-    else if (answer.refusal.code === 'request_void') voided(order);
-    else if (!isUnclear(answer.refusal)) end({ is: 'refused', order, refusal: answer.refusal });
-    else if (isOpen()) await settle(order, 0);
-    else wait(order);
+    keepOrder(this.#options.keep, order);
+    this.#set({ is: 'sending', order });
+    const mine = this.#life;
+    const answer = await this.#options.wire
+      .call('RetailSystem.transmitOrder', order.data, { timeoutMs: orderTimeoutMs })
+      .catch((error: unknown) => refusalOf(error));
+    if (mine !== this.#life) return;
+    if ('order_id' in answer) return this.#placed(order, answer.order_id);
+    return this.#refused(order, answer);
   }
 
-  async function settle(order: PendingOrder, tries: number): Promise<void> {
-    set({ is: 'checking', order, tries });
-    const mine = life;
+  #refused(order: PendingOrder, refusal: Refusal): Promise<void> | void {
+    if (refusal.code === 'request_void') return this.#voided(order);
+    if (!isUnclear(refusal)) return this.#end({ is: 'refused', order, refusal });
+    return this.#options.isOpen() ? this.#settle(order, 0) : this.#wait(order);
+  }
+
+  async #settle(order: PendingOrder, tries: number): Promise<void> {
+    this.#set({ is: 'checking', order, tries });
+    const mine = this.#life;
     const data = { request_id: order.data.request_id };
-    const answer = await wire
+    const answer = await this.#options.wire
       .call('RetailSystem.settleOrder', data, { timeoutMs: orderTimeoutMs })
       .catch(() => undefined);
-    if (mine !== life) return;
-    if (answer?.status === 'placed' && answer.order) return done(order, answer.order.order_id);
-    if (answer?.status === 'void') return voided(order);
+    if (mine !== this.#life) return;
+    if (answer?.status === 'placed' && answer.order) return this.#placed(order, answer.order.order_id);
+    if (answer?.status === 'void') return this.#voided(order);
+    this.#set({ is: 'checking', order, tries: tries + 1 });
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** tries);
-    set({ is: 'checking', order, tries: tries + 1 });
-    later(pause, () => void settle(order, tries + 1));
+    this.#later(pause, () => void this.#settle(order, tries + 1));
   }
-
-  function begin(order: PendingOrder): void {
-    life += 1;
-    keepOrder(keep, order);
-    void send(order);
-  }
-
-  function fresh(body: OrderBody, requestId: string): PendingOrder['data'] {
-    return { ...body, request_id: requestId, expires_at: new Date(now() + orderLifeMs).toISOString() };
-  }
-
-  const isBusy = () => ['sending', 'kept', 'checking'].includes(store.getState().is);
-
-  return {
-    getState: store.getState,
-    subscribe: store.subscribe,
-    place(body, lines) {
-      if (!isBusy()) begin({ data: fresh(body, uuid(options.random)), lines, sent: false });
-    },
-    placeAgain(body) {
-      const state = store.getState();
-      if (state.is !== 'refused') return;
-      const { data, lines } = state.order;
-      begin({ data: fresh(body, data.request_id), lines, sent: false });
-    },
-    resume() {
-      const order = readOrder(keep);
-      if (order && !isBusy()) begin(order);
-    },
-    giveUp() {
-      const state = store.getState();
-      if (state.is !== 'kept' && state.is !== 'checking' && state.is !== 'sending') return;
-      life += 1;
-      if (state.is === 'kept') voided(state.order);
-      else void settle(state.order, 0);
-    },
-    seen() {
-      if (!isBusy()) set({ is: 'none' });
-    },
-    clear() {
-      life += 1;
-      dropOrder(keep);
-      set({ is: 'none' });
-    },
-  };
 }

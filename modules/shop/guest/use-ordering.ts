@@ -3,7 +3,7 @@ import { useLanguage } from '#platform/i18n/browser';
 import { useGuestShell, useProperty, useQuery, useSession, useStoreState } from '#platform/shell';
 import { cart } from './kept.ts';
 import { type CartLine, sumOf } from './rules/cart-lines.ts';
-import { isExpired } from './rules/delivery-time.ts';
+import { firstSlotOf, isExpired } from './rules/delivery-time.ts';
 import { type NewPrice, type OrderBody, orderBody, withPrices } from './rules/order-body.ts';
 import type { ShopInfo } from './shop-store.ts';
 import { useCart, useLiveShop } from './use-shop.ts';
@@ -35,15 +35,17 @@ export function useOrdering(shopId: string, info: ShopInfo): Ordering {
   const { zone } = useProperty();
   const { guestName } = useSession();
   const { location } = useQuery();
-  const { drafts, placing } = useLiveShop();
+  const { drafts, placing, shops } = useLiveShop();
   const [problem, setProblem] = useState<OrderProblem>();
   const all = useCart(({ cartItemList }) => cartItemList);
   const lines = all.filter((line) => line.shopId === shopId);
-  const draft = fullDraft(
-    useStoreState(drafts, (state) => state.get(shopId) ?? noDraft),
-    info,
-    location,
-  );
+  const { items } = shops.view({ shopId, lang });
+  const later = lines.flatMap(({ item_id }) => {
+    const item = items.get(item_id);
+    return item && !item.available ? (firstSlotOf(item, info.slots, zone) ?? []) : [];
+  });
+  const said = useStoreState(drafts, (state) => state.get(shopId) ?? noDraft);
+  const draft = fullDraft(said, info, { located: location, earliest: later.sort().at(-1) ?? '' });
 
   function check(): boolean {
     const moment = { now: shell.serverNow(), zone, leadMinutes: info.lead_minutes };

@@ -36,12 +36,16 @@ export function createDrafts(): Drafts {
 /** A draft with the shop's first choices put in where the guest has said nothing that it takes. */
 export type FullDraft = Required<Draft>;
 
+/** What else decides of an order: the query's `location`, and the first time at which all of it is to be had (empty: now). */
+export type Given = { readonly located: string | undefined; readonly earliest: string };
+
 /** What will be ordered: the draft as far as the shop takes it, the query's `location` above all. */
-export function fullDraft(draft: Draft, info: ShopInfo, located: string | undefined): FullDraft {
+export function fullDraft(draft: Draft, info: ShopInfo, { located, earliest }: Given): FullDraft {
   const { deliveries, payments, slots } = info;
   const chosen = deliveries.find((one) => one === draft.location) ?? deliveries[0] ?? 'toRoom';
   const payment = payments.find((one) => one === draft.payment) ?? payments[0] ?? 'payCash';
   // A time that the guest chose stays as it is, so that one that has passed is said and not moved.
-  const deliveryTime = draft.deliveryTime || (info.isOpen ? '' : (slots[0] ?? ''));
+  const first = earliest || (info.isOpen ? '' : (slots[0] ?? ''));
+  const deliveryTime = draft.deliveryTime || (draft.deliveryTime === '' && info.isOpen ? '' : first);
   return { deliveryTime, note: draft.note ?? '', location: located || chosen, payment };
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { hoursAndMinutes, isAnotherDay, isExpired, isShut, localText, slotsAhead } from './delivery-time.ts';
+import {
+  firstSlotOf,
+  hoursAndMinutes,
+  isAnotherDay,
+  isExpired,
+  isShut,
+  localText,
+  orderableWhen,
+  slotsAhead,
+} from './delivery-time.ts';
 
 const now = Date.parse('2026-11-21T08:40:00Z');
 const moment = { now, zone: 'Europe/Zurich', leadMinutes: 30 };
@@ -39,4 +48,15 @@ test('a closed shop that takes orders for later is not shut', () => {
   expect(isShut({ isOpen: false, slots: [] })).toBe(true);
   expect(isShut({ isOpen: false, slots: ['2026-11-22 07:30:00'] })).toBe(false);
   expect(isShut({ isOpen: true, slots: [] })).toBe(false);
+});
+
+test('what is back in time for a delivery can be ordered ahead, what is sold out or comes too late cannot', () => {
+  const slots = ['2026-11-21 22:30:00', '2026-11-22 07:35:00', '2026-11-22 07:50:00'];
+  const breakfast = { available: false, sold_out: false, available_at: '2026-11-22T06:00:00Z' };
+  expect(firstSlotOf(breakfast, slots, 'Europe/Zurich')).toBe('2026-11-22 07:35:00');
+  expect(orderableWhen(breakfast, slots, 'Europe/Zurich')).toBe('later');
+  expect(orderableWhen(breakfast, slots.slice(0, 1), 'Europe/Zurich')).toBe('no');
+  expect(orderableWhen({ ...breakfast, sold_out: true }, slots, 'Europe/Zurich')).toBe('no');
+  expect(orderableWhen({ ...breakfast, available_at: '' }, slots, 'Europe/Zurich')).toBe('no');
+  expect(orderableWhen({ ...breakfast, available: true }, [], 'Europe/Zurich')).toBe('now');
 });

@@ -46,3 +46,19 @@ export function isAnotherDay(slot: string, now: number, zone: string): boolean {
 export function isShut(info: { readonly isOpen: boolean; readonly slots: readonly string[] }): boolean {
   return !info.isOpen && info.slots.length === 0;
 }
+
+type When = { readonly available: boolean; readonly sold_out: boolean; readonly available_at: string };
+
+/** The first delivery time on offer at which something that is not to be had now is there again; undefined for none. */
+export function firstSlotOf(item: When, slots: readonly string[], zone: string): string | undefined {
+  const back = Date.parse(item.available_at);
+  if (item.sold_out || Number.isNaN(back)) return undefined;
+  const from = localText(back, zone);
+  return slots.find((slot) => slot >= from);
+}
+
+/** Whether something can be ordered: now, for later alone, or not at all. */
+export function orderableWhen(item: When, slots: readonly string[], zone: string): 'now' | 'later' | 'no' {
+  if (item.available) return 'now';
+  return firstSlotOf(item, slots, zone) === undefined ? 'no' : 'later';
+}

@@ -46,7 +46,7 @@ const steps: { readonly [code: string]: NextStep } = {
   price_changed: 'prices',
   ...{ shop_closed: 'time', delivery_time_expired: 'time', delivery_time_unavailable: 'time' },
   order_limit_reached: 'time',
-  ...{ item_unknown: 'item', item_sold_out: 'item', item_unavailable: 'item' },
+  ...{ item_unknown: 'item', item_sold_out: 'item', item_unavailable: 'time' },
   ...{ inserts_missing: 'choice', inserts_too_many: 'choice', insert_unknown: 'choice' },
   ...{ payment_not_allowed: 'wishes', delivery_not_allowed: 'wishes' },
   ...{ not_checked_in: 'sign_in', forbidden: 'sign_in', not_signed_in: 'sign_in' },

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell } from '#platform/shell';
+import { ShellLink, useGuestShell, useProperty } from '#platform/shell';
 import { Icon, Picture } from '#platform/ui';
 import type { RetailItem } from '#shop/contract';
 import { quantityOfItem } from '../rules/cart-lines.ts';
+import { orderableWhen } from '../rules/delivery-time.ts';
 import { hitsOf } from '../rules/diet-filter.ts';
 import { useAdd } from '../use-add.ts';
 import { useCart, useFilter } from '../use-shop.ts';
@@ -56,24 +57,41 @@ function Plus({ item }: { item: RetailItem }) {
   );
 }
 
-function Price({ item, now }: { item: RetailItem; now: number }) {
+function Price({ item, now, when }: { item: RetailItem; now: number; when: 'now' | 'later' | 'no' }) {
   const t = useText();
   const formats = useFormats();
   const why = unavailableText(item, { t, formats }, now);
-  if (why.length > 0) return <span className={styles.why}>{why.join(' · ')}</span>;
+  const price = <span className={styles.price}>{formats.money(item.shop_item_price)}</span>;
+  if (why.length > 0) {
+    const ahead = when === 'later' ? [t('shop.later')] : [];
+    return (
+      <>
+        {when === 'later' ? price : undefined}
+        <span className={styles.why}>{[...why, ...ahead].join(' · ')}</span>
+      </>
+    );
+  }
   const few = item.stock > 0 && item.stock <= fewLeft;
   return (
     <>
-      <span className={styles.price}>{formats.money(item.shop_item_price)}</span>
+      {price}
       {few ? <span className={styles.left}>{t('shop.left', { count: item.stock })}</span> : undefined}
     </>
   );
 }
 
-type Props = { readonly item: RetailItem; readonly now: number; readonly level: 2 | 3 };
+type Props = {
+  readonly item: RetailItem;
+  readonly now: number;
+  /** Delivery times on offer. */
+  readonly slots: readonly string[];
+  readonly level: 2 | 3;
+};
 
-function DishRow({ item, now, level }: Props) {
+function DishRow({ item, now, slots, level }: Props) {
   const shell = useGuestShell();
+  const { zone } = useProperty();
+  const when = orderableWhen(item, slots, zone);
   const target = { name: 'shopProduct', params: { id: item.shopId, productId: item.item_id } };
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -86,14 +104,14 @@ function DishRow({ item, now, level }: Props) {
         </Heading>
         {item.shop_item_description ? <p className={styles.text}>{item.shop_item_description}</p> : undefined}
         <p className={styles.under}>
-          <Price item={item} now={now} />
+          <Price item={item} now={now} when={when} />
           <Allergens item={item} />
         </p>
       </div>
       <div className={styles.photo}>
         <Picture src={item.images[0]} shape="fill" />
       </div>
-      {item.available ? <Plus item={item} /> : undefined}
+      {when === 'no' ? undefined : <Plus item={item} />}
     </article>
   );
 }

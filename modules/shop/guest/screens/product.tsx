@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
+import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/shell';
 import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import type { RetailItem } from '#shop/contract';
 import { mostOfOne } from '../rules/cart-lines.ts';
+import { orderableWhen } from '../rules/delivery-time.ts';
 import { hitsOf } from '../rules/diet-filter.ts';
 import { toDecimal, unitMinor } from '../rules/prices.ts';
 import { type Choice, canBeChosen, firstChoice, insertsOf, problemsOf, toggled } from '../rules/purchase-flow.ts';
-import type { ShopView } from '../shop-store.ts';
+import type { ShopInfo, ShopView } from '../shop-store.ts';
 import { useAdd } from '../use-add.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
@@ -77,10 +78,13 @@ function Foot({
   item,
   choosing,
   decimals,
+  slots,
 }: {
   item: RetailItem;
   choosing: ReturnType<typeof useChoosing>;
   decimals: number;
+  /** Delivery times on offer. */
+  slots: readonly string[];
 }) {
   const t = useText();
   const formats = useFormats();
@@ -91,8 +95,9 @@ function Foot({
   const inserts = insertsOf(item.purchase_flow, choosing.choice);
   const most = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
   const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
-  const out = item.available && !canBeChosen(item.purchase_flow) ? [t('shop.sold_out')] : [];
-  const why = [...unavailableText(item, { t, formats }, now), ...out];
+  const { zone } = useProperty();
+  const when = canBeChosen(item.purchase_flow) ? orderableWhen(item, slots, zone) : 'no';
+  const why = when === 'now' ? [] : unavailableText(item, { t, formats }, now);
 
   function put(): void {
     const [problem] = choosing.problems;
@@ -106,8 +111,9 @@ function Foot({
 
   return (
     <div className={styles.foot}>
-      {why.length > 0 ? (
-        <p className={styles.why}>{why.join(' · ')}</p>
+      {when === 'later' ? <p className={styles.ahead}>{[...why, t('shop.later')].join(' · ')}</p> : undefined}
+      {when === 'no' ? (
+        <p className={styles.why}>{why.join(' · ') || t('shop.sold_out')}</p>
       ) : (
         <>
           <Stepper label={t('shop.amount')} value={quantity} least={1} most={most} onChange={setQuantity} />
@@ -121,7 +127,7 @@ function Foot({
   );
 }
 
-function Shown({ item, decimals }: { item: RetailItem; decimals: number }) {
+function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
   const formats = useFormats();
   const choosing = useChoosing(item);
   const alert = useId();
@@ -148,7 +154,7 @@ function Shown({ item, decimals }: { item: RetailItem; decimals: number }) {
           {said.join(' ')}
         </p>
       </div>
-      <Foot item={item} choosing={choosing} decimals={decimals} />
+      <Foot item={item} choosing={choosing} decimals={info.decimals} slots={info.slots} />
     </article>
   );
 }
@@ -194,7 +200,7 @@ export function Product({ params }: ScreenProps) {
   const shut = useLeaveWhenShut(view.info);
   const item = view.items.get(productId);
   if (shut) return <Waiting />;
-  if (item && view.info) return <Shown key={productId} item={item} decimals={view.info.decimals} />;
+  if (item && view.info) return <Shown key={productId} item={item} info={view.info} />;
   if (failedOf(view)) {
     return (
       <div className={styles.state}>

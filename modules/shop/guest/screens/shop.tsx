@@ -21,6 +21,7 @@ import { ShopFailed, ShopWaiting } from './shop-states.tsx';
 const keyOf = (item: RetailItem) => item.item_id;
 /** Height of a dish before it is measured. */
 const dishHeight = 133;
+const noSlots: readonly string[] = [];
 
 function Groups({ shopId, groups, active }: { shopId: string; groups: readonly TopGroup[]; active: string }) {
   const t = useText();
@@ -63,13 +64,15 @@ function Groups({ shopId, groups, active }: { shopId: string; groups: readonly T
   );
 }
 
-function SectionOf({ section, now }: { section: Section; now: number }) {
+type SectionProps = { readonly section: Section; readonly now: number; readonly slots: readonly string[] };
+
+function SectionOf({ section, now, slots }: SectionProps) {
   return (
     <section className={styles.section}>
       {section.title ? <h2>{section.title}</h2> : undefined}
       {section.description ? <p className={styles.about}>{section.description}</p> : undefined}
       <LongList items={section.items} keyOf={keyOf} estimate={dishHeight}>
-        {(item) => <Dish item={item} now={now} level={section.title ? 3 : 2} />}
+        {(item) => <Dish item={item} now={now} slots={slots} level={section.title ? 3 : 2} />}
       </LongList>
     </section>
   );
@@ -89,7 +92,7 @@ function HiddenNote({ count }: { count: number }) {
   );
 }
 
-function Content({ group }: { group: TopGroup }) {
+function Content({ group, slots }: { group: TopGroup; slots: readonly string[] }) {
   const now = useServerNow();
   const filter = useFilter();
   const shown = group.sections.map((section) => ({ section, ...shownBy(filter, section.items) }));
@@ -99,7 +102,9 @@ function Content({ group }: { group: TopGroup }) {
       {group.description ? <p className={styles.about}>{group.description}</p> : undefined}
       <HiddenNote count={hidden} />
       {shown.map(({ section, shown: items }) =>
-        items.length > 0 ? <SectionOf key={section.id} section={{ ...section, items }} now={now} /> : undefined,
+        items.length > 0 ? (
+          <SectionOf key={section.id} section={{ ...section, items }} now={now} slots={slots} />
+        ) : undefined,
       )}
     </div>
   );
@@ -144,7 +149,7 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
       ) : (
         <div className={styles.line} />
       )}
-      {active ? <Content group={active} /> : undefined}
+      {active ? <Content group={active} slots={view.info?.slots ?? noSlots} /> : undefined}
       <CartBar />
       <FilterSheet open={filtering} onClose={() => setFiltering(false)} />
     </div>

@@ -1,0 +1,85 @@
+/*
+ * One broadcast to all sockets of two processes on PostgreSQL and NATS, and their memory, beside one process with as many
+ * sockets in all, in turns of one run. A broadcast is an event that is committed at one process; it is timed from before
+ * the write to the arrival at each socket. `SOCKETS` (of each of the two), `ROUNDS`.
+ */
+import { freemem } from 'node:os';
+import { startNats } from '../cluster/start-nats.ts';
+import { startPostgres } from '../cluster/start-postgres.ts';
+import { median, percentile, printFigures } from './harness.ts';
+import { type Worker, worker } from './worker.ts';
+
+const each = Number(process.env.SOCKETS ?? 7000);
+const rounds = Number(process.env.ROUNDS ?? 3);
+const folder = process.env.FOLDER ?? '.cache';
+const broadcasts = 7;
+/** Sockets before memory is looked at: what the first ones make once is not theirs. */
+const first = 500;
+
+type Measured = { readonly bytes: number; readonly p99: number };
+type Side = { readonly server: Worker; readonly load: Worker; readonly before: number };
+
+async function open(count: number, environment: NodeJS.ProcessEnv): Promise<Side> {
+  const server = worker('cluster-server.ts', [folder], environment);
+  const { port } = await server.ask<{ port: number }>();
+  const load = worker('wire-load.ts');
+  const url = `ws://127.0.0.1:${port}/ws`;
+  await load.ask({ do: 'open', url, count: first });
+  for (let turn = 0; turn < 3; turn += 1) await broadcast([{ server, load, before: 0 }]);
+  const { rss } = await server.ask<{ rss: number }>({ do: 'memory' });
+  await load.ask({ do: 'open', url, count: count - first });
+  return { server, load, before: rss };
+}
+
+async function broadcast(sides: readonly Side[]): Promise<number> {
+  await Promise.all(sides.map(({ load }) => load.ask({ do: 'listen' })));
+  const arrived = sides.map(({ load }) => load.ask<{ arrivals: string[] }>());
+  const { at } = (await sides[0]?.server.ask<{ at: string }>({ do: 'broadcast', text: 'x'.repeat(150) })) ?? {
+    at: '0',
+  };
+  const arrivals = (await Promise.all(arrived)).flatMap((one) => one.arrivals);
+  return percentile(
+    arrivals.map((one) => Number(BigInt(one) - BigInt(at)) / 1e6),
+    0.99,
+  );
+}
+
+async function measure(processes: number, environment: NodeJS.ProcessEnv): Promise<Measured> {
+  const count = (2 * each) / processes;
+  const sides: Side[] = [];
+  for (let one = 0; one < processes; one += 1) sides.push(await open(count, environment));
+  const grown = await Promise.all(
+    sides.map(async ({ server, before }) => (await server.ask<{ rss: number }>({ do: 'memory' })).rss - before),
+  );
+  const p99s: number[] = [];
+  // The first one warms up.
+  for (let turn = 0; turn <= broadcasts; turn += 1) p99s.push(await broadcast(sides));
+  for (const { server, load } of sides) {
+    load.stop();
+    server.stop();
+  }
+  return { bytes: Math.max(...grown) / (count - first), p99: median(p99s.slice(1)) };
+}
+
+const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
+const cluster = { DATABASE_URL: postgres.url, NATS_URL: nats.url };
+const alone: Measured[] = [];
+const together: Measured[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  alone.push(await measure(1, { DATABASE_URL: '', NATS_URL: '' }));
+  together.push(await measure(2, cluster));
+}
+await nats.stop();
+await postgres.remove();
+
+const of = (all: readonly Measured[], what: keyof Measured) => median(all.map((one) => one[what]));
+const slower = median(together.map(({ p99 }, at) => p99 / (alone[at]?.p99 ?? Number.NaN)));
+const heavier = median(together.map(({ bytes }, at) => bytes / (alone[at]?.bytes ?? Number.NaN)));
+const waits = `${of(alone, 'p99').toFixed(0)} and ${of(together, 'p99').toFixed(0)} ms`;
+const sizes = `${(of(alone, 'bytes') / 1000).toFixed(1)} and ${(of(together, 'bytes') / 1000).toFixed(1)} kB`;
+printFigures(`Two processes with ${each} sockets each, beside one with ${2 * each}, median of ${rounds}`, [
+  { name: 'broadcast to all, p99', value: `${slower.toFixed(2)} × (${waits})`, goal: '2 ×', reached: slower <= 2 },
+  { name: 'memory of a socket', value: `${heavier.toFixed(2)} × (${sizes})`, goal: '1.1 ×', reached: heavier <= 1.1 },
+]);
+console.log(`${Math.round(freemem() / 2 ** 20)} MiB free`);
+process.exit(0);

@@ -1,0 +1,40 @@
+/*
+ * Guests order over a network that drops, repeats, delays and cuts, while the server is killed (SIGKILL) at random: what
+ * they were told in the end beside what the kitchen has. `ROUNDS` of four orders each, `KILLS`, `SEED`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { crashRounds, serverProcess } from '#shop/testing';
+import { freePort } from '../cluster/free-port.ts';
+import { printFigures } from './harness.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 1000);
+const kills = Number(process.env.KILLS ?? Math.ceil(rounds / 12));
+const seed = Number(process.env.SEED ?? 1904);
+
+const dataDir = mkdtempSync(join(process.env.FOLDER ?? '.cache', 'bench-crash-'));
+const main = resolve(import.meta.dirname, '../apps/server/main.ts');
+const server = serverProcess({ main, dataDir, port: await freePort() });
+const began = performance.now();
+const { told, orders } = await crashRounds(server, { rounds, kills, seed });
+const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+await server.kill();
+rmSync(dataDir, { recursive: true });
+
+const there = new Set(orders.map(({ request_id }) => request_id));
+const toldOf = (word: string) => [...told].filter(([, said]) => said === word).map(([request]) => request);
+const [have, haveNot] = [toldOf('have'), toldOf('have not')];
+const kept = have.filter((request) => there.has(request)).length;
+const ghosts = haveNot.filter((request) => there.has(request)).length;
+const doubled = orders.length - there.size;
+printFigures(`Crashes: ${rounds} rounds of 4 orders, ${kills} kills, seed ${seed}, ${minutes} minutes`, [
+  {
+    name: 'told “we have it”, and there',
+    value: `${kept} of ${have.length}`,
+    goal: 'all',
+    reached: kept === have.length,
+  },
+  { name: 'told “we do not”, and there', value: `${ghosts} of ${haveNot.length}`, goal: 'none', reached: ghosts === 0 },
+  { name: 'there twice', value: String(doubled), goal: 'none', reached: doubled === 0 },
+]);
+process.exitCode = kept === have.length && ghosts === 0 && doubled === 0 ? 0 : 1;

@@ -25,6 +25,8 @@ const lateMs = 2000;
 const keepMs = 7 * 24 * 3600 * 1000;
 const pruneEveryMs = 3600 * 1000;
 const batch = 500;
+/** Marks of one write: more would hold up the writes that share its commit. */
+const marksAtOnce = 100;
 
 /** Makes the sweeper. Marks are written together each second, so that an event costs no commit beyond its own. */
 export function outboxSweeper(options: SweeperOptions): Sweeper {
@@ -47,7 +49,7 @@ export function outboxSweeper(options: SweeperOptions): Sweeper {
 
   async function mark(): Promise<void> {
     while (sent.size > 0) {
-      const seqs = [...sent].slice(0, batch);
+      const seqs = [...sent].slice(0, marksAtOnce);
       await platform.write(({ tx }) =>
         tx.updateTable('platform_outbox').set({ published_at: clock.now() }).where('seq', 'in', seqs).execute(),
       );

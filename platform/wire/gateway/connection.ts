@@ -9,15 +9,17 @@ export class SharedFrame {
 
   /** The whole WebSocket frame (RFC 6455, 5.2: final, text, unmasked), made when first asked for. */
   get bytes(): Buffer {
-    this.#bytes ??= textFrame(this.text);
+    // Not of the pool that small buffers share: it lives as long as the slowest of many sockets.
+    this.#bytes ??= textFrame(this.text, Buffer.allocUnsafeSlow);
     return this.#bytes;
   }
 }
 
-function textFrame(text: string): Buffer {
+/** The WebSocket frame of a text, in a buffer of `allocate`. */
+export function textFrame(text: string, allocate: (size: number) => Buffer): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
-  const frame = Buffer.allocUnsafeSlow(head + length);
+  const frame = allocate(head + length);
   frame[0] = 0x81;
   if (head === 2) {
     frame[1] = length;

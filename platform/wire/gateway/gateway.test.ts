@@ -267,7 +267,7 @@ test('pushes to those who fit every field, once each', async () => {
   expect(push({ permission: 'orders.write' })).toBe(0);
   expect(server.gateway.push(probe, 'RetailSystem.orderChanged', { property: '2' }, { order: 'o1' })).toBe(0);
   await server.clock.advance(0);
-  expect(devices.guest.frames().filter(({ dispatch }) => dispatch.message_id === '')).toHaveLength(1 + 5);
+  expect(devices.guest.frames().filter(({ dispatch }) => dispatch.message_id === '')).toHaveLength(1 + 4);
 });
 
 test('a message of the hotel is pushed as the specification has it', async () => {

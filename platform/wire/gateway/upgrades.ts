@@ -2,8 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type Clients, readCookies } from '#platform/auth';
-import type { Connection, Receiver, SharedFrame } from './connection.ts';
+import { type Connection, type Receiver, type SharedFrame, textFrame } from './connection.ts';
 import type { Opening } from './gateway-options.ts';
+
+/** Streams that hold back what is written until this turn's work is done. */
+const held: Duplex[] = [];
+
+function letGo(): void {
+  for (const stream of held.splice(0)) stream.uncork();
+}
+
+/** Lets everything that is sent on `stream` in this turn go out together: an answer and the pushes about it are one system call. */
+function hold(stream: Duplex): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  if (held.push(stream) === 1) process.nextTick(letGo);
+}
 
 /** A WebSocket that is its own {@link Connection}: no object and no closure beside it. */
 export class DeviceWebSocket extends WebSocket implements Connection {
@@ -15,6 +29,13 @@ export class DeviceWebSocket extends WebSocket implements Connection {
   over(stream: Duplex): this {
     this.#stream = stream;
     return this;
+  }
+
+  override send(text: string): void {
+    const stream = this.#stream;
+    if (this.readyState !== WebSocket.OPEN || !stream) return;
+    hold(stream);
+    stream.write(textFrame(text, Buffer.allocUnsafe));
   }
 
   share(frame: SharedFrame): void {

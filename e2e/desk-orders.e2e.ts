@@ -42,6 +42,8 @@ test('an order rings within a second on two desks, and falls silent on both when
   const other = await secondDesk(browser, hotel);
   await touch(page);
   await touch(other);
+  // Browsers let a page ring after the first click; until then it says that it cannot.
+  for (const one of [page, other]) await expect(one.getByText('Sound is off')).toHaveCount(0);
   const phone = await signInPhone(hotel, astrid);
   const id = await phone.order({ additional_text: 'knock softly' });
   const placed = Date.now();
@@ -168,6 +170,36 @@ test('a desk that loses the server says so within five seconds and rings on; the
   await expect.poll(() => bell(page)).toBe('');
   expect(await orderOf(ownHotel, id)).toMatchObject({ acknowledged_by: 'Lukas Perner' });
   again.close();
+});
+
+test('a desk that may shows a notification of the system for an order, until it is seen', async ({ page, hotel }) => {
+  await silence(hotel);
+  await page.context().grantPermissions(['notifications'], { origin: hotel.origin });
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class Watched extends EventTarget {
+      static permission = 'granted';
+      constructor(title: string, { tag }: { tag: string }) {
+        super();
+        shown.push(`${title} ${tag}`);
+      }
+      close(): void {
+        shown.push('closed');
+      }
+    }
+    Object.assign(globalThis, { Notification: Watched, shownNotifications: shown });
+  });
+  await openDesk(page, hotel, cook, '/orders/history');
+  const phone = await signInPhone(hotel, astrid);
+  const id = await phone.order();
+  const shown = () =>
+    page.evaluate(() => (globalThis as unknown as { shownNotifications: string[] }).shownNotifications);
+  await expect.poll(shown).toEqual([`New order, room 214 ${id}`]);
+  // On another screen than the board a bar says what rings.
+  await page.getByRole('alert').getByRole('button', { name: 'I have seen it' }).click();
+  await expect.poll(shown).toEqual([`New order, room 214 ${id}`, 'closed']);
+  expect(await orderOf(hotel, id)).toMatchObject({ acknowledged_by: 'Lukas Perner' });
+  phone.close();
 });
 
 test('of several tabs of one desk one rings, and another takes over when it is closed', async ({ page, hotel }) => {

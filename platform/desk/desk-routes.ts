@@ -1,4 +1,5 @@
 import {
+  focusManager,
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
@@ -69,6 +70,8 @@ const freshForMs = 30_000;
 
 /** Makes the memory of answers; what failed for want of a network is tried again. */
 export function createAnswers(): QueryClient {
+  // A desk in a background tab has to ring too: nothing that it reads may wait until somebody looks.
+  focusManager.setFocused(true);
   const retry = (tries: number, error: unknown) => error instanceof ApiProblem && error.retryable && tries < 3;
   return new QueryClient({
     defaultOptions: {
@@ -94,7 +97,7 @@ function readOptions(api: DeskApi, { name, input, options }: Asked) {
     queryFn: () => api.ask(name, input ?? {}),
     enabled: options.when ?? true,
     ...(options.keep && { placeholderData: keepPreviousData }),
-    ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
+    ...(options.everyMs !== undefined && { refetchInterval: options.everyMs, refetchIntervalInBackground: true }),
   };
 }
 

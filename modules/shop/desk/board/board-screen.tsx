@@ -7,6 +7,7 @@ import type { Board, Order } from '#shop/contract';
 import { useDeskChoices } from '../desk-choices.ts';
 import { columnsOf, nextStep } from '../rules/board.ts';
 import { isUnseen } from '../rules/ringing.ts';
+import { shopRoutes } from '../shop-routes.ts';
 import { useBoard, useNow } from '../use-board.ts';
 import { BoardActions } from './board-actions.tsx';
 import styles from './board-screen.module.css';
@@ -39,11 +40,15 @@ function usePageKeys(keys: { readonly [key: string]: () => void }): void {
   }, []);
 }
 
-/** Which order the address names; it may have ended since. */
+/** Which order the address names; one that ended long ago (a link in a mail) is read by itself. */
 function useOpenOrder(board: Board) {
   const desk = useDesk();
   const { query } = useDeskPlace();
-  const order = [...board.active, ...board.done].find(({ id }) => id === query.order);
+  const id = query.order ?? '';
+  const shown = [...board.active, ...board.done].find((order) => order.id === id);
+  const input = { params: { id } };
+  const read = shopRoutes.useRead('GET /api/v1/orders/{id}', input, { when: id !== '' && !shown });
+  const order = shown ?? (id === '' ? undefined : read.data);
   const show = (next: Order | undefined) =>
     desk.navigate({ name: 'orders', query: { order: next?.id ?? '' } }, { replace: true });
   return [order, show] as const;

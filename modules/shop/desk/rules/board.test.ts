@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#shop/contract';
+import { allergensOf, type Column, columnsOf, elapsed, minutesUntil, nextStep, wayOut } from './board.ts';
+import { type Move, moveOnBoard } from './move-on-board.ts';
+import { ringingHere } from './ringing.ts';
+import { groupsOfShelf } from './shelf.ts';
+import { kitchenOrders, wallColumns, wallPages } from './wall.ts';
+
+function order(id: string, given: Partial<Order> = {}): Order {
+  const plain = { status: 'placed', shop_id: '1', acknowledged_at: null, escalation_level: 0, note: '', lines: [] };
+  const times = { placed_at: '2026-11-21T10:00:00Z', promised_at: '2026-11-21T10:30:00Z' };
+  return { ...plain, ...times, id, ...given } as Order;
+}
+
+const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
+
+test('orders stand in the column of their step, new ones by age, others by the time promised', () => {
+  const active = [
+    order('b', { placed_at: '2026-11-21T10:05:00Z', promised_at: '2026-11-21T10:10:00Z' }),
+    order('late', { status: 'preparing', promised_at: '2026-11-21T10:40:00Z' }),
+    order('soon', { status: 'preparing', promised_at: '2026-11-21T10:20:00Z' }),
+    order('bar', { shop_id: '2' }),
+  ];
+  const columns = columnsOf({ active, done: [order('over', { status: 'delivered' })] }, ['1']);
+  expect(columns.map(({ name, orders }) => [name, ...ids(orders)])).toEqual([
+    ['placed', 'b'],
+    ['accepted'],
+    ['preparing', 'soon', 'late'],
+    ['on_its_way'],
+    ['done', 'over'],
+  ]);
+});
+
+test('what is over has no next step and no way out; what nobody accepted is declined, all else cancelled', () => {
+  expect(['placed', 'accepted', 'delivered'].map((status) => nextStep(status as Order['status']))).toEqual([
+    'accepted',
+    'preparing',
+    undefined,
+  ]);
+  expect(['placed', 'on_its_way', 'declined'].map((status) => wayOut(status as Order['status']))).toEqual([
+    'declined',
+    'cancelled',
+    undefined,
+  ]);
+});
+
+test('times are told as people tell them', () => {
+  const at = Date.parse('2026-11-21T10:00:00Z');
+  expect([48, 725, 3725, -5].map((seconds) => elapsed(at, at + seconds * 1000))).toEqual([
+    '0:48',
+    '12:05',
+    '1:02:05',
+    '0:00',
+  ]);
+  expect([minutesUntil('2026-11-21T10:18:30Z', at), minutesUntil('2026-11-21T09:53:00Z', at)]).toEqual([18, -7]);
+});
+
+test('each allergen of an order is named once', () => {
+  const lines = [{ allergens: ['milk', 'nuts'] }, { allergens: ['nuts', 'fish'] }] as Order['lines'];
+  expect(allergensOf({ lines })).toEqual(['milk', 'nuts', 'fish']);
+});
+
+const places: readonly [outlets: string[], roles: string[], level: number, rings: boolean][] = [
+  [[], ['kitchen'], 0, true],
+  [['1'], ['kitchen'], 0, true],
+  [['2'], ['kitchen'], 0, false],
+  [['2'], ['front_desk'], 0, false],
+  [['2'], ['front_desk'], 1, true],
+  [['2'], ['manager'], 1, false],
+  [['2'], ['manager'], 2, true],
+  [['2'], ['kitchen'], 2, false],
+  [['2'], ['kitchen'], 3, true],
+];
+
+test.each(places)('a desk that shows %j, with roles %j, at level %i: rings %s', (outlets, roles, level, rings) => {
+  const orders = [order('a', { escalation_level: level })];
+  expect(ringingHere(orders, { outlets, roles })).toHaveLength(rings ? 1 : 0);
+});
+
+test('what was seen or accepted does not ring', () => {
+  const orders = [order('seen', { acknowledged_at: '2026-11-21T10:01:00Z' }), order('done', { status: 'accepted' })];
+  expect(ringingHere(orders, { outlets: [], roles: [] })).toEqual([]);
+});
+
+test('arrows go from card to card and step over empty columns', () => {
+  const columns: readonly Column[] = [
+    { name: 'placed', orders: [order('a'), order('b'), order('c')] },
+    { name: 'accepted', orders: [] },
+    { name: 'preparing', orders: [order('d')] },
+  ];
+  const steps: readonly [string, Move, string | undefined][] = [
+    ['a', 'down', 'b'],
+    ['a', 'up', undefined],
+    ['c', 'after', 'd'],
+    ['d', 'before', 'a'],
+    ['a', 'last', 'c'],
+    ['gone', 'down', undefined],
+  ];
+  for (const [id, move, to] of steps) expect(moveOnBoard(columns, id, move)).toBe(to);
+});
+
+test('the kitchen cooks what is unseen first, and nothing that has left it', () => {
+  const orders = [
+    order('way', { status: 'on_its_way' }),
+    order('later', { status: 'accepted', promised_at: '2026-11-21T11:00:00Z' }),
+    order('soon', { status: 'preparing' }),
+    order('new', { promised_at: '2026-11-21T12:00:00Z' }),
+  ];
+  expect(ids(kitchenOrders(orders, []))).toEqual(['new', 'soon', 'later']);
+});
+
+test('cards fill the wall column by column; a long one has a column, and none is lost', () => {
+  const long = order('long', { note: 'x'.repeat(400) });
+  const orders = [order('a'), long, order('b'), order('c'), order('d'), order('e'), order('f')];
+  const pages = wallPages(orders, { columns: 3, rows: 2 });
+  expect(pages.map((page) => page.map((card) => card.order.id))).toEqual([
+    ['a', 'long', 'b', 'c'],
+    ['d', 'e', 'f'],
+  ]);
+  expect(wallPages([], { columns: 3, rows: 2 })).toEqual([]);
+  expect(wallPages(orders, { columns: 1, rows: 1 })).toHaveLength(7);
+  expect([2, 9, 40].map((count) => wallColumns(count, { columns: 5, rows: 2 }))).toEqual([3, 5, 5]);
+});
+
+test('the shelf shows what is gone first in its group, and finds dishes without their marks', () => {
+  const item = { group: 'All', shop_id: '1', sold_out: false, stock: null };
+  const items = [
+    { ...item, id: '1', name: 'Suppe' },
+    { ...item, id: '2', name: 'Käse', stock: 0 },
+    { ...item, id: '3', name: 'Wein', shop_id: '2' },
+  ];
+  const [group] = groupsOfShelf(items, { outlets: ['1'], search: '' });
+  expect(group?.items.map(({ name }) => name)).toEqual(['Käse', 'Suppe']);
+  expect(groupsOfShelf(items, { outlets: [], search: 'kase' })[0]?.items).toHaveLength(1);
+  expect(groupsOfShelf(items, { outlets: [], search: 'Fisch' })).toEqual([]);
+});

@@ -64,6 +64,23 @@ test('an order rings within a second on two desks, and falls silent on both when
   await other.context().close();
 });
 
+test('a desk that is opened anew rings for what waits each time; its badge and its board never stay empty', async ({
+  page,
+  hotel,
+}) => {
+  await silence(hotel);
+  const phone = await signInPhone(hotel, astrid);
+  const id = await phone.order();
+  await openDesk(page, hotel, cook);
+  for (let visit = 0; visit < 5; visit += 1) {
+    await page.reload();
+    await expect(card(page, id)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Orders/ })).toContainText('1');
+    await expect.poll(() => bell(page)).toBe('calm');
+  }
+  phone.close();
+});
+
 test('of two who accept at once one wins, and the other reads who it was', async ({
   page,
   hotel,

@@ -130,10 +130,15 @@ function keepFresh({ wire, answers }: DeskParts): void {
 /** Finds out who is signed in and opens the socket for them; what another person has read is forgotten. */
 export async function enter(parts: DeskParts): Promise<void> {
   const { store, wire, answers, desk } = parts;
+  const { status: before, staff: last } = store.getState();
+  // Before anybody is let in: an answer that a screen watches must not vanish beneath it, or it is never told again.
+  if (before !== 'signed_in') answers.clear();
   await Promise.all([loadProperty(store), loadStaff(store, desk.api)]);
   speak(parts);
-  answers.clear();
-  if (store.getState().status !== 'signed_in') return;
+  const { status, staff } = store.getState();
+  if (status !== 'signed_in') return;
+  // Another one signed in with the same browser: what is shown is asked for again, in their name.
+  if (before === 'signed_in' && staff?.id !== last?.id) void answers.resetQueries();
   wire.start();
   wire.initialised();
 }

@@ -19,6 +19,9 @@ export type Guest = {
   readonly title?: string;
   readonly native_name?: string;
   readonly language?: string;
+  /** `YYYY-MM-DD`, where it matters. */
+  readonly arrival?: string;
+  readonly departure?: string;
 };
 
 /** A stay as the API answers it, as far as tests look. */

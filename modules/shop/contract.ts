@@ -426,7 +426,7 @@ const orderId = z.object({ id: z.string().min(1).max(64) });
 const entryId = z.object({ id });
 /** The version that a change was begun from, `new` for an entry that was not there; left out, nobody is compared with. */
 const editQuery = propertyQuery.extend({ version: z.string().max(40).optional() });
-/** Who changed an entry last: `by` as in the audit log, empty where it was imported before that was kept. */
+/** Who changed an entry last: `by` is a name, empty where it was imported before that was kept. */
 const entryEdit = z.object({
   type: z.enum(['outlet', 'group', 'item']),
   id: z.string(),

@@ -240,6 +240,8 @@ export const stays = defineContract({
         permanent: z.boolean().optional(),
         no_post: z.boolean().optional(),
         create_room: z.boolean().optional(),
+        /** Made before the first try: a copy of the request is answered with the first one's stay. */
+        request_id: z.uuid().optional(),
         /** Those who came along, beside the guest whose name the stay carries. */
         residents: z.array(companion).max(20).optional(),
       }),

@@ -6,6 +6,7 @@ import { readEdits } from './entry-edits.ts';
 import { writeCsv, writeJson } from './files/write-files.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { type Parts, propertyOf } from './parts.ts';
+import { namesOf, withNames } from './people.ts';
 import { minorDigits } from './rules/money.ts';
 import { setAvailability } from './set-availability.ts';
 
@@ -19,7 +20,7 @@ type Put = { readonly entry: Unplaced; readonly version?: string | undefined };
 async function put(parts: Parts, context: Context, { entry, version }: Put) {
   const { id: property } = await propertyOf(parts, context.property);
   const actor = actorOf(context.identity);
-  const revision = await putEntry(parts, entry, { property, actor, version });
+  const revision = await withNames(parts, property, () => putEntry(parts, entry, { property, actor, version }));
   parts.ground.audit({ property, actor, action: 'catalogue.changed', subject: `${entry.type}:${entry.id}` });
   return { status: 200 as const, body: { revision } };
 }
@@ -37,7 +38,13 @@ async function take(parts: Parts, context: Context, dryRun: boolean) {
 async function show(parts: Parts, context: Context) {
   const record = await propertyOf(parts, context.property);
   const property = record.id;
-  const { edits, revision } = await readEdits(parts, property);
+  const { edits: found, revision } = await readEdits(parts, property);
+  const by = await namesOf(
+    parts,
+    property,
+    found.map((edit) => edit.by),
+  );
+  const edits = found.map((edit) => ({ ...edit, by: by.nameOf(edit.by) }));
   await parts.book.drop(property, revision);
   const catalogue = await parts.book.get(property);
   const { currency_long: currency } = await parts.property.settings(property);
@@ -89,7 +96,7 @@ export function catalogueRoutes(parts: Parts) {
       const { id: property } = await propertyOf(parts, context.property);
       const actor = actorOf(context.identity);
       const entry = { type: typeOf[params.kind], id: params.id };
-      const revision = await removeEntry(parts, entry, { property, actor, version });
+      const revision = await withNames(parts, property, () => removeEntry(parts, entry, { property, actor, version }));
       parts.ground.audit({ property, actor, action: 'catalogue.removed', subject: `${params.kind}:${params.id}` });
       return { status: 200, body: { revision } };
     },

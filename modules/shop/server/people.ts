@@ -18,7 +18,8 @@ function staffIdsOf(actors: readonly string[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-async function namesOf({ staff }: Parts, property: string, actors: readonly string[]): Promise<People> {
+/** People by who did something: `staff:…` becomes a name. */
+export async function namesOf({ staff }: Parts, property: string, actors: readonly string[]): Promise<People> {
   const ids = staffIdsOf(actors);
   const names = ids.length === 0 ? new Map<string, string>() : await staff.namesOf(property, ids);
   return {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/contract';
+import { once } from '#platform/db';
 import { type Random, uuid } from '#platform/random';
 import type { PropertyRecord } from '#property/contract';
 import { dayInZone } from './day-in-zone.ts';
@@ -44,6 +45,19 @@ async function wishedRoom(tx: Tx, rooms: PropertyRooms, { typed, create }: RoomW
   return refuse('room_unknown', 'no such room, or more than one that it could be');
 }
 
+function columnsOf({ arrival, departure, no_post, language = '' }: NewStay) {
+  return { arrival, departure, no_post: no_post ? (1 as const) : (0 as const), language: language.toLowerCase() };
+}
+
+type Asked = { readonly property: string; readonly given: NewStay; readonly now: number };
+
+/** Makes a stay once for a request that says which one it is: a second tap, or a copy whose answer was lost. */
+async function onceOnly(tx: Tx, { property, given, now }: Asked, work: () => Promise<{ readonly id: string }>) {
+  const { request_id: requestId, ...body } = given;
+  if (requestId === undefined) return await work();
+  return await once(tx, { property, scope: 'stays', requestId, call: 'POST /api/v1/stays', body, now }, work);
+}
+
 async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, given: NewStay): Promise<HouseStay> {
   checkDates(given.arrival, given.departure);
   const now = needs.clock.now();
@@ -52,33 +66,22 @@ async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, give
   const id = uuid(needs.random);
   const residents = [given, ...(given.residents ?? [])].map((names) => newResident(names, needs.random));
   return await needs.store.write(async ({ tx, emit }) => {
-    const room = await wishedRoom(tx, rooms, { typed: given.room, create: given.create_room ?? false });
-    const { arrival, departure } = given;
-    const no_post = given.no_post ? 1 : 0;
-    const language = (given.language ?? '').toLowerCase();
-    const instants = { checked_in_at: state === 'in_house' ? now : null, checked_out_at: null };
-    await tx
-      .insertInto('stays')
-      .values({
-        property,
-        id,
-        room_id: room.id,
-        state,
-        language,
-        arrival,
-        departure,
-        no_post,
-        revision: 0,
-        ...instants,
-      })
-      .execute();
-    await tx
-      .insertInto('residents')
-      .values(residentRows(residents, { property, stayId: id }))
-      .execute();
-    if (state === 'in_house') await emit('stays.checked_in', property, { stay_id: id, room_id: room.id });
-    else await emit('stays.changed', property, { stay_id: id });
-    return await existing(tx, property, id);
+    const made = await onceOnly(tx, { property, given, now }, async () => {
+      const room = await wishedRoom(tx, rooms, { typed: given.room, create: given.create_room ?? false });
+      const instants = { checked_in_at: state === 'in_house' ? now : null, checked_out_at: null };
+      await tx
+        .insertInto('stays')
+        .values({ property, id, room_id: room.id, state, ...columnsOf(given), revision: 0, ...instants })
+        .execute();
+      await tx
+        .insertInto('residents')
+        .values(residentRows(residents, { property, stayId: id }))
+        .execute();
+      if (state === 'in_house') await emit('stays.checked_in', property, { stay_id: id, room_id: room.id });
+      else await emit('stays.changed', property, { stay_id: id });
+      return { id };
+    });
+    return await existing(tx, property, made.id);
   });
 }
 

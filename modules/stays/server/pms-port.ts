@@ -19,6 +19,8 @@ export type NewStay = Names & {
   readonly departure: string;
   /** Nothing may be put on the bill of the room; left out: it may. */
   readonly no_post?: boolean | undefined;
+  /** A copy of a request that was carried out is answered with its stay. */
+  readonly request_id?: string | undefined;
   /** Those who came along. */
   readonly residents?: readonly Names[] | undefined;
 };

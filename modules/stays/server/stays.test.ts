@@ -34,6 +34,17 @@ describe('a new stay', () => {
     expect(await names()).toEqual(['stays.checked_in', 'stays.checked_in', 'stays.changed']);
   });
 
+  it('is made once, however often its request arrives', async () => {
+    const request_id = '5f0c1f3e-0000-4000-8000-000000000001';
+    const body = { room: '9', last_name: 'Twice', arrival: '2026-11-21', departure: '2026-11-22', create_room: true };
+    const send = (more = {}) => askRoute(house.doors, 'POST /api/v1/stays', { body: { ...body, request_id, ...more } });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second?.body.id).toBe(first?.body.id);
+    expect((await list({ room: '9' })).items).toHaveLength(1);
+    await expect(send({ last_name: 'Other' })).rejects.toEqual(refused('request_id_reused'));
+    expect(await names()).toEqual(['stays.checked_in']);
+  });
+
   it("counts days in the property's zone", async () => {
     await house.ground.clock.advance(14.5 * 3600_000);
     expect(new Date(house.ground.clock.now()).toISOString()).toBe('2026-11-21T23:10:00.000Z');

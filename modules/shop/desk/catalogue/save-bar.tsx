@@ -26,7 +26,7 @@ function Changed({ editing, onSaved }: Pick<Props, 'editing' | 'onSaved'>) {
     <div className={styles.conflict} role="alert">
       <p>
         {at
-          ? t('catalogue.changed_by', { who: by.replace(/^staff:/, ''), time: formats.time(Date.parse(at)) })
+          ? t('catalogue.changed_by', { who: by, time: formats.time(Date.parse(at)) })
           : t('catalogue.removed_meanwhile')}
       </p>
       <Button look="outlined" onClick={editing.discard}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useDesk, useDeskCutOffSince, useDeskProperty, useMay } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
+import { systemRandom, uuid } from '#platform/random';
 import { Button, Field, Select, Sheet } from '#platform/ui';
 import { dayAfter } from '../rules/stay-days.ts';
 import { wrongFields } from '../rules/wrong-fields.ts';
@@ -37,19 +38,25 @@ export function NewStay({ room, today, onClose }: Props) {
   const mayAddRooms = useMay('rooms.manage');
   const cutOff = useDeskCutOffSince() !== undefined;
   const [texts, setTexts] = useState<Texts>({ ...noText, room, arrival: today, departure: dayAfter(today, 1) });
+  // What is written anew is another request; a second tap, or one more try after a lost answer, is the same.
+  const [requestId, setRequestId] = useState(() => uuid(systemRandom));
+  const write = (next: Texts) => {
+    setTexts(next);
+    setRequestId(uuid(systemRandom));
+  };
   const create = staysRoutes.useChange('POST /api/v1/stays', houseAnswers);
   const wrong = wrongFields(create.problem);
   const noRoom = create.problem?.code === 'room_unknown';
   const field = (name: keyof Texts) => ({
     value: texts[name],
     error: wrong.fields[name] && t(wrong.fields[name]),
-    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => write({ ...texts, [name]: event.target.value }),
   });
 
   async function send(event: FormEvent) {
     event.preventDefault();
     try {
-      const made = await create.run({ body: bodyOf(texts, noRoom && mayAddRooms) });
+      const made = await create.run({ body: { ...bodyOf(texts, noRoom && mayAddRooms), request_id: requestId } });
       desk.toast(
         t(made.state === 'in_house' ? 'rooms.checked_in' : 'rooms.booked', { name: made.last_name, room: made.room }),
       );
@@ -81,7 +88,7 @@ export function NewStay({ room, today, onClose }: Props) {
             { value: '', label: t('rooms.unknown') },
             ...languages.map(({ key, name }) => ({ value: key, label: name })),
           ]}
-          onChange={(language) => setTexts({ ...texts, language })}
+          onChange={(language) => write({ ...texts, language })}
         />
         {noRoom && mayAddRooms ? (
           <p className={styles.quiet}>{t('rooms.will_create', { room: texts.room })}</p>

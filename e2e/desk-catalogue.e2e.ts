@@ -1,0 +1,274 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type Hired, openDesk } from './support/desk.ts';
+import { tabTo } from './support/drawer.ts';
+import type { Hotel } from './support/hotel.ts';
+import { expect, test } from './support/test.ts';
+
+const ada: Hired = { name: 'Ada Manager', roles: ['manager'] };
+const ben: Hired = { name: 'Ben Manager', roles: ['manager'] };
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+const line = (page: Page, title: string) => page.getByRole('row', { name: title, exact: true });
+const titleField = (page: Page) => page.getByLabel('Title', { exact: true });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the guest’s phone' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+type Entry = {
+  readonly type: string;
+  readonly id: string;
+  readonly group?: string;
+  readonly price?: number;
+  readonly pictures?: readonly string[];
+  readonly texts: { readonly [language: string]: { readonly title: string } };
+};
+
+async function entriesOf(hotel: Hotel): Promise<readonly Entry[]> {
+  return (await hotel.api<{ entries: readonly Entry[] }>('GET', '/api/v1/catalogue')).entries;
+}
+
+async function itemsOf(hotel: Hotel, group: string): Promise<readonly string[]> {
+  return (await entriesOf(hotel)).flatMap((one) => (one.type === 'item' && one.group === group ? [one.id] : []));
+}
+
+/** An outlet of its own for a test, with a group and items in it. */
+async function makeOutlet(hotel: Hotel, id: string, items: readonly string[]): Promise<void> {
+  const texts = (title: string) => ({ en: { title } });
+  await hotel.api('PUT', `/api/v1/catalogue/outlets/${id}`, { texts: texts(`Outlet ${id}`) });
+  await hotel.api('PUT', `/api/v1/catalogue/groups/${id}-g`, { outlet: id, texts: texts(`Group ${id}`) });
+  for (const item of items) {
+    await hotel.api('PUT', `/api/v1/catalogue/items/${item}`, { group: `${id}-g`, texts: texts(item), price: 500 });
+  }
+}
+
+test('a price and texts are written, seen on the phone at once, and saved for guests', async ({ page, hotel }) => {
+  await makeOutlet(hotel, 'c1', ['c1-soup']);
+  await openDesk(page, hotel, ada, '/catalogue');
+  await line(page, 'c1-soup').click();
+  await titleField(page).fill('Pumpkin soup');
+  await page.getByLabel('Price (EUR)', { exact: true }).fill('12,50');
+  await expect(preview(page)).toContainText('Pumpkin soup');
+  await expect(preview(page)).toContainText('€12.50');
+  await page.getByRole('button', { name: /العربية/ }).click();
+  await titleField(page).fill('حساء القرع');
+  await expect(preview(page)).toContainText('حساء القرع');
+  await page.getByRole('button', { name: 'Milk', exact: true }).click();
+  await expect(line(page, 'Pumpkin soup')).toContainText('not saved');
+  await save(page).click();
+  await expect(page.getByText('Pumpkin soup is saved')).toBeVisible();
+  const saved = (await entriesOf(hotel)).find(({ id }) => id === 'c1-soup');
+  expect(saved).toMatchObject({ price: 1250, allergens: ['milk'] });
+  expect(saved?.texts).toEqual({
+    en: { title: 'Pumpkin soup', description: '' },
+    ar: { title: 'حساء القرع', description: '' },
+  });
+});
+
+test('of two managers who change one item the second is told who was first, and chooses', async ({
+  page,
+  hotel,
+  browser,
+  watch,
+}) => {
+  await makeOutlet(hotel, 'c2', ['c2-cake']);
+  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  watch(other);
+  await openDesk(page, hotel, ada, '/catalogue?open=item/c2-cake');
+  await openDesk(other, hotel, ben, '/catalogue?open=item/c2-cake');
+  await titleField(page).fill('Nut tart');
+  await titleField(other).fill('Plum tart');
+  await save(page).click();
+  await expect(page.getByText('Nut tart is saved')).toBeVisible();
+  const conflict = other.getByRole('alert').filter({ hasText: 'Ada Manager changed this' });
+  await expect(conflict).toBeVisible();
+  await expect(titleField(other)).toHaveValue('Plum tart');
+  await expect(save(other)).toBeDisabled();
+  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(titleField(other)).toHaveValue('Nut tart');
+  await titleField(other).fill('Plum and nut tart');
+  await save(other).click();
+  await expect(titleField(page)).toHaveValue('Plum and nut tart');
+});
+
+test('what is not saved outlives a reload, and wrong input is said at its field', async ({ page, hotel }) => {
+  await makeOutlet(hotel, 'c3', ['c3-tea']);
+  await openDesk(page, hotel, ada, '/catalogue?open=item/c3-tea');
+  await titleField(page).fill('');
+  await page.getByLabel('Price (EUR)', { exact: true }).fill('a lot');
+  await expect(page.getByText('An amount with at most 2 decimals')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('A title in one language at least')).toBeVisible();
+  await titleField(page).fill('Green tea');
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(titleField(page)).toHaveValue('Green tea');
+  await expect(line(page, 'Green tea')).toContainText('not saved');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(titleField(page)).toHaveValue('c3-tea');
+});
+
+test('without a network nothing is lost', async ({ page, hotel, context, expected }) => {
+  expected.push('ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED', 'WebSocket');
+  await makeOutlet(hotel, 'c4', ['c4-tea']);
+  await openDesk(page, hotel, ada, '/catalogue?open=item/c4-tea');
+  await titleField(page).fill('Mint tea');
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByText('No connection: nothing was saved.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(save(page)).toBeEnabled({ timeout: 20_000 });
+  await save(page).click();
+  await expect(page.getByText('Mint tea is saved')).toBeVisible();
+});
+
+test('a picture is uploaded without what the camera wrote, and refused when it is none', async ({
+  page,
+  hotel,
+  expected,
+}) => {
+  expected.push('422 (Unprocessable');
+  await makeOutlet(hotel, 'c5', ['c5-char']);
+  await openDesk(page, hotel, ada, '/catalogue?open=item/c5-char');
+  const file = page.getByTestId('picture-file');
+  const script = { name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') };
+  await file.setInputFiles(script);
+  await expect(page.getByRole('alert').filter({ hasText: 'Only JPEG, PNG and WebP' })).toBeVisible();
+  const canvas = sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#c63' } });
+  const exif = { IFD0: { Make: 'Secretcam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 22/1 0/1' } };
+  const buffer = await canvas.withExif(exif).jpeg().toBuffer();
+  expect(buffer.includes('Secretcam')).toBe(true);
+  await file.setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer });
+  await expect(preview(page).locator('img')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('c5-char is saved')).toBeVisible();
+  const [picture = ''] = (await entriesOf(hotel)).find(({ id }) => id === 'c5-char')?.pictures ?? [];
+  for (const [width, query] of [
+    [1920, ''],
+    [480, '?w=480'],
+  ] as const) {
+    const served = await fetch(`${hotel.origin}/media/1/${picture}${query}`);
+    expect(served.headers.get('content-type')).toBe('image/webp');
+    const bytes = Buffer.from(await served.arrayBuffer());
+    expect(bytes.includes('Secretcam')).toBe(false);
+    const { exif: left, width: wide } = await sharp(bytes).metadata();
+    expect([left, wide]).toEqual([undefined, width]);
+  }
+});
+
+test('items are put in order by dragging and by keyboard alone, also into another group', async ({ page, hotel }) => {
+  await makeOutlet(hotel, 'c6', ['c6-a', 'c6-b', 'c6-c']);
+  const texts = { en: { title: 'Other c6' } };
+  await hotel.api('PUT', '/api/v1/catalogue/groups/c6-h', { outlet: 'c6', texts });
+  await openDesk(page, hotel, ada, '/catalogue');
+  await line(page, 'c6-c').scrollIntoViewIfNeeded();
+  await line(page, 'c6-c').dragTo(line(page, 'c6-a'), { targetPosition: { x: 120, y: 3 } });
+  await expect.poll(() => itemsOf(hotel, 'c6-g')).toEqual(['c6-c', 'c6-a', 'c6-b']);
+  await expect(page.getByText('In order', { exact: true })).toBeVisible();
+  // By keyboard: the handle, then where it goes, then Enter.
+  await line(page, 'c6-b').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  for (let steps = 0; steps < 30; steps += 1) {
+    const target = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    if (/on Other c6/i.test(target)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => itemsOf(hotel, 'c6-h')).toEqual(['c6-b']);
+});
+
+test('an item is made, duplicated and removed', async ({ page, hotel }) => {
+  await makeOutlet(hotel, 'c7', ['c7-wine']);
+  await openDesk(page, hotel, ada, '/catalogue?open=group/c7-g');
+  await page.getByRole('button', { name: 'New item' }).click();
+  await titleField(page).fill('Crème brûlée');
+  await page.getByLabel('Price (EUR)', { exact: true }).fill('9');
+  await save(page).click();
+  await expect(page).toHaveURL(/open=item%2Fcreme-brulee/);
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await titleField(page).fill('Crème caramel');
+  await save(page).click();
+  await expect.poll(() => itemsOf(hotel, 'c7-g')).toEqual(['c7-wine', 'creme-brulee', 'creme-caramel']);
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => itemsOf(hotel, 'c7-g')).toEqual(['c7-wine', 'creme-brulee']);
+});
+
+test('what is sold out is so at once, without a save', async ({ page, hotel }) => {
+  await makeOutlet(hotel, 'c8', ['c8-char']);
+  await openDesk(page, hotel, ada, '/catalogue?open=item/c8-char');
+  await page
+    .getByRole('switch', { name: /Sold out/ })
+    .first()
+    .click();
+  await expect(line(page, 'c8-char')).toContainText('Sold out');
+  await expect(preview(page)).toContainText('Sold out');
+});
+
+test('a file with wrong lines is listed line by line and changes nothing; a right one replaces everything', async ({
+  page,
+  ownHotel,
+  expected,
+}) => {
+  expected.push('422 (Unprocessable');
+  const before = await entriesOf(ownHotel);
+  await openDesk(page, ownHotel, ada, '/catalogue');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Import a file' }).click();
+  };
+  await open();
+  const wrong =
+    '[{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}},\n{"type":"item","id":"i","group":"none","price":-1}]';
+  const file = page.getByLabel('JSON or CSV file');
+  await file.setInputFiles({ name: 'menu.json', mimeType: 'application/json', buffer: Buffer.from(wrong) });
+  await expect(page.getByRole('dialog')).toContainText('lines are wrong');
+  await expect(page.getByRole('dialog')).toContainText('Line 2');
+  await expect(page.getByRole('button', { name: 'Replace everything' })).toBeDisabled();
+  expect(await entriesOf(ownHotel)).toEqual(before);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  const csv = await readFile((await (await download).path()) ?? '');
+  await open();
+  await file.setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: csv });
+  await expect(page.getByRole('dialog')).toContainText('Every line is right.');
+  await page.getByRole('button', { name: 'Replace everything' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await entriesOf(ownHotel)).toEqual(before);
+  await page.goto('about:blank');
+});
+
+test('a title by keyboard alone', async ({ page, hotel }) => {
+  await makeOutlet(hotel, 'c9', ['c9-beer']);
+  await openDesk(page, hotel, ada, '/catalogue?open=item/c9-beer');
+  await tabTo(page, titleField(page));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Dark beer');
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await save(page).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Dark beer is saved')).toBeVisible();
+});
+
+for (const [language, dir] of [
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+] as const) {
+  test(`axe finds nothing in the catalogue in ${language}`, async ({ page, hotel }) => {
+    await openDesk(page, hotel, { ...ada, language }, '/catalogue?open=item/lake-char');
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    for (const open of ['outlet/1', 'group/plates', 'item/char']) {
+      await page.goto(`${hotel.origin}/desk/catalogue?open=${open}`);
+      await expect(page.getByRole('treegrid')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}

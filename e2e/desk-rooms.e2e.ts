@@ -1,0 +1,247 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Hired, openDesk } from './support/desk.ts';
+import { tabTo } from './support/drawer.ts';
+import { fillSignIn, greeting, signIn } from './support/guest.ts';
+import { expect, test } from './support/test.ts';
+import { openTv } from './support/tv.ts';
+
+const ada: Hired = { name: 'Ada Reception', roles: ['front_desk'] };
+const ben: Hired = { name: 'Ben Manager', roles: ['manager'] };
+/** How long a check-out may take to reach a phone and a TV, in milliseconds. */
+const promiseMs = 2_000;
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+const panel = (page: Page, room: string) => page.getByRole('region', { name: `Room ${room}` });
+const row = (page: Page, room: string) => page.getByRole('row').filter({ hasText: room });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openRoom(page: Page, room: string): Promise<void> {
+  await page.getByRole('searchbox').fill(room);
+  await page.getByRole('button', { name: room, exact: true }).click();
+  await expect(panel(page, room)).toBeVisible();
+}
+
+test('a check-out by hand blanks the guest’s phone and TV, and the desk sees the TV confirm', async ({
+  page,
+  hotel,
+  browser,
+  watch,
+}) => {
+  const stay = await hotel.checkIn({ room: 'R101', last_name: 'Halvorsen', title: 'Fru' });
+  const phone = await (await browser.newContext({ baseURL: hotel.origin })).newPage();
+  const tv = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
+  for (const one of [phone, tv]) watch(one);
+  await openTv(tv, hotel, 'R101');
+  await expect(tv.getByText('Halvorsen').first()).toBeVisible();
+  await signIn(phone, 'en', { name: 'Halvorsen', room: 'R101' }, { origin: hotel.origin });
+
+  await openDesk(page, hotel, ada, '/rooms');
+  await openRoom(page, 'R101');
+  await expect(row(page, 'R101')).toContainText('TV, 1 phone');
+  await panel(page, 'R101').getByRole('button', { name: 'Check out' }).click();
+  await expect(dialog(page)).toContainText('one TV and one phone');
+  const since = Date.now();
+  await dialog(page).getByRole('button', { name: 'Check out' }).click();
+  await expect(phone.getByLabel('Last name')).toBeVisible();
+  await expect(tv.getByText('Halvorsen')).toHaveCount(0);
+  const took = Date.now() - since;
+  console.log(`blank after ${took} ms`);
+  expect(took).toBeLessThan(promiseMs);
+  await expect(dialog(page)).toContainText(/cleared \d/);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(row(page, 'R101')).toContainText('Checked out');
+  const { items } = await hotel.api<{ items: { state: string }[] }>('GET', `/api/v1/stays?room=${stay.room}`);
+  expect(items.map(({ state }) => state)).toEqual(['checked_out']);
+});
+
+test('a TV that was off at the check-out is marked until it forgets', async ({ page, hotel, browser }) => {
+  const stay = await hotel.checkIn({ room: 'R102', last_name: 'Wachtmeister' });
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+  const tv = await context.newPage();
+  await openTv(tv, hotel, 'R102');
+  await expect(tv.getByText('Wachtmeister').first()).toBeVisible();
+  await tv.goto('about:blank');
+  await openDesk(page, hotel, ada, '/rooms');
+  await openRoom(page, 'R102');
+  await hotel.checkOut(stay);
+  await expect(row(page, 'R102')).toContainText('TV not cleared');
+  await page.getByRole('button', { name: /Needs a look/ }).click();
+  await expect(row(page, 'R102')).toBeVisible();
+  await tv.goto(`${hotel.origin}/ONEapp/tv/`);
+  await expect(row(page, 'R102')).toHaveCount(0);
+  await context.close();
+});
+
+test('two people at the desk: the second is told that the guest has left already', async ({
+  page,
+  hotel,
+  browser,
+  watch,
+  expected,
+}) => {
+  expected.push('409 (Conflict)');
+  await hotel.checkIn({ room: 'R103', last_name: 'Okafor' });
+  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  watch(other);
+  await openDesk(page, hotel, ada, '/rooms?room=R103');
+  await openDesk(other, hotel, ben, '/rooms?room=R103');
+  for (const desk of [page, other]) await panel(desk, 'R103').getByRole('button', { name: 'Move room' }).click();
+  await hotel.checkIn({ room: 'R104', last_name: 'Neighbour' });
+  await dialog(page).getByLabel('New room').fill('R104');
+  await expect(dialog(page)).toContainText('Lives there already: Neighbour');
+  await dialog(page).getByRole('button', { name: 'Move room' }).click();
+  await expect(panel(page, 'R104')).toBeVisible();
+  // The other desk's panel is about a room that is empty now.
+  await expect(panel(other, 'R103')).toContainText('Nobody');
+});
+
+test('a guest is checked in by hand, wrong input is said at its field, and nothing twice', async ({
+  page,
+  hotel,
+  expected,
+}) => {
+  expected.push('400 (Bad Request)', '422 (Unprocessable');
+  await openDesk(page, hotel, ben, '/rooms');
+  await page.getByRole('button', { name: 'Check in', exact: true }).click();
+  const form = dialog(page);
+  await form.getByLabel('Room', { exact: true }).fill('R105');
+  await form.getByLabel('Last name').fill('  \u200b ');
+  await form.getByRole('button', { name: 'Check in' }).click();
+  await expect(form.getByText('Please check this')).toBeVisible();
+  await form.getByLabel('Last name').fill('Müller-Brandt');
+  await form.getByRole('button', { name: 'Check in' }).click();
+  await expect(form).toContainText('There is no such room');
+  await form.getByRole('button', { name: 'Add the room and go on' }).dblclick();
+  await expect(panel(page, 'R105')).toContainText('Müller-Brandt');
+  const { items } = await hotel.api<{ items: unknown[] }>('GET', '/api/v1/stays?room=R105');
+  expect(items).toHaveLength(1);
+  await page.getByRole('searchbox').fill('muell');
+  await expect(row(page, 'R105')).toBeVisible();
+});
+
+test('without a network nothing is sent, what was written stays, and the desk goes on afterwards', async ({
+  page,
+  hotel,
+  context,
+  expected,
+}) => {
+  expected.push('ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED', 'WebSocket');
+  await hotel.checkIn({ room: 'R106', last_name: 'Sato' });
+  await openDesk(page, hotel, ada, '/rooms?room=R106');
+  await panel(page, 'R106').getByRole('button', { name: 'Change' }).click();
+  await dialog(page).getByLabel('First name').first().fill('Yuki');
+  await context.setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('No connection');
+  await expect(dialog(page).getByLabel('First name').first()).toHaveValue('Yuki');
+  await context.setOffline(false);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page, 'R106')).toContainText('Yuki Sato');
+});
+
+test('a TV is enrolled by its code and revoked, and goes dark at once', async ({ page, hotel, browser, expected }) => {
+  expected.push('404 (Not Found)');
+  await hotel.checkIn({ room: 'R107', last_name: 'Lund' });
+  const tv = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
+  await tv.goto(`${hotel.origin}/ONEapp/tv/`);
+  const shown = tv.locator('bdi');
+  await expect(shown).toHaveText(/^[A-Z0-9]{6}$/);
+  await openDesk(page, hotel, ada, '/rooms?room=R107');
+  await panel(page, 'R107').getByRole('button', { name: 'Enrol a TV' }).click();
+  await dialog(page).getByLabel('Code on the TV').fill('ZZZZZZ');
+  await dialog(page).getByRole('button', { name: 'Enrol', exact: true }).click();
+  await expect(dialog(page)).toContainText('No TV shows this code');
+  await dialog(page)
+    .getByLabel('Code on the TV')
+    .fill((await shown.innerText()).toLowerCase());
+  await dialog(page).getByRole('button', { name: 'Enrol', exact: true }).click();
+  await expect(tv.getByText('Lund').first()).toBeVisible({ timeout: 20_000 });
+  await expect(panel(page, 'R107')).toContainText('live');
+  await panel(page, 'R107')
+    .getByRole('button', { name: /^Revoke/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Revoke' }).click();
+  await expect(tv.getByText('Lund')).toHaveCount(0);
+  await expect(panel(page, 'R107')).toContainText('No TV is enrolled');
+});
+
+test('a link from the desk signs a phone in once, and the desk signs it out', async ({
+  page,
+  hotel,
+  browser,
+  context,
+}) => {
+  await hotel.checkIn({ room: 'R108', last_name: 'Ferrari' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: hotel.origin });
+  await openDesk(page, hotel, ada, '/rooms?room=R108');
+  await panel(page, 'R108').getByRole('button', { name: 'Sign-in link' }).click();
+  await expect(dialog(page).getByRole('img')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Copy the link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const phone = await (await browser.newContext({ baseURL: hotel.origin })).newPage();
+  await phone.goto(link);
+  await phone.getByRole('dialog').getByRole('button').first().click();
+  await expect(greeting(phone)).toContainText('Ferrari');
+  await expect(dialog(page).getByRole('status')).toContainText('is signed in');
+  await page.keyboard.press('Escape');
+  await panel(page, 'R108')
+    .getByRole('button', { name: /^Sign .* out$/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(phone.getByLabel('Last name')).toBeVisible();
+});
+
+test('the desk hears of guessing at once, and somebody looks after it', async ({ page, hotel, browser, expected }) => {
+  expected.push('401');
+  await hotel.checkIn({ room: 'R109', last_name: 'Novak' });
+  await openDesk(page, hotel, ada, '/rooms');
+  await expect(page.getByRole('table')).toBeVisible();
+  const thief = await (await browser.newContext({ baseURL: hotel.origin })).newPage();
+  await thief.goto('/ONEapp/login');
+  for (const name of ['Aaa', 'Bbb', 'Ccc', 'Ddd', 'Eee']) {
+    await fillSignIn(thief, 'en', { name, room: 'R109' });
+    await expect(thief.getByRole('alert')).toBeVisible();
+  }
+  await expect(page.getByText('Somebody guesses at room R109.')).toBeVisible();
+  await expect(row(page, 'R109')).toContainText('Somebody guesses');
+  await page.getByRole('listitem').filter({ hasText: 'R109' }).getByRole('button', { name: 'I look after it' }).click();
+  await expect(page.getByText('Somebody guesses at room R109.')).toHaveCount(0);
+});
+
+test('rooms by keyboard alone: find, open, check out', async ({ page, hotel }) => {
+  await hotel.checkIn({ room: 'R110', last_name: 'Marchetti' });
+  await openDesk(page, hotel, ada, '/rooms');
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('march');
+  await tabTo(page, page.getByRole('button', { name: 'R110', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, panel(page, 'R110').getByRole('button', { name: 'Check out' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Check out' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('has left');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'R110')).toContainText('Checked out');
+});
+
+for (const [language, dir] of [
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+] as const) {
+  test(`axe finds nothing on the screens of rooms in ${language}`, async ({ page, hotel }) => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(Date.now());
+    const days = { arrival: today, departure: '2099-01-01' };
+    await hotel.checkIn({ room: `R11${language}`, last_name: 'Haddad', native_name: 'حداد', ...days });
+    await openDesk(page, hotel, { ...ada, language }, `/rooms?room=R11${language}`);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    for (const path of [`/rooms?room=R11${language}`, '/rooms?as=board', '/rooms/day']) {
+      await page.goto(`${hotel.origin}/desk${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Haddad').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}

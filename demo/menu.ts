@@ -122,7 +122,7 @@ function home(t: DemoTexts): NonNullable<SkinMenu['home']> {
         text: t['next.breakfast.text'],
         from: '06:30',
         until: '10:30',
-        action: reception,
+        action: 'openShop|1',
         action_title: t['next.breakfast.action'],
       },
       {

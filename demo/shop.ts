@@ -50,7 +50,7 @@ function group(id: string, outlet: string, position: number, title: Key, more: o
 
 const groups = [
   group('breakfast', '1', 1, 'eat.breakfast', {
-    hours: daily('07:00', '10:30'),
+    hours: daily('06:30', '10:30'),
     picture: 'breakfast.webp',
   }),
   group('plates', '1', 2, 'shop.plates', {

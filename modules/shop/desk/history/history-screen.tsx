@@ -151,11 +151,26 @@ function Opened({ order, onClose }: { order: Order; onClose: () => void }) {
   );
 }
 
+const noFilter: Filter = { search: '', day: '', status: '', outlet: '' };
+
+/** Why the list is empty: nothing fits what was asked for, or nothing was ordered yet. */
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useText();
+  if (!isFiltered) return <StateMessage title={t('orders.noneYet')} text={t('orders.noneYetText')} level={2} />;
+  return (
+    <StateMessage title={t('orders.noneFound')} text={t('orders.noneFoundText')} level={2}>
+      <Button look="outlined" onClick={onClear}>
+        {t('orders.clearFilters')}
+      </Button>
+    </StateMessage>
+  );
+}
+
 /** Every order there was: searched by room, name and number, by day, status and outlet. */
 export function HistoryScreen() {
   const t = useText();
   const { query: place } = useDeskPlace();
-  const [filter, setFilter] = useState<Filter>({ search: place.search ?? '', day: '', status: '', outlet: '' });
+  const [filter, setFilter] = useState<Filter>({ ...noFilter, search: place.search ?? '' });
   const { search, day, status, outlet } = useDeferredValue(filter);
   const query = {
     ...{ limit: 50, search: search.trim() || undefined, day: day || undefined, shop_id: outlet || undefined },
@@ -181,11 +196,7 @@ export function HistoryScreen() {
       ) : undefined}
       {list.items.length > 0 ? <Rows orders={list.items} open={order?.id ?? ''} onOpen={show} /> : undefined}
       {!list.isPending && !list.problem && list.items.length === 0 ? (
-        <StateMessage title={t('orders.noneFound')} text={t('orders.noneFoundText')} level={2}>
-          <Button look="outlined" onClick={() => setFilter({ search: '', day: '', status: '', outlet: '' })}>
-            {t('orders.clearFilters')}
-          </Button>
-        </StateMessage>
+        <Nothing isFiltered={Object.values(filter).some((value) => value !== '')} onClear={() => setFilter(noFilter)} />
       ) : undefined}
       {list.hasMore ? (
         <p className={styles.more}>

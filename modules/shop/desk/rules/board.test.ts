@@ -117,6 +117,8 @@ test('cards fill the wall column by column; a long one has a column, and none is
     ['a', 'long', 'b', 'c'],
     ['d', 'e', 'f'],
   ]);
+  const seen = wallPages([order('a'), order('b')], { columns: 3, rows: 2 }, new Set(['b']));
+  expect(seen).toMatchObject([[{ tall: false }, { tall: true }]]);
   expect(wallPages([], { columns: 3, rows: 2 })).toEqual([]);
   expect(wallPages(orders, { columns: 1, rows: 1 })).toHaveLength(7);
   expect([2, 9, 40].map((count) => wallColumns(count, { columns: 5, rows: 2 }))).toEqual([3, 5, 5]);

@@ -33,12 +33,19 @@ export function wallColumns(orders: number, { columns, rows }: WallSize): number
   return Math.min(columns, Math.max(3, Math.ceil(orders / rows)));
 }
 
-/** Lays cards out page by page, column by column; one with much on it has a column to itself. */
-export function wallPages(orders: readonly Order[], { columns, rows }: WallSize): readonly (readonly WallCard[])[] {
+/**
+ * Lays cards out page by page, column by column; one with much on it has a column to itself: by a guess, or because it was
+ * seen not to fit (`long`: ids of such orders).
+ */
+export function wallPages(
+  orders: readonly Order[],
+  { columns, rows }: WallSize,
+  long: ReadonlySet<string> = new Set(),
+): readonly (readonly WallCard[])[] {
   const pages: WallCard[][] = [];
   let used = columns * rows;
   for (const order of orders) {
-    const tall = rows > 1 && linesOf(order) > linesOfCard;
+    const tall = rows > 1 && (long.has(order.id) || linesOf(order) > linesOfCard);
     const start = tall ? Math.ceil(used / rows) * rows : used;
     const slots = tall ? rows : 1;
     const fits = start + slots <= columns * rows;

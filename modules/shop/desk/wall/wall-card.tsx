@@ -1,3 +1,4 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useMay } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, NamedIcon } from '#platform/ui';
@@ -16,14 +17,28 @@ type Props = {
   readonly digit: number | undefined;
   readonly now: number;
   readonly actions: OrderActions;
+  /** Not all of it fits. */
+  readonly onOverflow: (order: Order) => void;
 };
 
+/** Tells when a card that shares its column cannot show all that is on it, in whatever language it is. */
+function useOverflow(tall: boolean, onOverflow: () => void): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onOverflow);
+  useLayoutEffect(() => {
+    const body = ref.current;
+    if (body && !tall && body.scrollHeight > body.clientHeight + 1) tell();
+  });
+  return ref;
+}
+
 /** An order on the kitchen's screen, to be read from across the room. */
-export function WallCard({ order, tall, digit, now, actions }: Props) {
+export function WallCard({ order, tall, digit, now, actions, onOverflow }: Props) {
   const t = useText();
   const mayHandle = useMay('orders.manage');
   const rings = isUnseen(order);
   const to = nextStep(order.status);
+  const body = useOverflow(tall, () => onOverflow(order));
   return (
     <article
       className={styles.card}
@@ -43,7 +58,7 @@ export function WallCard({ order, tall, digit, now, actions }: Props) {
         <span className={styles.age}>{elapsed(Date.parse(order.placed_at), now)}</span>
       </p>
       <OrderHead order={order} now={now} level={2} />
-      <div className={styles.body}>
+      <div className={styles.body} ref={body}>
         <Allergens order={order} />
         <Lines order={order} />
         <Note text={order.note} />

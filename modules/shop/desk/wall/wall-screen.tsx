@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDesk, useMay } from '#platform/desk';
 import { useFormats, useText } from '#platform/i18n/browser';
 import { Button, Icon, IconButton, StateMessage } from '#platform/ui';
-import type { Board } from '#shop/contract';
+import type { Board, Order } from '#shop/contract';
 import { OutletChips, SoundSwitch } from '../board/board-actions.tsx';
 import { type OrderActions, useOrderActions } from '../board/use-order-actions.ts';
 import { useDeskChoices } from '../desk-choices.ts';
@@ -74,7 +74,14 @@ function Head({ board, count, pages }: { board: Board | undefined; count: number
   );
 }
 
-function Cards({ cards, columns, actions }: { cards: readonly Card[]; columns: number; actions: OrderActions }) {
+type CardsProps = {
+  readonly cards: readonly Card[];
+  readonly columns: number;
+  readonly actions: OrderActions;
+  readonly onOverflow: (order: Order) => void;
+};
+
+function Cards({ cards, columns, actions, onOverflow }: CardsProps) {
   const now = useNow();
   return (
     <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -86,6 +93,7 @@ function Cards({ cards, columns, actions }: { cards: readonly Card[]; columns: n
           digit={index < 9 ? index + 1 : undefined}
           now={now}
           actions={actions}
+          onOverflow={onOverflow}
         />
       ))}
     </div>
@@ -103,7 +111,9 @@ export function WallScreen() {
   const { rows } = size;
   const orders = kitchenOrders(data?.active ?? [], outlets);
   const columns = wallColumns(orders.length, size);
-  const pages = wallPages(orders, { columns, rows });
+  const [long, setLong] = useState<ReadonlySet<string>>(new Set());
+  const pages = wallPages(orders, { columns, rows }, long);
+  const onOverflow = ({ id }: Order) => setLong((known) => (known.has(id) ? known : new Set([...known, id])));
   const [page, turn] = useWallPage(pages.length);
   const cards = pages[page] ?? [];
   useDark();
@@ -128,7 +138,9 @@ export function WallScreen() {
         </StateMessage>
       ) : undefined}
       {data && orders.length === 0 ? <p className={styles.empty}>{t('orders.nothingToCook')}</p> : undefined}
-      {orders.length > 0 ? <Cards cards={cards} columns={columns} actions={actions} /> : undefined}
+      {orders.length > 0 ? (
+        <Cards cards={cards} columns={columns} actions={actions} onOverflow={onOverflow} />
+      ) : undefined}
       <p className={styles.keys}>{t('orders.wallKeys')}</p>
     </div>
   );

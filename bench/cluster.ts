@@ -3,7 +3,6 @@
  * sockets in all, in turns of one run. A broadcast is an event that is committed at one process; it is timed from before
  * the write to the arrival at each socket. `SOCKETS` (of each of the two), `ROUNDS`.
  */
-import { freemem } from 'node:os';
 import { startNats } from '../cluster/start-nats.ts';
 import { startPostgres } from '../cluster/start-postgres.ts';
 import { median, percentile, printFigures } from './harness.ts';
@@ -17,7 +16,7 @@ const broadcasts = 7;
 const first = 500;
 
 type Measured = { readonly bytes: number; readonly p99: number };
-type Side = { readonly server: Worker; readonly load: Worker; readonly before: number };
+type Side = { readonly server: Worker; readonly load: Worker; readonly bytes: number };
 
 async function open(count: number, environment: NodeJS.ProcessEnv): Promise<Side> {
   const server = worker('cluster-server.ts', [folder], environment);
@@ -25,10 +24,14 @@ async function open(count: number, environment: NodeJS.ProcessEnv): Promise<Side
   const load = worker('wire-load.ts');
   const url = `ws://127.0.0.1:${port}/ws`;
   await load.ask({ do: 'open', url, count: first });
-  for (let turn = 0; turn < 3; turn += 1) await broadcast([{ server, load, before: 0 }]);
-  const { rss } = await server.ask<{ rss: number }>({ do: 'memory' });
-  await load.ask({ do: 'open', url, count: count - first });
-  return { server, load, before: rss };
+  for (let turn = 0; turn < 10; turn += 1) await broadcast([{ server, load, bytes: 0 }]);
+  const before = await server.ask<{ rss: number }>({ do: 'memory' });
+  await load.ask({ do: 'open', url, count: each - first });
+  const after = await server.ask<{ rss: number }>({ do: 'memory' });
+  // Of as many sockets on either side, so that what grows beside them weighs the same.
+  const bytes = (after.rss - before.rss) / (each - first);
+  if (count > each) await load.ask({ do: 'open', url, count: count - each });
+  return { server, load, bytes };
 }
 
 async function broadcast(sides: readonly Side[]): Promise<number> {
@@ -48,9 +51,6 @@ async function measure(processes: number, environment: NodeJS.ProcessEnv): Promi
   const count = (2 * each) / processes;
   const sides: Side[] = [];
   for (let one = 0; one < processes; one += 1) sides.push(await open(count, environment));
-  const grown = await Promise.all(
-    sides.map(async ({ server, before }) => (await server.ask<{ rss: number }>({ do: 'memory' })).rss - before),
-  );
   const p99s: number[] = [];
   // The first one warms up.
   for (let turn = 0; turn <= broadcasts; turn += 1) p99s.push(await broadcast(sides));
@@ -58,7 +58,9 @@ async function measure(processes: number, environment: NodeJS.ProcessEnv): Promi
     load.stop();
     server.stop();
   }
-  return { bytes: Math.max(...grown) / (count - first), p99: median(p99s.slice(1)) };
+  await Promise.all(sides.map(({ server }) => server.gone));
+  const bytes = sides.reduce((sum, side) => sum + side.bytes, 0) / sides.length;
+  return { bytes, p99: median(p99s.slice(1)) };
 }
 
 const [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
@@ -81,5 +83,4 @@ printFigures(`Two processes with ${each} sockets each, beside one with ${2 * eac
   { name: 'broadcast to all, p99', value: `${slower.toFixed(2)} × (${waits})`, goal: '2 ×', reached: slower <= 2 },
   { name: 'memory of a socket', value: `${heavier.toFixed(2)} × (${sizes})`, goal: '1.1 ×', reached: heavier <= 1.1 },
 ]);
-console.log(`${Math.round(freemem() / 2 ** 20)} MiB free`);
 process.exit(0);

@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
 /** A process that answers each order with one message. */
-export type Worker = { ask<T>(order?: object): Promise<T>; stop(): void };
+export type Worker = {
+  ask<T>(order?: object): Promise<T>;
+  stop(): void;
+  /** Resolves when it has ended. */
+  readonly gone: Promise<void>;
+};
 
 /** Flags of Node for the workers beside those that each needs, as in `WORKER_FLAGS=--cpu-prof`. */
 const flags = process.env.WORKER_FLAGS?.split(' ') ?? [];
@@ -21,5 +26,6 @@ export function worker(file: string, args: readonly string[] = [], more: NodeJS.
       if (order) child.send(order);
     });
   }
-  return { ask, stop: () => child.disconnect() };
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return { ask, stop: () => child.disconnect(), gone };
 }

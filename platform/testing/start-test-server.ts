@@ -4,7 +4,7 @@ import type { Database } from '#platform/db';
 import { type RecordingLog, recordingLog } from '#platform/log';
 import type { Outbound } from '#platform/outbound';
 import { type Random, seededRandom } from '#platform/random';
-import type { AuditLine, Files, Ground, IdentityResolver, ServerModule } from '#platform/server';
+import type { AuditLine, Facts, Files, Ground, IdentityResolver, ServerModule } from '#platform/server';
 import type { OpenSocket } from '#platform/wire/client';
 import { createGateway, type Gateway, type GatewayOptions } from '#platform/wire/gateway';
 import type { FaultPlan } from './fault-plan.ts';
@@ -160,7 +160,7 @@ class Server implements TestServer {
       files: files ?? absent('files'),
       mailer: undefined,
       outbound: this.#options.outbound ?? absent('outbound'),
-      facts: absent('facts'),
+      facts: noFacts,
       config: { demo: 'off', publicUrl: '' },
     };
   }
@@ -172,6 +172,13 @@ function propertyIn(properties: { readonly [id: string]: string }, asked: string
   const zone = id === undefined ? undefined : properties[id];
   return id === undefined || zone === undefined ? undefined : { id, zone };
 }
+
+/** A test server runs no events of its own, so that nothing is ever told. */
+const noFacts: Facts = {
+  past: async ({ after }) => ({ facts: [], upTo: after }),
+  ends: async () => ({ oldest: 0, newest: 0 }),
+  onNew: () => () => {},
+};
 
 /** Stands where a test gave nothing: its use fails with a sentence that says what to give. */
 function absent<T extends object>(what: string): T {

@@ -33,6 +33,7 @@ export function openDoors(parts: ServerParts, behind: Behind): { readonly http: 
     log: parts.log,
     audit,
     strict: !config.production,
+    uncounted: [insideId],
     allowedOrigins: config.allowedOrigins,
     metrics,
   };

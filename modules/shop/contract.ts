@@ -709,6 +709,7 @@ export const shop = defineContract({
         from: orderStatus.optional(),
         promised_at: z.iso.datetime({ offset: true }).optional(),
         reason_id: declineReason.optional(),
+        request_id: requestId.optional(),
         reason: z.string().trim().max(500).optional(),
       }),
       answers: { 200: order },

@@ -211,6 +211,8 @@ export const staff = defineContract({
       answers: {
         200: z.object({
           items: z.array(z.object({ role, permissions: z.array(permission), grantable: z.boolean() })),
+          /** Never another page: the table is closed. */
+          next: z.null(),
           /** Permissions that an API key may have and the caller may give. */
           for_keys: z.array(permission),
         }),

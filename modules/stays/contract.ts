@@ -187,6 +187,8 @@ const staySample = {
 const stayId = z.object({ id: z.string().min(1).max(64) });
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 
+/** Made before the first try: a repeat changes nothing, and answers with the stay. */
+const requestId = z.uuid().optional();
 const sampleId = '5f0c1f3e-0000-4000-8000-000000000001';
 /** What integrators are told of a stay that came or went. */
 const toldOfStay = {
@@ -275,6 +277,7 @@ export const stays = defineContract({
       summary: 'Checks an expected guest in; before the day of arrival, the arrival becomes today.',
       params: stayId,
       query: propertyQuery,
+      body: z.object({ request_id: requestId }).optional(),
       answers: { 200: stay },
       errors: ['impossible_step'],
       sample: { params: { id: 'none' }, query: {} },
@@ -284,6 +287,7 @@ export const stays = defineContract({
       summary: 'Ends a stay on every device at once.',
       params: stayId,
       query: propertyQuery,
+      body: z.object({ request_id: requestId }).optional(),
       answers: { 200: stay },
       errors: ['impossible_step'],
       sample: { params: { id: 'none' }, query: {} },

@@ -2,7 +2,14 @@ export { type AloneParts, alone } from './alone.ts';
 export { column } from './columns.ts';
 export type { Database, Emit, Enqueue, JobRequest, Migration, Store, Writing } from './database.ts';
 export { outsideWrite } from './lease.ts';
-export { forgetRequests, type OnceRequest, once, wasCarriedOut } from './once.ts';
+export {
+  forgetRequests,
+  type NamedRequest,
+  type OnceRequest,
+  once,
+  onceIfNamed,
+  wasCarriedOut,
+} from './once.ts';
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 export { platformMigrations } from './platform-migrations.ts';
 export { prepared } from './prepared.ts';

@@ -71,6 +71,15 @@ export async function once<A>(tx: unknown, request: OnceRequest, work: () => Pro
   return answer;
 }
 
+/** A request that its caller gave a name, or not: integrators may leave it out. */
+export type NamedRequest = Omit<OnceRequest, 'requestId'> & { readonly requestId: string | undefined };
+
+/** {@link once} where the caller named its request, else `work` as it is. */
+export async function onceIfNamed<A>(tx: unknown, request: NamedRequest, work: () => Promise<A>): Promise<A> {
+  const { requestId, ...rest } = request;
+  return requestId === undefined ? await work() : await once(tx, { ...rest, requestId: requestId.toLowerCase() }, work);
+}
+
 /** Whether {@link once} has carried a request out under this id, whatever it was. */
 export async function wasCarriedOut(
   tx: unknown,

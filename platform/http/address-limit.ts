@@ -31,7 +31,7 @@ export function addressLimit(clock: Clock, max: number, windowMs: number): Addre
       entry.count += 1;
       if (entry.count <= max) return;
       const wait = Math.ceil((entry.until - clock.now()) / 1000);
-      throw new Refusal('too_many_requests', 'too many requests from this address', { retry_after_s: wait });
+      throw new Refusal('too_many_requests', 'too many requests in a short time', { retry_after_s: wait });
     },
   };
 }

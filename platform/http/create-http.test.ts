@@ -330,3 +330,35 @@ test('what went well is logged for whoever looks closely, refusals and failures 
   const levels = [log.debug, log.info, log.warn].map(({ mock }) => statuses(mock.calls));
   expect(levels).toEqual([[201], [409], [500]]);
 });
+
+test('a field that a staff route does not have is refused by its name, at any depth; others are passed over', async () => {
+  const { app } = server();
+  const post = (payload: object, query = '') =>
+    app.inject({ method: 'POST', url: `/parrots${query}`, headers: bearer, payload });
+  const reply = await post({ name: 'Polly', nmae: 'x', property: '1' });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'invalid_data', fields: [{ in: 'body', path: 'nmae' }] });
+  expect((await post({ name: 'Polly' })).statusCode).toBe(201);
+  const guest = { method: 'POST', url: '/my/parrot', headers: sign('guest'), payload: { colour: 'red' } } as const;
+  expect((await app.inject(guest)).statusCode).toBe(204);
+});
+
+test('a key that asks too often waits, others do not, and the process’s own key is not counted', async () => {
+  const clock = fakeClock();
+  const { app } = server({ clock, staffRequests: 3 });
+  const ask = (headers: { [name: string]: string }) =>
+    app.inject({ method: 'POST', url: '/parrots', headers, payload: { name: 'Polly' } });
+  for (let count = 0; count < 3; count += 1) expect((await ask(sign('keeper'))).statusCode).toBe(201);
+  const reply = await ask(sign('keeper'));
+  expect(reply.statusCode).toBe(429);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  expect(reply.json()).toMatchObject({ code: 'too_many_requests', retryable: true, retry_after_s: 60 });
+  expect((await ask(bearer)).statusCode).toBe(201);
+  await clock.advance(60_001);
+  expect((await ask(sign('keeper'))).statusCode).toBe(201);
+  const free = server({ staffRequests: 1, uncounted: ['administrator'] });
+  for (let count = 0; count < 3; count += 1) {
+    const again = { method: 'POST', url: '/parrots', headers: bearer, payload: { name: 'Polly' } } as const;
+    expect((await free.app.inject(again)).statusCode).toBe(201);
+  }
+});

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { uuid } from '#platform/random';
-import { addressLimit } from './address-limit.ts';
+import { type AddressLimit, addressLimit } from './address-limit.ts';
 import { answerErrors, answerUnknown } from './answer-errors.ts';
 import { answerClientError } from './client-error.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
@@ -88,19 +88,25 @@ function acceptJsonAlone(app: FastifyInstance): void {
 function registerRoutes(app: FastifyInstance, routes: readonly Route[], means: Shared): void {
   const { options } = means;
   const limit = addressLimit(options.clock, options.anonymousChanges ?? 300, 60_000);
-  for (const route of routes.filter((one) => !one.spec.raw)) addRoute(app, route, { ...means, limit });
+  const limits = { ...means, limit, countStaff: staffCounter(options) };
+  for (const route of routes.filter((one) => !one.spec.raw)) addRoute(app, route, limits);
   app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const route of routes.filter((one) => one.spec.raw)) addRoute(inner, route, { ...means, limit });
+    for (const route of routes.filter((one) => one.spec.raw)) addRoute(inner, route, limits);
   });
 }
 
 type Shared = { readonly options: HttpOptions; readonly streams: Streams };
-type Limited = Shared & { readonly limit: ReturnType<typeof addressLimit> };
+type Limited = Shared & { readonly limit: AddressLimit; readonly countStaff: (staffId: string) => void };
+
+function staffCounter({ clock, staffRequests = 1200, uncounted = [] }: HttpOptions): (staffId: string) => void {
+  const limit = addressLimit(clock, staffRequests, 60_000);
+  return (staffId) => (uncounted.includes(staffId) ? undefined : limit.count(staffId));
+}
 
 function addRoute(app: FastifyInstance, route: Route, means: Limited): void {
-  const { options, streams, limit } = means;
+  const { options, streams, limit, countStaff } = means;
   const limited = route.spec.access === 'anyone' && route.method !== 'GET';
   app.route({
     method: route.method,
@@ -108,7 +114,7 @@ function addRoute(app: FastifyInstance, route: Route, means: Limited): void {
     config: { contractRoute: route },
     handler: async (request, reply) => {
       if (limited) limit.count(`${route.name} ${options.clients(request.raw).address}`);
-      const answer = await serveRoute(route, { options, signal: () => streams.open(reply.raw) }, request);
+      const answer = await serveRoute(route, { options, countStaff, signal: () => streams.open(reply.raw) }, request);
       return sendAnswer(answer, { request, reply, clock: options.clock });
     },
   });

@@ -37,5 +37,9 @@ export type HttpOptions = {
   readonly timeouts?: HttpTimeouts;
   /** Most changes a minute that one address may ask of one route that needs no sign-in; 300 when left out. */
   readonly anonymousChanges?: number;
+  /** Most requests a minute of one API key, or of one member of staff; 1,200 when left out. */
+  readonly staffRequests?: number;
+  /** Keys that are not counted: the process's own, which loads whole hotels. */
+  readonly uncounted?: readonly string[];
   readonly metrics?: Metrics;
 };

@@ -41,6 +41,9 @@ const description = [
   'For staff and integrators. Lists are `{"items":[…],"next":"<cursor>"|null}`. Times are RFC 3339 in UTC; days are',
   '`YYYY-MM-DD` in the zone of the property. Money is an integer in the minor unit of the currency plus its ISO 4217 code.',
   'Errors are problem details (RFC 9457) with a `code` of a closed list. `property` may be left out where there is one.',
+  'A field that a call does not have is refused. Where a body takes a `request_id` (a UUID made before the first try), a',
+  'repeat is answered as the first copy was, and another body under the same id is `request_id_reused`. A key may ask 1,200',
+  'times a minute; beyond that `too_many_requests` says in `retry_after_s` and `Retry-After` when to come again.',
 ].join(' ');
 
 /** Describes every documented route of `modules` (`/api/v1/…`, not hidden) as OpenAPI 3.1. */

@@ -6,6 +6,7 @@ import { Refusal, type SentEvent } from '#platform/contract';
 import type { RouteContext } from '#platform/server';
 import { admit } from './admit.ts';
 import type { HttpOptions } from './http-options.ts';
+import { requireKnownFields } from './known-fields.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import { namedProperty, propertyOf, requireOneProperty, withOnlyProperty } from './property-of.ts';
 import { rawBody } from './raw-body.ts';
@@ -24,6 +25,8 @@ export type Means = {
   readonly options: HttpOptions;
   /** Makes what fires when the client is gone or the server goes down. */
   readonly signal: () => AbortSignal;
+  /** Counts one request of a key, or of a member of staff; refuses when there are too many. */
+  readonly countStaff: (staffId: string) => void;
 };
 
 /** In production one broken answer in so many is logged. */
@@ -38,13 +41,15 @@ export async function serveRoute(route: Route, means: Means, request: FastifyReq
   const cookies = readCookies(headers.cookie);
   const named = namedProperty(input);
   const desk = route.path.startsWith('/api/v1/');
-  const identity = await options.prove({ property: named ?? only ?? '', cookies, headers, desk });
+  const proof = { property: named ?? only ?? '', cookies, headers, desk };
+  const identity = await options.prove(proof);
+  if (identity.kind === 'staff') means.countStaff(identity.staffId);
   const property = propertyOf(route.spec, { identity, ...(named && { named }), ...(only && { only }) });
   admit(route, { identity, property, input }, options.audit);
   requireOneProperty(input);
   const parsed = parseInput(route.spec, input);
+  if (typeof route.spec.access === 'object') requireKnownFields(route.spec, input);
   const mayStill = async () => {
-    const proof = { property: named ?? only ?? '', cookies, headers };
     const now = await options.prove(proof).catch(() => undefined);
     return now !== undefined && whyNot(route.spec.access, now, property) === undefined;
   };

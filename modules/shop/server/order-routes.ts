@@ -1,6 +1,7 @@
 import { actorOf } from '#platform/auth';
 import { dayBounds } from '#platform/clock';
 import { refuse } from '#platform/contract';
+import { onceIfNamed } from '#platform/db';
 import type { RouteHandlers } from '#platform/server';
 import type { Order, shop } from '../contract.ts';
 import { boardRoutes, outletsOf } from './board-routes.ts';
@@ -49,11 +50,19 @@ export function orderRoutes(parts: Parts) {
       const place = await propertyOf(parts, context.property);
       const property = place.id;
       const actor = actorOf(context.identity);
-      const { status: to, from, reason, reason_id: reasonId } = body;
+      const { status: to, from, reason, reason_id: reasonId, request_id: requestId, ...rest } = body;
       const promisedAt = body.promised_at === undefined ? undefined : Date.parse(body.promised_at);
       const now = parts.ground.clock.now();
       const step = { property, orderId: params.id, to, from, by: 'staff', actor, promisedAt, now } as const;
-      const write = () => parts.store.write((writing) => stepOrder(writing, { ...step, reason, reasonId }));
+      const asked = { ...rest, id: params.id, to, from, reason, reasonId };
+      const named = { property, scope: actor, requestId, call: 'orders.status', body: asked, now };
+      const write = () =>
+        parts.store.write(async (writing) => {
+          const taken = await onceIfNamed(writing.tx, named, async () => {
+            return { id: (await stepOrder(writing, { ...step, reason, reasonId })).id };
+          });
+          return (await findOrder(writing.tx, property, taken.id)) ?? refuse('not_found', 'no such order');
+        });
       const row = await withNames(parts, property, write);
       parts.ground.audit({ property, actor, action: `order.${to}`, subject: row.id, roomId: row.room_id });
       return { status: 200, body: await bodyOf(parts, place, row) };

@@ -117,7 +117,7 @@ function rolesFor({ permissions }: Staff) {
     permissions: [...held],
     grantable: mayGrant(permissions, held),
   }));
-  return { items, for_keys: permissionsForKeys.filter((one) => mayGrant(permissions, [one])) };
+  return { items, next: null, for_keys: permissionsForKeys.filter((one) => mayGrant(permissions, [one])) };
 }
 
 /** Colleagues and their roles. */

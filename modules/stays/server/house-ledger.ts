@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/contract';
-import { once } from '#platform/db';
+import { onceIfNamed, type Writing } from '#platform/db';
 import { type Random, uuid } from '#platform/random';
 import type { PropertyRecord } from '#property/contract';
+import type { stays } from '../contract.ts';
 import { dayInZone } from './day-in-zone.ts';
-import type { NewStay, PmsPort, StayChange } from './pms-port.ts';
+import type { Asked, NewStay, PmsPort, StayChange } from './pms-port.ts';
 import { type HouseStay, readStay } from './read-stays.ts';
 import { changedResidents, newResident, residentRows } from './resident-rows.ts';
 import type { PropertyRooms, Room, RoomBook } from './room-book.ts';
@@ -14,6 +15,7 @@ import type { StaysStore, StaysTables } from './tables.ts';
 
 type Needs = { readonly store: StaysStore; readonly rooms: RoomBook; readonly clock: Clock; readonly random: Random };
 type Tx = Kysely<StaysTables>;
+type InWrite = Writing<StaysTables, typeof stays>;
 type StayColumns = Partial<Omit<StaysTables['stays'], 'property' | 'id'>>;
 
 async function existing(tx: Tx, property: string, stayId: string): Promise<HouseStay> {
@@ -49,13 +51,27 @@ function columnsOf({ arrival, departure, no_post, language = '' }: NewStay) {
   return { arrival, departure, no_post: no_post ? (1 as const) : (0 as const), language: language.toLowerCase() };
 }
 
-type Asked = { readonly property: string; readonly given: NewStay; readonly now: number };
+/** Nobody in particular: an integration that tells of each step once. */
+const unnamed: Asked = { by: 'pms' };
+
+type Named = { readonly property: string; readonly call: string; readonly body: unknown; readonly now: number };
+
+/** Does a step once for a request that has a name; what is remembered of it is the stay's id alone. */
+async function onceFor(
+  tx: Tx,
+  { by, requestId, ...named }: Named & Asked,
+  work: () => Promise<HouseStay>,
+): Promise<HouseStay> {
+  const { id } = await onceIfNamed(tx, { ...named, scope: by, requestId }, async () => ({ id: (await work()).id }));
+  return await existing(tx, named.property, id);
+}
+
+type Arrival = { readonly property: string; readonly given: NewStay; readonly now: number };
 
 /** Makes a stay once for a request that says which one it is: a second tap, or a copy whose answer was lost. */
-async function onceOnly(tx: Tx, { property, given, now }: Asked, work: () => Promise<{ readonly id: string }>) {
+async function onceOnly(tx: Tx, { property, given, now }: Arrival, work: () => Promise<{ readonly id: string }>) {
   const { request_id: requestId, ...body } = given;
-  if (requestId === undefined) return await work();
-  return await once(tx, { property, scope: 'stays', requestId, call: 'POST /api/v1/stays', body, now }, work);
+  return await onceIfNamed(tx, { property, scope: 'stays', requestId, call: 'POST /api/v1/stays', body, now }, work);
 }
 
 async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, given: NewStay): Promise<HouseStay> {
@@ -85,26 +101,33 @@ async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, give
   });
 }
 
-async function checkIn({ store, clock }: Needs, { id: property, zone }: PropertyRecord, stayId: string) {
-  return await store.write(async ({ tx, emit }) => {
+type OfStay = { readonly stayId: string; readonly asked: Asked };
+
+async function checkIn({ store, clock }: Needs, { id: property, zone }: PropertyRecord, { stayId, asked }: OfStay) {
+  const now = clock.now();
+  async function step({ tx, emit }: InWrite): Promise<HouseStay> {
     const stay = await existing(tx, property, stayId);
-    const now = clock.now();
     const today = dayInZone(now, zone);
     // A guest who comes early arrives today; the day is asked for at sign-in, so it has to be the true one.
     const arrival = today < stay.arrival ? today : stay.arrival;
     const after = await take(tx, stay, { step: 'check-in', columns: { arrival, checked_in_at: now } });
     await emit('stays.checked_in', property, { stay_id: stay.id, room_id: stay.roomId });
     return after;
-  });
+  }
+  const named = { ...asked, property, call: 'stays.check-in', body: { stayId }, now };
+  return await store.write((writing) => onceFor(writing.tx, named, () => step(writing)));
 }
 
-async function checkOut({ store, clock }: Needs, { id: property }: PropertyRecord, stayId: string) {
-  return await store.write(async ({ tx, emit }) => {
+async function checkOut({ store, clock }: Needs, { id: property }: PropertyRecord, { stayId, asked }: OfStay) {
+  const now = clock.now();
+  async function step({ tx, emit }: InWrite): Promise<HouseStay> {
     const stay = await existing(tx, property, stayId);
-    const after = await take(tx, stay, { step: 'check-out', columns: { checked_out_at: clock.now() } });
+    const after = await take(tx, stay, { step: 'check-out', columns: { checked_out_at: now } });
     await emit('stays.ended', property, { stay_id: stay.id, room_id: stay.roomId });
     return after;
-  });
+  }
+  const named = { ...asked, property, call: 'stays.check-out', body: { stayId }, now };
+  return await store.write((writing) => onceFor(writing.tx, named, () => step(writing)));
 }
 
 type StayKey = { readonly property: string; readonly stayId: string };
@@ -147,8 +170,8 @@ async function changeGuest({ store, random }: Needs, { property, stayId }: StayK
 export function openHouseLedger(needs: Needs): PmsPort {
   return {
     arrive: (property, stay) => arrive(needs, property, stay),
-    checkIn: (property, stayId) => checkIn(needs, property, stayId),
-    checkOut: (property, stayId) => checkOut(needs, property, stayId),
+    checkIn: (property, stayId, asked = unnamed) => checkIn(needs, property, { stayId, asked }),
+    checkOut: (property, stayId, asked = unnamed) => checkOut(needs, property, { stayId, asked }),
     move: ({ id: property }, stayId, room) => move(needs, { property, stayId }, room),
     changeGuest: ({ id: property }, stayId, change) => changeGuest(needs, { property, stayId }, change),
   };

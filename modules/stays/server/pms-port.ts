@@ -34,6 +34,9 @@ export type StayChange = Partial<Names> & {
   readonly residents?: readonly (Names & { readonly id?: string | undefined })[] | undefined;
 };
 
+/** Who asked, and the name that they gave the request: a repeat under it changes nothing. */
+export type Asked = { readonly by: string; readonly requestId?: string | undefined };
+
 /**
  * What a PMS tells the house. The desk's routes tell it by hand, an integration in the PMS's name; the house ledger
  * carries it out. Each resolves when the change and its event are durable, and refuses with the contract's codes.
@@ -41,8 +44,8 @@ export type StayChange = Partial<Names> & {
 export type PmsPort = {
   /** A stay is booked, or begins at once when its arrival is today or earlier. */
   arrive(property: PropertyRecord, stay: NewStay): Promise<HouseStay>;
-  checkIn(property: PropertyRecord, stayId: string): Promise<HouseStay>;
-  checkOut(property: PropertyRecord, stayId: string): Promise<HouseStay>;
+  checkIn(property: PropertyRecord, stayId: string, asked?: Asked): Promise<HouseStay>;
+  checkOut(property: PropertyRecord, stayId: string, asked?: Asked): Promise<HouseStay>;
   move(property: PropertyRecord, stayId: string, room: string): Promise<HouseStay>;
   changeGuest(property: PropertyRecord, stayId: string, change: StayChange): Promise<HouseStay>;
 };

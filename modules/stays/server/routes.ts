@@ -6,7 +6,7 @@ import type { Resident, stays } from '../contract.ts';
 import { dayInZone } from './day-in-zone.ts';
 import { houseDay, searchStays, type ViewedRoom, type ViewNeeds, viewRooms } from './house-view.ts';
 import { listStays } from './list-stays.ts';
-import type { PmsPort } from './pms-port.ts';
+import type { Asked, PmsPort } from './pms-port.ts';
 import { type HouseStay, readStay } from './read-stays.ts';
 import { addRooms } from './rooms-list.ts';
 
@@ -58,6 +58,10 @@ async function propertyOf(properties: PropertyPort, { property }: RouteContext<S
   return (await properties.byId(property)) ?? refuse('not_found', 'no such property');
 }
 
+function askedBy({ identity }: RouteContext<Staff>, requestId: string | undefined): Asked {
+  return { by: actorOf(identity), requestId };
+}
+
 function stayRoutes(needs: Needs) {
   const { store, rooms, pms, properties, audit } = needs;
   const done = ({ identity, property }: RouteContext<Staff>, action: string, stay: HouseStay) => {
@@ -90,13 +94,15 @@ function stayRoutes(needs: Needs) {
       const property = await propertyOf(properties, context);
       return { status: 200, body: done(context, 'stays.changed', await pms.changeGuest(property, params.id, body)) };
     },
-    'POST /api/v1/stays/{id}/check-in': async (context, { params }) => {
+    'POST /api/v1/stays/{id}/check-in': async (context, { params, body }) => {
       const property = await propertyOf(properties, context);
-      return { status: 200, body: done(context, 'stays.checked_in', await pms.checkIn(property, params.id)) };
+      const stay = await pms.checkIn(property, params.id, askedBy(context, body?.request_id));
+      return { status: 200, body: done(context, 'stays.checked_in', stay) };
     },
-    'POST /api/v1/stays/{id}/check-out': async (context, { params }) => {
+    'POST /api/v1/stays/{id}/check-out': async (context, { params, body }) => {
       const property = await propertyOf(properties, context);
-      return { status: 200, body: done(context, 'stays.checked_out', await pms.checkOut(property, params.id)) };
+      const stay = await pms.checkOut(property, params.id, askedBy(context, body?.request_id));
+      return { status: 200, body: done(context, 'stays.checked_out', stay) };
     },
     'POST /api/v1/stays/{id}/move': async (context, { params, body }) => {
       const property = await propertyOf(properties, context);

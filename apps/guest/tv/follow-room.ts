@@ -34,6 +34,8 @@ export function followRoom(parts: TvParts): void {
       router.reset();
       tv.setState({ entered: false, resting: false, language: undefined, question: undefined });
       for (const { wipe } of tvModules) void wipe?.run?.();
+      const key = state.is === 'occupied' ? (state.chosen?.id ?? '') : '';
+      if (key !== '') for (const { onStay } of tvModules) onStay?.(parts.shell, { key });
       over.setState({ dialog: undefined, toast: undefined });
     }
     const { settings, theme } = property.getState().bootstrap ?? {};

@@ -1,6 +1,7 @@
 import { contentTvModule } from '#content/tv';
 import type { GuestModule } from '#platform/shell';
 import { propertyTvModule } from '#property/tv';
+import { shopTvModule } from '#shop/tv';
 
 /** The halves of the TV build, in the order of their routes: the one list. */
-export const tvModules: readonly GuestModule[] = [propertyTvModule, contentTvModule];
+export const tvModules: readonly GuestModule[] = [propertyTvModule, contentTvModule, shopTvModule];

@@ -6,15 +6,22 @@ type Props = {
   readonly children: ReactNode;
   readonly onPress: () => void;
   readonly focusKey?: string;
+  /** Spoken name, where the sign on the button says little. */
+  readonly label?: string;
   /** `letter`: on the paper of a dialog. */
   readonly ground?: 'picture' | 'letter';
 };
 
 /** A button for the remote; the one with the focus turns to paper and is seen from across the room. */
-export function TvButton({ children, onPress, focusKey, ground = 'picture' }: Props) {
+export function TvButton({ children, onPress, focusKey, label, ground = 'picture' }: Props) {
   const look = ground === 'letter' ? `${styles.button} ${styles.letter}` : styles.button;
   return (
-    <Focusable onPress={onPress} className={look} {...(focusKey !== undefined && { focusKey })}>
+    <Focusable
+      onPress={onPress}
+      className={look}
+      {...(focusKey !== undefined && { focusKey })}
+      {...(label !== undefined && { label })}
+    >
       {children}
     </Focusable>
   );

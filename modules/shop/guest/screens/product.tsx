@@ -7,9 +7,10 @@ import { mostOfOne } from '../rules/cart-lines.ts';
 import { orderableWhen } from '../rules/delivery-time.ts';
 import { hitsOf } from '../rules/diet-filter.ts';
 import { toDecimal, unitMinor } from '../rules/prices.ts';
-import { type Choice, canBeChosen, firstChoice, insertsOf, problemsOf, toggled } from '../rules/purchase-flow.ts';
+import { canBeChosen, insertsOf } from '../rules/purchase-flow.ts';
 import type { ShopInfo, ShopView } from '../shop-store.ts';
 import { useAdd } from '../use-add.ts';
+import { useChoosing } from '../use-choosing.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
 import { useFilter, useLiveShop, useShop } from '../use-shop.ts';
@@ -45,33 +46,6 @@ function About({ item }: { item: RetailItem }) {
       {diets ? <p className={styles.eaten}>{capital(diets, language)}</p> : undefined}
     </header>
   );
-}
-
-/** What the guest has chosen, and what is wrong with it once it was to be added. */
-function useChoosing(item: RetailItem) {
-  const t = useText();
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(item.purchase_flow));
-  const [full, setFull] = useState('');
-  const [asked, setAsked] = useState(false);
-  const problems = problemsOf(item.purchase_flow, choice);
-  function messageOf(groupId: string): string {
-    const group = item.purchase_flow.find(({ id }) => id === groupId);
-    if (!group) return '';
-    if (full === groupId) return t('shop.inserts_too_many', { max_selects: group.max_selects });
-    const missing = problems.some((problem) => problem.group.id === groupId);
-    return asked && missing ? t('shop.inserts_missing', { count: group.min_selects, group: group.title }) : '';
-  }
-  return {
-    choice,
-    problems,
-    messageOf,
-    ask: () => setAsked(true),
-    tap(group: RetailItem['purchase_flow'][number], id: string) {
-      const next = toggled(choice, group, id);
-      setFull(next === 'full' ? group.id : '');
-      if (next !== 'full') setChoice(next);
-    },
-  };
 }
 
 function Foot({
@@ -132,7 +106,7 @@ function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
   const choosing = useChoosing(item);
   const alert = useId();
   useDocumentTitle(item.shop_item_title);
-  const said = item.purchase_flow.map(({ id }) => choosing.messageOf(id)).filter(Boolean);
+  const said = item.purchase_flow.map((group) => choosing.messageOf(group)).filter(Boolean);
   return (
     <article className={styles.page}>
       <div className={styles.picture}>
@@ -146,7 +120,7 @@ function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
             key={group.id}
             group={group}
             choice={choosing.choice}
-            message={choosing.messageOf(group.id)}
+            message={choosing.messageOf(group)}
             onTap={(id) => choosing.tap(group, id)}
           />
         ))}

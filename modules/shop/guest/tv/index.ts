@@ -1,0 +1,77 @@
+import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/shell';
+import { cart, forget } from '../kept.ts';
+import { lastGroups } from './last-groups.ts';
+
+// Grows with every stay and wipe, so that what was meant for an earlier guest is not begun.
+let visits = 0;
+
+function wipe(): void {
+  visits += 1;
+  lastGroups.clear();
+  forget();
+}
+
+function onStay(shell: GuestShell, { key }: SignedInStay): void {
+  visits += 1;
+  const visit = visits;
+  const begin = async () => {
+    const { liveShop } = await import('../live-shop.ts');
+    if (visit === visits) liveShop(shell).begin(key);
+  };
+  void begin();
+}
+
+/** The shop on the room's TV: it orders for the stay that the set speaks to. */
+export const shopTvModule = defineGuestModule({
+  name: 'shop',
+  routes: [
+    {
+      name: 'shop',
+      path: '/shop/flow/:id',
+      title: 'shop.title',
+      load: () => import('./tv-shop.tsx').then((module) => module.TvShop),
+    },
+    {
+      name: 'shopProduct',
+      path: '/shop/flow/:id/product/:productId',
+      title: 'shop.product',
+      load: () => import('./tv-product.tsx').then((module) => module.TvProduct),
+    },
+    {
+      name: 'shopCart',
+      path: '/shop/cart',
+      title: 'shop.cart',
+      load: () => import('./tv-cart.tsx').then((module) => module.TvCart),
+    },
+    {
+      name: 'shopOrders',
+      path: '/shop/orders',
+      title: 'shop.orders',
+      load: () => import('./tv-orders.tsx').then((module) => module.TvOrders),
+    },
+    {
+      name: 'shopOrder',
+      path: '/shop/orders/:orderId',
+      title: 'shop.order',
+      load: () => import('./tv-order.tsx').then((module) => module.TvOrder),
+    },
+  ],
+  bottomBar: [
+    {
+      name: 'cart',
+      title: 'shop.cart',
+      icon: 'mdi-cart-outline',
+      route: 'shopCart',
+      order: 50,
+      watch: {
+        state() {
+          const { cartQuantity } = cart.getState();
+          return { shown: cartQuantity > 0, badge: cartQuantity };
+        },
+        subscribe: cart.subscribe,
+      },
+    },
+  ],
+  wipe: { run: wipe },
+  onStay,
+});

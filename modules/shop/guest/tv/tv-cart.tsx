@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { useAskOnTv } from '#platform/shell/tv';
+import { TvRow } from '#platform/ui/tv';
+import { cart } from '../kept.ts';
+import { type CartLine, quantityOf, sumOf } from '../rules/cart-lines.ts';
+import type { ShopInfo } from '../shop-store.ts';
+import { useOrdering } from '../use-ordering.ts';
+import { useCart, useLiveShop, usePlacing, useShop } from '../use-shop.ts';
+import { TvCheckout } from './tv-checkout.tsx';
+import { TvPlacing } from './tv-placing.tsx';
+import { TvRefusal } from './tv-refusal.tsx';
+import styles from './tv-shop.module.css';
+import { TvColumn, TvShopFailed, TvShopState, TvShopWaiting } from './tv-shop-parts.tsx';
+
+/** Most of one line that the list of amounts offers. */
+const mostOffered = 20;
+
+function Empty({ shopId }: { shopId: string }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const known = shopId !== '-1';
+  const go = () => shell.navigate(known ? { name: 'shop', params: { id: shopId } } : { name: 'home' });
+  const on = { key: 'cart.menu', label: known ? t('shop.see_menu') : t('unknown.home'), onPress: go };
+  const orders = {
+    key: 'cart.orders',
+    label: t('shop.all_orders'),
+    onPress: () => shell.navigate({ name: 'shopOrders' }),
+  };
+  return <TvShopState title={t('shop.cart_empty')} text={t('shop.cart_empty_text')} buttons={[on, orders]} />;
+}
+
+function Line({ line, decimals }: { line: CartLine; decimals: number }) {
+  const t = useText();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const ask = useAskOnTv();
+  const title = line.shop_item_title;
+  function change(): void {
+    const amounts = Array.from({ length: Math.max(mostOffered, line.quantity) }, (_, at) => String(at + 1));
+    ask({
+      is: 'choice',
+      title: t('shop.amount_of', { title }),
+      chosen: String(line.quantity),
+      options: [{ value: '0', label: t('shop.take_out') }, ...amounts.map((value) => ({ value, label: value }))],
+      onDone(value) {
+        const position = cart.getState().cartItemList.findIndex(({ cartId }) => cartId === line.cartId);
+        cart.setQuantity(position, Number(value));
+        if (value === '0') shell.toast(t('shop.removed', { title }));
+      },
+    });
+  }
+  return (
+    <TvRow
+      focusKey={`cart.line.${line.cartId}`}
+      title={`${line.quantity} × ${title}`}
+      text={line.sub_items.map(({ sub_item_title }) => sub_item_title).join(', ')}
+      image={line.image}
+      end={formats.money(sumOf([line], decimals))}
+      onPress={change}
+    />
+  );
+}
+
+function Filled({ shopId, info }: { shopId: string; info: ShopInfo }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const ordering = useOrdering(shopId, info);
+  return (
+    <>
+      <TvRefusal shopId={shopId} info={info} ordering={ordering} />
+      <ul className={styles.rows}>
+        {ordering.lines.map((line) => (
+          <Line key={line.cartId} line={line} decimals={info.decimals} />
+        ))}
+        <TvRow
+          focusKey="cart.more"
+          title={t('shop.more_from', { shop: info.title })}
+          onPress={() => shell.navigate({ name: 'shop', params: { id: shopId } })}
+        />
+      </ul>
+      <TvCheckout shopId={shopId} info={info} ordering={ordering} />
+    </>
+  );
+}
+
+/** The shops of the cart, where there are several: each is an order of its own. */
+function ShopChoice({ shopId, onChoose }: { shopId: string; onChoose: (id: string) => void }) {
+  const t = useText();
+  const shops = useCart((state) => state.shops);
+  const lines = useCart((state) => state.cartItemList);
+  if (shops.length < 2) return undefined;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {shops.map(({ id, title }) => (
+          <TvRow
+            key={id}
+            focusKey={`cart.shop.${id}`}
+            title={title}
+            end={String(quantityOf(lines, id))}
+            chosen={id === shopId}
+            onPress={() => onChoose(id)}
+          />
+        ))}
+      </ul>
+      <p className={styles.note}>{t('shop.cart_each')}</p>
+    </>
+  );
+}
+
+function OfShop({ shopId, onChoose }: { shopId: string; onChoose: (id: string) => void }) {
+  const t = useText();
+  const view = useShop(shopId);
+  const lang = useLanguage();
+  const { refresh } = useLiveShop();
+  if (!view.info) {
+    if (view.infoStatus !== 'failed') return <TvShopWaiting />;
+    return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
+  }
+  return (
+    <TvColumn image={view.info.image}>
+      <h1 className={styles.stop}>{t('shop.cart')}</h1>
+      <ShopChoice shopId={shopId} onChoose={onChoose} />
+      <Filled key={shopId} shopId={shopId} info={view.info} />
+    </TvColumn>
+  );
+}
+
+/** Tells of an order that was placed, and goes to it. */
+function useShowPlaced(): void {
+  const t = useText();
+  const shell = useGuestShell();
+  const state = usePlacing();
+  const { placing } = useLiveShop();
+  const orderId = state.is === 'placed' ? state.orderId : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of that moment
+  useEffect(() => {
+    if (orderId === '') return;
+    placing.seen();
+    shell.toast(t('shop.placed'));
+    shell.navigate({ name: 'shopOrder', params: { orderId } }, { replace: true });
+  }, [orderId]);
+}
+
+/** The cart on the TV: what is in it, where to, when, how it is paid, and the order's way to its answer. */
+export function TvCart() {
+  const placing = usePlacing();
+  const shops = useCart((state) => state.shops);
+  const lines = useCart((state) => state.cartItemList);
+  const removed = useCart((state) => state.removedItemShopId);
+  const [wanted, setWanted] = useState('');
+  useShowPlaced();
+  const shopId = (shops.find(({ id }) => id === wanted) ?? shops[shops.length - 1])?.id ?? lines[0]?.shopId;
+  if (placing.is !== 'none' && placing.is !== 'refused') return <TvPlacing state={placing} />;
+  if (shopId === undefined) return <Empty shopId={removed} />;
+  return <OfShop shopId={shopId} onChoose={setWanted} />;
+}

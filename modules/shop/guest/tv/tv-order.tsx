@@ -1,0 +1,148 @@
+import { useEffect } from 'react';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
+import { ReadingStop } from '#platform/ui/focus';
+import { TvButton } from '#platform/ui/tv';
+import type { GuestOrder } from '#shop/contract';
+import { isOver, minutesUntil, stepsOf } from '../rules/order-steps.ts';
+import { useLiveShop, useMayOrder, useOrders, useShop } from '../use-shop.ts';
+import { byText } from '../words.ts';
+import styles from './tv-shop.module.css';
+import { TvColumn, TvShopState, TvShopWaiting } from './tv-shop-parts.tsx';
+
+/** What is true of the order now, in a sentence. */
+function useSentence(order: GuestOrder, now: number): string {
+  const t = useText();
+  if (order.status === 'declined' || order.status === 'cancelled') {
+    const reason = order.reason ? `${t('shop.reason', { reason: order.reason })} ` : '';
+    return `${reason}${t('shop.nothing_charged')}`;
+  }
+  if (!isOver(order) && Date.parse(order.promised_at) < now) return t('shop.late');
+  return order.can_cancel ? t('shop.placed_text') : '';
+}
+
+function Promised({ order }: { order: GuestOrder }) {
+  const t = useText();
+  const formats = useFormats();
+  const now = useServerNow();
+  const over = isOver(order);
+  const status = t(`shop.status.${order.status}`);
+  const sentence = useSentence(order, now);
+  const minutes = minutesUntil(order.promised_at, now);
+  const soon = over || minutes === 0 || minutes > 120 ? '' : t('shop.minutes', { count: minutes });
+  return (
+    <ReadingStop focusKey="order.promise" className={styles.stop}>
+      {over ? undefined : <p>{byText(order, t)}</p>}
+      <h1>{over ? status : formats.time(Date.parse(order.promised_at))}</h1>
+      <p role="status">
+        {over ? '' : `${[status, soon].filter(Boolean).join(' · ')} `}
+        {sentence}
+      </p>
+    </ReadingStop>
+  );
+}
+
+function Steps({ order }: { order: GuestOrder }) {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <ReadingStop focusKey="order.steps" className={styles.stop}>
+      <ol className={styles.steps} aria-label={t('shop.order_steps')}>
+        {stepsOf(order).map(({ status, is, at }) => (
+          <li key={status} data-is={is}>
+            <span className={styles.dot} />
+            <span>{t(`shop.status.${status}`)}</span>
+            <span className={styles.at}>{at ? formats.time(Date.parse(at)) : ''}</span>
+          </li>
+        ))}
+      </ol>
+    </ReadingStop>
+  );
+}
+
+function Lines({ order }: { order: GuestOrder }) {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <ReadingStop focusKey="order.lines" className={styles.stop}>
+      <h2>{order.shop_title}</h2>
+      <ul className={styles.lines}>
+        {order.cart.map(({ main_item: item, total }) => (
+          <li key={`${item.item_id} ${item.sub_items.map(({ item_id }) => item_id).join()}`}>
+            <span className={styles.number}>{item.amount}</span>
+            <span>{[item.name, ...item.sub_items.map(({ name }) => name)].join(', ')}</span>
+            <span className={styles.at}>{formats.money(total)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t(`shop.pay.${order.payment}`)} · {t('shop.total')} {formats.money(order.total)}
+      </p>
+      {order.additional_text ? <p className={styles.small}>{order.additional_text}</p> : undefined}
+    </ReadingStop>
+  );
+}
+
+function useCancel(order: GuestOrder): () => void {
+  const t = useText();
+  const shell = useGuestShell();
+  const { orders } = useLiveShop();
+  const cancel = async () => {
+    const said = {
+      cancelled: t('shop.status.cancelled'),
+      too_late: t('shop.cancel_too_late'),
+      unclear: t('shop.cancel_unclear'),
+    };
+    shell.toast(said[await orders.cancel(order.order_id)]);
+  };
+  return () =>
+    shell.openDialog({
+      title: t('shop.cancel_ask'),
+      text: t('shop.nothing_charged'),
+      actions: [{ label: t('shop.cancel'), run: () => void cancel() }, { label: t('shop.cancel_keep') }],
+    });
+}
+
+function Shown({ order }: { order: GuestOrder }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const { info } = useShop(order.shop_id);
+  const cancel = useCancel(order);
+  return (
+    <TvColumn image={info?.image}>
+      <Promised order={order} />
+      <Steps order={order} />
+      <Lines order={order} />
+      <div className={styles.buttons}>
+        {order.can_cancel ? (
+          <TvButton focusKey="order.cancel" onPress={cancel}>
+            {t('shop.cancel')}
+          </TvButton>
+        ) : undefined}
+        <TvButton focusKey="order.all" onPress={() => shell.navigate({ name: 'shopOrders' })}>
+          {t('shop.all_orders')}
+        </TvButton>
+      </div>
+    </TvColumn>
+  );
+}
+
+/** An order of the stay, live: what is promised, each step, what was ordered; cancelled until somebody accepts it. */
+export function TvOrder({ params }: ScreenProps) {
+  const t = useText();
+  const shell = useGuestShell();
+  const { status, orders } = useOrders();
+  const store = useLiveShop().orders;
+  const lang = useLanguage();
+  const may = useMayOrder();
+  useEffect(() => void (may === 'yes' && lang && store.load()), [may, store, lang]);
+  const order = orders.find(({ order_id }) => order_id === params.orderId);
+  if (order) return <Shown order={order} />;
+  if (may === 'yes' && (status === 'unknown' || status === 'loading')) return <TvShopWaiting />;
+  const again = { key: 'state.retry', label: t('shell.try_again'), onPress: () => void store.load() };
+  const all = { key: 'order.all', label: t('shop.all_orders'), onPress: () => shell.navigate({ name: 'shopOrders' }) };
+  if (status === 'failed') {
+    return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
+  }
+  return <TvShopState title={t('shop.order_missing')} buttons={[all]} />;
+}

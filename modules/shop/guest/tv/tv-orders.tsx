@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useFormats, useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { TvPage } from '#platform/shell/tv';
+import { TvList, TvRow } from '#platform/ui/tv';
+import type { GuestOrder } from '#shop/contract';
+import { isOver } from '../rules/order-steps.ts';
+import { useLiveShop, useMayOrder, useOrders } from '../use-shop.ts';
+import { TvShopState, TvShopWaiting } from './tv-shop-parts.tsx';
+
+function OrderRow({ order }: { order: GuestOrder }) {
+  const t = useText();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const { weekday, time } = formats.moment(Date.parse(order.placed_at));
+  const by = formats.time(Date.parse(order.promised_at));
+  return (
+    <TvRow
+      focusKey={`order.${order.order_id}`}
+      title={isOver(order) ? order.shop_title : t('shop.under_way', { shop: order.shop_title, time: by })}
+      text={`${t(`shop.status.${order.status}`)} · ${t('shop.when_ordered', { day: weekday, time })}`}
+      end={formats.money(order.total)}
+      onPress={() => shell.navigate({ name: 'shopOrder', params: { orderId: order.order_id } })}
+    />
+  );
+}
+
+/** The orders of the stay, the newest first. */
+export function TvOrders() {
+  const t = useText();
+  const shell = useGuestShell();
+  const { status, orders } = useOrders();
+  const store = useLiveShop().orders;
+  const may = useMayOrder();
+  useEffect(() => void (may === 'yes' && store.load()), [may, store]);
+  const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
+  if (may !== 'yes') return <TvShopState title={t('shop.not_checked_in')} buttons={[back]} />;
+  if (orders.length > 0) {
+    return (
+      <TvPage title={t('shop.orders')}>
+        <TvList>
+          {orders.map((order) => (
+            <OrderRow key={order.order_id} order={order} />
+          ))}
+        </TvList>
+      </TvPage>
+    );
+  }
+  if (status === 'failed') {
+    const again = { key: 'state.retry', label: t('shell.try_again'), onPress: () => void store.load() };
+    return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
+  }
+  if (status !== 'success') return <TvShopWaiting />;
+  return <TvShopState title={t('shop.orders_none')} text={t('shop.orders_none_text')} buttons={[back]} />;
+}

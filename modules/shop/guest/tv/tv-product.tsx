@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
+import { FocusArea, ReadingStop, useSetFocus } from '#platform/ui/focus';
+import { TvButton, TvRow } from '#platform/ui/tv';
+import type { RetailItem } from '#shop/contract';
+import { mostOfOne } from '../rules/cart-lines.ts';
+import { toDecimal, unitMinor } from '../rules/prices.ts';
+import { canBeChosen, chosenOf, type FlowGroup, insertsOf } from '../rules/purchase-flow.ts';
+import { useAdd } from '../use-add.ts';
+import { useChoosing } from '../use-choosing.ts';
+import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
+import { useLiveShop, useShop } from '../use-shop.ts';
+import { allergenText, capital, dietText, differenceText, listText, unavailableText, wantsText } from '../words.ts';
+import styles from './tv-shop.module.css';
+import { TvColumn, TvShopFailed, TvShopState, TvShopWaiting } from './tv-shop-parts.tsx';
+
+type Choosing = ReturnType<typeof useChoosing>;
+
+function About({ item }: { item: RetailItem }) {
+  const t = useText();
+  const formats = useFormats();
+  const language = useLanguage();
+  const allergens = item.allergens.map((name) => allergenText(t, name));
+  const diets = listText(
+    item.diets.map((name) => dietText(t, name)),
+    language,
+  );
+  return (
+    <ReadingStop focusKey="product.about" className={styles.stop}>
+      <h1>{item.shop_item_title}</h1>
+      {item.shop_item_description ? <p>{item.shop_item_description}</p> : undefined}
+      {allergens.length > 0 ? <p>{t('shop.contains', { names: listText(allergens, language) })}</p> : undefined}
+      {diets ? <p className={styles.small}>{capital(diets, language)}</p> : undefined}
+      <p className={styles.price}>{formats.money(item.shop_item_price)}</p>
+    </ReadingStop>
+  );
+}
+
+function Inserts({ group, choosing }: { group: FlowGroup; choosing: Choosing }) {
+  const t = useText();
+  const formats = useFormats();
+  const message = choosing.messageOf(group);
+  const chosen = chosenOf(choosing.choice, group);
+  return (
+    <section aria-label={group.title}>
+      <div className={styles.heading}>
+        <h2>{group.title}</h2>
+        <span className={styles.wants}>{wantsText(group, t)}</span>
+      </div>
+      {message ? (
+        <p className={styles.wrong} role="alert">
+          {message}
+        </p>
+      ) : undefined}
+      <ul className={styles.rows}>
+        {group.sub_items.map((insert) => {
+          const difference = insert.sub_item_price + insert.sub_item_price_diff;
+          const price = insert.sold_out ? t('shop.sold_out') : differenceText(difference, { t, formats });
+          return (
+            <TvRow
+              key={insert.sub_item_id}
+              focusKey={`product.insert.${group.id}.${insert.sub_item_id}`}
+              title={insert.sub_item_title}
+              text={[insert.sub_item_description, price].filter(Boolean).join(' · ')}
+              chosen={chosen.includes(insert.sub_item_id)}
+              onPress={() => {
+                if (!insert.sold_out) choosing.tap(group, insert.sub_item_id);
+              }}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type AmountProps = { readonly value: number; readonly most: number; readonly onChange: (value: number) => void };
+
+function Amount({ value, most, onChange }: AmountProps) {
+  const t = useText();
+  return (
+    <FocusArea focusKey="product.amount" className={styles.amount}>
+      <TvButton focusKey="product.less" label={t('shop.less')} onPress={() => onChange(Math.max(1, value - 1))}>
+        −
+      </TvButton>
+      <span className={styles.count} aria-live="polite">
+        {value}
+      </span>
+      <TvButton focusKey="product.more" label={t('shop.more')} onPress={() => onChange(Math.min(most, value + 1))}>
+        +
+      </TvButton>
+    </FocusArea>
+  );
+}
+
+function useReasons(item: RetailItem): readonly string[] {
+  const t = useText();
+  const formats = useFormats();
+  const now = useServerNow();
+  const out = item.available && !canBeChosen(item.purchase_flow) ? [t('shop.sold_out')] : [];
+  return [...unavailableText(item, { t, formats }, now), ...out];
+}
+
+function Foot({ item, choosing, decimals }: { item: RetailItem; choosing: Choosing; decimals: number }) {
+  const t = useText();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const focus = useSetFocus();
+  const add = useAdd();
+  const [quantity, setQuantity] = useState(1);
+  const why = useReasons(item);
+  const inserts = insertsOf(item.purchase_flow, choosing.choice);
+  const most = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
+  const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
+  if (why.length > 0) {
+    return (
+      <ReadingStop focusKey="product.why" className={styles.stop}>
+        <p>{why.join(' · ')}</p>
+      </ReadingStop>
+    );
+  }
+  function put(): void {
+    const [problem] = choosing.problems;
+    const [insert] = problem?.group.sub_items ?? [];
+    if (problem && insert) {
+      choosing.ask();
+      focus(`product.insert.${problem.group.id}.${insert.sub_item_id}`);
+      return;
+    }
+    if (add({ item, inserts, quantity })) shell.back();
+  }
+  return (
+    <>
+      <Amount value={Math.min(quantity, most)} most={most} onChange={setQuantity} />
+      <div className={styles.buttons}>
+        <TvButton focusKey="product.add" onPress={put}>
+          {`${t('shop.add_to_cart')} · ${formats.money(total)}`}
+        </TvButton>
+      </div>
+    </>
+  );
+}
+
+function Shown({ item, decimals }: { item: RetailItem; decimals: number }) {
+  const choosing = useChoosing(item);
+  return (
+    <TvColumn image={item.images[0]}>
+      <About item={item} />
+      {item.purchase_flow.map((group) => (
+        <Inserts key={group.id} group={group} choosing={choosing} />
+      ))}
+      <Foot item={item} choosing={choosing} decimals={decimals} />
+    </TvColumn>
+  );
+}
+
+/** An item of a shop: what it is, what goes with it, how many, what that costs, and into the cart. */
+export function TvProduct({ params }: ScreenProps) {
+  const { id: shopId = '', productId = '' } = params;
+  const t = useText();
+  const view = useShop(shopId);
+  const lang = useLanguage();
+  const shell = useGuestShell();
+  const { refresh } = useLiveShop();
+  const shut = useLeaveWhenShut(view.info);
+  const item = view.items.get(productId);
+  if (shut) return <TvShopWaiting />;
+  if (item && view.info) return <Shown key={productId} item={item} decimals={view.info.decimals} />;
+  if (view.contentStatus === 'failed' && view.items.size === 0) {
+    return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
+  }
+  if (view.contentStatus !== 'success' || !view.info) return <TvShopWaiting />;
+  const menu = { key: 'state.menu', label: t('shop.see_menu'), onPress: () => shell.back() };
+  return <TvShopState title={t('shop.product_missing')} text={t('shop.product_missing_text')} buttons={[menu]} />;
+}

@@ -1,0 +1,107 @@
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { useGuestShell } from '#platform/shell';
+import { ReadingStop, useSetFocus } from '#platform/ui/focus';
+import { TvButton } from '#platform/ui/tv';
+import { cart } from '../kept.ts';
+import { newPrices, refusalText } from '../refusal-text.ts';
+import { type CartLine, sumOf } from '../rules/cart-lines.ts';
+import { withPrices } from '../rules/order-body.ts';
+import { nextStep, type Refusal } from '../rules/refusal.ts';
+import { useLiveShop, usePlacing } from '../use-shop.ts';
+import type { TvCheckoutProps } from './tv-checkout.tsx';
+import styles from './tv-shop.module.css';
+
+type NoteProps = TvCheckoutProps & { readonly refusal: Refusal };
+
+/** What differs from the prices that the guest saw, and a yes to it. */
+function Prices({ refusal, info, ordering }: NoteProps) {
+  const t = useText();
+  const formats = useFormats();
+  const { placing } = useLiveShop();
+  const prices = newPrices(refusal);
+  const renewed = withPrices(ordering.lines, prices);
+  const cost = (line: CartLine | undefined) => (line ? sumOf([line], info.decimals) : 0);
+  const changed = renewed.filter((line, at) => cost(line) !== cost(ordering.lines[at]));
+  const before = (line: CartLine) => cost(ordering.lines.find(({ cartId }) => cartId === line.cartId));
+  return (
+    <>
+      <ReadingStop focusKey="refusal.prices" className={styles.stop}>
+        <p>{t('shop.prices_text')}</p>
+        {changed.map((line) => (
+          <p key={line.cartId}>
+            {`${line.shop_item_title}: ${formats.money(cost(line))} (${t('shop.prices_was', { price: formats.money(before(line)) })})`}
+          </p>
+        ))}
+      </ReadingStop>
+      <div className={styles.buttons}>
+        <TvButton focusKey="refusal.yes" onPress={() => ordering.sendWith(prices)}>
+          {t('shop.prices_yes', { price: formats.money(sumOf(renewed, info.decimals)) })}
+        </TvButton>
+        <TvButton focusKey="refusal.no" onPress={() => placing.seen()}>
+          {t('shop.prices_no')}
+        </TvButton>
+      </div>
+    </>
+  );
+}
+
+function useSteps({ refusal, shopId }: NoteProps) {
+  const t = useText();
+  const shell = useGuestShell();
+  const focus = useSetFocus();
+  const itemId = String(refusal.details.item_id ?? '');
+  const left = refusal.code === 'item_sold_out' ? Number(refusal.details.left ?? 0) : 0;
+  const position = () => cart.getState().cartItemList.findIndex(({ item_id }) => item_id === itemId);
+  const set = (quantity: number) => {
+    if (position() >= 0) cart.setQuantity(position(), quantity);
+  };
+  const chooseAgain = () => {
+    set(0);
+    shell.navigate({ name: 'shopProduct', params: { id: shopId, productId: itemId } });
+  };
+  const ok = { label: t('shell.ok'), run: () => undefined };
+  return {
+    prices: undefined,
+    item: { label: left > 0 ? t('shop.take_fewer', { count: left }) : t('shop.take_out'), run: () => set(left) },
+    choice: { label: t('shop.choose_again'), run: chooseAgain },
+    time: { label: t('shop.choose_time'), run: () => focus('cart.when') },
+    ...{ sign_in: ok, wishes: ok, reception: ok, again: ok },
+  };
+}
+
+function Note(props: NoteProps) {
+  const t = useText();
+  const lang = useLanguage();
+  const formats = useFormats();
+  const { placing, refresh } = useLiveShop();
+  const { refusal, shopId, ordering } = props;
+  const step = useSteps(props)[nextStep(refusal)];
+  const titleOf = (id: string) => ordering.lines.find(({ item_id }) => item_id === id)?.shop_item_title ?? '';
+  const end = () => {
+    placing.seen();
+    refresh({ shopId, lang });
+    step?.run();
+  };
+  return (
+    <section>
+      <p className={styles.wrong} role="alert">
+        {refusalText(refusal, titleOf, { t, formats })}
+      </p>
+      {refusal.code === 'price_changed' ? <Prices {...props} /> : undefined}
+      {step ? (
+        <div className={styles.buttons}>
+          <TvButton focusKey="refusal.step" onPress={end}>
+            {step.label}
+          </TvButton>
+        </div>
+      ) : undefined}
+    </section>
+  );
+}
+
+/** Why the hotel did not take the order, and what helps; nothing where it did not refuse. */
+export function TvRefusal(props: TvCheckoutProps) {
+  const state = usePlacing();
+  if (state.is !== 'refused' || String(state.order.data.shop_id) !== props.shopId) return undefined;
+  return <Note {...props} refusal={state.refusal} />;
+}

@@ -1,0 +1,70 @@
+import { useFormats, useText } from '#platform/i18n/browser';
+import { useProperty, useServerNow, useSession } from '#platform/shell';
+import { TvButton, TvSheet } from '#platform/ui/tv';
+import { placeText, slotText } from '../words.ts';
+import type { TvCheckoutProps } from './tv-checkout.tsx';
+import styles from './tv-shop.module.css';
+
+function useFacts({ info, ordering }: TvCheckoutProps): readonly (readonly [string, string])[] {
+  const t = useText();
+  const formats = useFormats();
+  const { room } = useSession();
+  const { zone } = useProperty();
+  const now = useServerNow();
+  const { deliveryTime, location, payment, note } = ordering.draft;
+  const soon = t('shop.now_about', { minutes: info.lead_minutes });
+  const facts = [
+    [t('shop.where'), placeText(location, room, t)],
+    [t('shop.when'), deliveryTime === '' ? soon : slotText(deliveryTime, { t, formats }, { now, zone })],
+    [t('shop.payment'), t(`shop.pay.${payment}`)],
+    [t('shop.note'), note.trim()],
+    [t('shop.total'), formats.money(ordering.sum)],
+  ] as const;
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** The whole order once more, before it is placed. */
+export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void }) {
+  const t = useText();
+  const { ordering, onClose } = props;
+  const facts = useFacts(props);
+  return (
+    <TvSheet title={t('shop.review_title')} place="side" onClose={onClose}>
+      <div className={styles.review}>
+        <h2>{t('shop.review_title')}</h2>
+        <ul className={`${styles.lines} ${styles.facts}`}>
+          {ordering.lines.map((line) => (
+            <li key={line.cartId}>
+              <span className={styles.number}>{line.quantity}</span>
+              <span>
+                {[line.shop_item_title, ...line.sub_items.map(({ sub_item_title }) => sub_item_title)].join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.buttons}>
+          <TvButton
+            focusKey="review.order"
+            onPress={() => {
+              onClose();
+              ordering.send();
+            }}
+          >
+            {t('shop.place')}
+          </TvButton>
+          <TvButton focusKey="review.change" onPress={onClose}>
+            {t('shop.change')}
+          </TvButton>
+        </div>
+      </div>
+    </TvSheet>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser';
+import { useGuestShell, useProperty } from '#platform/shell';
+import { TvPage, TvScreen } from '#platform/shell/tv';
+import { FocusArea } from '#platform/ui/focus';
+import { TvButton } from '#platform/ui/tv';
+import type { ShopView } from '../shop-store.ts';
+import styles from './tv-shop.module.css';
+
+type ColumnProps = { readonly image: string | undefined; readonly first?: string; readonly children: ReactNode };
+
+/** A screen with a column that scrolls with the focus, and a picture beside it. */
+export function TvColumn({ image, first, children }: ColumnProps) {
+  const { loginImage } = useProperty();
+  return (
+    <TvScreen image={image || loginImage || undefined} veil="read">
+      <FocusArea focusKey="column" first={first} className={styles.window}>
+        <div className={styles.scroll} data-scroll="y">
+          {children}
+        </div>
+      </FocusArea>
+      <div className={styles.fade} />
+    </TvScreen>
+  );
+}
+
+type StateProps = {
+  readonly title: string;
+  readonly text?: string;
+  readonly buttons: readonly { readonly key: string; readonly label: string; readonly onPress: () => void }[];
+};
+
+/** A sentence that says how things stand, and what can be done about it. */
+export function TvShopState({ title, text = '', buttons }: StateProps) {
+  return (
+    <TvPage title={title} text={text}>
+      <div className={styles.state}>
+        {buttons.map(({ key, label, onPress }) => (
+          <p key={key} className={styles.button}>
+            <TvButton focusKey={key} onPress={onPress}>
+              {label}
+            </TvButton>
+          </p>
+        ))}
+      </div>
+    </TvPage>
+  );
+}
+
+/** Nothing is there yet; in the first moment nothing is seen of it. */
+export function TvShopWaiting() {
+  const t = useText();
+  return (
+    <TvColumn image={undefined}>
+      <div className={styles.waiting} role="status" aria-label={t('shell.loading')}>
+        {['46%', '82%', '78%', '80%'].map((width) => (
+          <div key={width} className={styles.bar} style={{ width }} />
+        ))}
+      </div>
+    </TvColumn>
+  );
+}
+
+/** A shop that could not be loaded, in the words of the reason. */
+export function TvShopFailed({ view, onRetry }: { view: ShopView; onRetry: () => void }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
+  const again = { key: 'state.retry', label: t('shell.try_again'), onPress: onRetry };
+  if (view.code === 'shop_unknown') {
+    return <TvShopState title={t('shop.unknown')} text={t('shop.unknown_text')} buttons={[back]} />;
+  }
+  if (view.code === 'empty') {
+    return <TvShopState title={t('error.no_content')} text={t('shop.empty_text')} buttons={[back]} />;
+  }
+  return <TvShopState title={t('shop.failed')} text={t('error.module_text')} buttons={[again]} />;
+}

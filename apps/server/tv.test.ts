@@ -122,7 +122,7 @@ test('a set greets who comes, blanks when they leave, and the desk sees until it
   await clock.advance(1_000);
   expect(shown.ids).toEqual([id]);
   const { user_id, ...welcome } = (await occupancy(set)).stays[0] ?? { user_id: '' };
-  expect(welcome).toEqual({ id, title: 'Mme', last_name: 'Moreau', language: 'fr' });
+  expect(welcome).toEqual({ id, title: 'Mme', last_name: 'Moreau', language: 'fr', departure: '2099-01-01' });
   const chosen = await asked(auth(set).call('Auth.authenticate', { room: number, userId: user_id }));
   expect(chosen).toMatchObject({ user_id, ticket: '', checkin: [{ id }] });
 

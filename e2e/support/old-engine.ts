@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,10 @@ function program(name: string): string {
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
   const part = `${path}.${process.pid}`;
-  writeFileSync(part, brotliDecompressSync(readFileSync(join(root, `node_modules/${name}/bin/chromium.br`))));
+  const bin = join(root, 'node_modules', name, 'bin');
+  const packed = readdirSync(bin).find((file) => /^chromium.*\.br$/.test(file));
+  if (!packed) throw new Error(`${name} holds no engine`);
+  writeFileSync(part, brotliDecompressSync(readFileSync(join(bin, packed))));
   chmodSync(part, 0o755);
   renameSync(part, path);
   return path;

@@ -22,6 +22,8 @@ const welcome = z.object({
   native_name: z.string().optional(),
   /** Language key, lower case; empty: unknown. */
   language: z.string(),
+  /** Day of the departure in the property's zone, `YYYY-MM-DD`. */
+  departure: z.string(),
 });
 
 /** A TV as staff see it. */

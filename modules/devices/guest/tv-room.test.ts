@@ -3,7 +3,9 @@ import { fakeClock } from '#platform/clock';
 import type { WireClient } from '#platform/wire/client';
 import { createTvRoom } from './tv-room.ts';
 
-const stay = (id: string, last_name: string) => ({ id, user_id: `${id}-1`, title: '', last_name, language: 'en' });
+const stay = (id: string, last_name: string) => ({
+  ...{ id, user_id: `${id}-1`, title: '', last_name, language: 'en', departure: '2026-11-24' },
+});
 type Stay = ReturnType<typeof stay>;
 
 /** A set before a server whose answers the test decides. */

@@ -6,11 +6,11 @@ import type { Parts } from './parts.ts';
 import { keepShown } from './shown.ts';
 
 /** What the welcome may show of a stay: the reservation's first resident who does not live here for good. */
-function welcomeOf({ id, language, residents }: StayRecord) {
+function welcomeOf({ id, language, departure, residents }: StayRecord) {
   const resident = residents.find((one) => !one.permanent) ?? residents[0];
   const { title = '', lastName = '', nativeName = '' } = resident ?? {};
   const native = nativeName === '' ? {} : { native_name: nativeName };
-  return { id, user_id: resident?.id ?? '', title, last_name: lastName, ...native, language };
+  return { id, user_id: resident?.id ?? '', title, last_name: lastName, ...native, language, departure };
 }
 
 /** What a set may know of its room. A name is told only after it was kept that the set holds it. */

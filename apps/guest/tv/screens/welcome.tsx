@@ -1,5 +1,5 @@
 import type { WelcomeStay } from '#devices/guest';
-import { useText } from '#platform/i18n/browser';
+import { dayIn, type Formats, type TextFunction, useFormats, useText } from '#platform/i18n/browser';
 import { useProperty, useServerNow, useSession } from '#platform/shell';
 import { TvButton } from '#platform/ui/tv';
 import { localTime, rowsNow, timeOfDay, usePropertyState } from '#property/guest';
@@ -17,9 +17,25 @@ function sayNext({ title, text = '' }: { readonly title: string; readonly text?:
   return line.length <= lineLetters ? line : parts.join('\n');
 }
 
+const dayMs = 86_400_000;
+
+type Around = { readonly t: TextFunction; readonly formats: Formats; readonly now: number; readonly zone: string };
+
+/** Whose the room is and until when: by the day of the week within a week, else by the date; today is not rubbed in. */
+function roomLine({ departure }: WelcomeStay, room: string, { t, formats, now, zone }: Around): string {
+  // The day of a local date is the same in every zone at noon of that date.
+  const leaves = Date.parse(`${departure}T12:00:00Z`);
+  const today = Date.parse(`${dayIn(zone, now)}T12:00:00Z`);
+  const days = Math.round((leaves - today) / dayMs);
+  if (!(days > 0)) return t('tv.room', { room });
+  if (days < 7) return t('tv.room_until', { room, day: formats.moment(leaves).weekday });
+  return t('tv.room_until_date', { room, day: formats.date(leaves) });
+}
+
 /** The guest's welcome, until OK is pressed. */
 export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
   const t = useText();
+  const formats = useFormats();
   const { tv } = useTvParts();
   const { zone } = useProperty();
   const { guestName: name } = useSession();
@@ -27,7 +43,7 @@ export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
   const now = useServerNow();
   const part = timeOfDay(localTime(now, zone));
   const next = rowsNow(menu, now, zone)[0];
-  const lines = [t('tv.room', { room }), next ? sayNext(next) : ''];
+  const lines = [roomLine(stay, room, { t, formats, now, zone }), next ? sayNext(next) : ''];
   return (
     <HouseScreen
       title={name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}

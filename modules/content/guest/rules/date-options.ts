@@ -1,14 +1,7 @@
+import { dayIn } from '#platform/i18n/browser';
+
 const dayMs = 86_400_000;
 const stepMinutes = 15;
-
-/** The property's day at a moment, `YYYY-MM-DD`. */
-export function dayIn(zone: string, time: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' },
-  });
-  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-}
 
 /** The property's day at `now` and those after it, `count` in all, `YYYY-MM-DD`. */
 export function comingDays(now: number, zone: string, count: number): readonly string[] {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
+import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/shell';
 import { FocusArea, ReadingStop, useSetFocus } from '#platform/ui/focus';
 import { TvButton, TvRow } from '#platform/ui/tv';
 import type { RetailItem } from '#shop/contract';
 import { mostOfOne } from '../rules/cart-lines.ts';
+import { orderableWhen } from '../rules/delivery-time.ts';
 import { toDecimal, unitMinor } from '../rules/prices.ts';
 import { canBeChosen, chosenOf, type FlowGroup, insertsOf } from '../rules/purchase-flow.ts';
+import type { ShopInfo } from '../shop-store.ts';
 import { useAdd } from '../use-add.ts';
 import { useChoosing } from '../use-choosing.ts';
 import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
@@ -94,32 +96,39 @@ function Amount({ value, most, onChange }: AmountProps) {
   );
 }
 
-function useReasons(item: RetailItem): readonly string[] {
+/** Whether an item can be ordered, and what is said where it cannot be had at once. */
+function useWhen(item: RetailItem, slots: readonly string[]) {
   const t = useText();
   const formats = useFormats();
   const now = useServerNow();
-  const out = item.available && !canBeChosen(item.purchase_flow) ? [t('shop.sold_out')] : [];
-  return [...unavailableText(item, { t, formats }, now), ...out];
+  const { zone } = useProperty();
+  const when = canBeChosen(item.purchase_flow) ? orderableWhen(item, slots, zone) : 'no';
+  if (when === 'now') return { when, why: '' };
+  const why = unavailableText(item, { t, formats }, now);
+  if (when === 'later') return { when, why: [...why, t('shop.later')].join(' · ') };
+  return { when, why: why.join(' · ') || t('shop.sold_out') };
 }
 
-function Foot({ item, choosing, decimals }: { item: RetailItem; choosing: Choosing; decimals: number }) {
+type FootProps = { readonly item: RetailItem; readonly choosing: Choosing; readonly info: ShopInfo };
+
+function Foot({ item, choosing, info }: FootProps) {
+  const { decimals, slots } = info;
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
   const focus = useSetFocus();
   const add = useAdd();
   const [quantity, setQuantity] = useState(1);
-  const why = useReasons(item);
+  const { when, why } = useWhen(item, slots);
   const inserts = insertsOf(item.purchase_flow, choosing.choice);
   const most = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
   const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
-  if (why.length > 0) {
-    return (
-      <ReadingStop focusKey="product.why" className={styles.stop}>
-        <p>{why.join(' · ')}</p>
-      </ReadingStop>
-    );
-  }
+  const reason = why ? (
+    <ReadingStop focusKey="product.why" className={styles.stop}>
+      <p>{why}</p>
+    </ReadingStop>
+  ) : undefined;
+  if (when === 'no') return reason;
   function put(): void {
     const [problem] = choosing.problems;
     const [insert] = problem?.group.sub_items ?? [];
@@ -132,6 +141,7 @@ function Foot({ item, choosing, decimals }: { item: RetailItem; choosing: Choosi
   }
   return (
     <>
+      {reason}
       <Amount value={Math.min(quantity, most)} most={most} onChange={setQuantity} />
       <div className={styles.buttons}>
         <TvButton focusKey="product.add" onPress={put}>
@@ -142,7 +152,7 @@ function Foot({ item, choosing, decimals }: { item: RetailItem; choosing: Choosi
   );
 }
 
-function Shown({ item, decimals }: { item: RetailItem; decimals: number }) {
+function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
   const choosing = useChoosing(item);
   return (
     <TvColumn image={item.images[0]}>
@@ -150,7 +160,7 @@ function Shown({ item, decimals }: { item: RetailItem; decimals: number }) {
       {item.purchase_flow.map((group) => (
         <Inserts key={group.id} group={group} choosing={choosing} />
       ))}
-      <Foot item={item} choosing={choosing} decimals={decimals} />
+      <Foot item={item} choosing={choosing} info={info} />
     </TvColumn>
   );
 }
@@ -166,7 +176,7 @@ export function TvProduct({ params }: ScreenProps) {
   const shut = useLeaveWhenShut(view.info);
   const item = view.items.get(productId);
   if (shut) return <TvShopWaiting />;
-  if (item && view.info) return <Shown key={productId} item={item} decimals={view.info.decimals} />;
+  if (item && view.info) return <Shown key={productId} item={item} info={view.info} />;
   if (view.contentStatus === 'failed' && view.items.size === 0) {
     return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
   }

@@ -12,4 +12,34 @@ declare module '#platform/i18n/browser' {
 export const staffDesk = defineDeskModule({
   name: 'staff',
   session: deskSession,
+  routes: [
+    {
+      name: 'account',
+      path: '/account',
+      title: 'staff.account',
+      load: () => import('./account/account-screen.tsx').then((module) => module.AccountScreen),
+    },
+    {
+      name: 'staff',
+      path: '/staff',
+      title: 'staff.title',
+      permission: 'staff.read',
+      load: () => import('./people/people-screen.tsx').then((module) => module.PeopleScreen),
+      menu: { icon: 'mdi-account-group-outline', order: 100 },
+    },
+    {
+      name: 'staff_keys',
+      path: '/staff/keys',
+      title: 'staff.keys',
+      permission: 'keys.manage',
+      load: () => import('./keys/keys-screen.tsx').then((module) => module.KeysScreen),
+    },
+    {
+      name: 'staff_log',
+      path: '/staff/log',
+      title: 'staff.log',
+      permission: 'audit.read',
+      load: () => import('./log/log-screen.tsx').then((module) => module.LogScreen),
+    },
+  ],
 });

@@ -1,0 +1,27 @@
+import { useText } from '#platform/i18n/browser';
+import { Page } from '#platform/ui/desk';
+import { Loading } from '../loading.tsx';
+import styles from '../staff.module.css';
+import { staffRoutes } from '../staff-routes.ts';
+import { OwnPassword } from './own-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { Profile } from './profile.tsx';
+
+/** The own account: name and language, password, where one is signed in. */
+export function AccountScreen() {
+  const t = useText();
+  const read = staffRoutes.useRead('GET /api/v1/staff/me');
+  return (
+    <Page title={t('staff.account')}>
+      {read.data ? <Profile me={read.data} /> : <Loading problem={read.error} onAgain={() => void read.refetch()} />}
+      <section className={styles.section}>
+        <h2>{t('staff.password')}</h2>
+        <OwnPassword />
+      </section>
+      <section className={styles.section}>
+        <h2>{t('staff.sessions')}</h2>
+        <OwnSessions />
+      </section>
+    </Page>
+  );
+}

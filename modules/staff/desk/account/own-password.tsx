@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useDesk, useStaff } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button } from '#platform/ui';
+import { PasswordField } from '../password-field.tsx';
+import { refusalText } from '../refusal-text.ts';
+import styles from '../staff.module.css';
+import { staffRoutes } from '../staff-routes.ts';
+
+/** A new password for oneself; everywhere else one is signed out. */
+export function OwnPassword() {
+  const t = useText();
+  const desk = useDesk();
+  const { name } = useStaff();
+  const change = staffRoutes.useChange('POST /api/v1/staff/me/password', ['GET /api/v1/staff/me/sessions']);
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const problem = change.problem ? refusalText(t, change.problem) : undefined;
+  const isNew = change.problem?.code === 'password_refused';
+
+  async function send(): Promise<void> {
+    await change.run({ body: { current, password } }).then(
+      () => {
+        setCurrent('');
+        setPassword('');
+        desk.toast(t('staff.passwordChanged'));
+      },
+      () => undefined,
+    );
+  }
+
+  return (
+    <form
+      className={`${styles.form} ${styles.narrow}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {/* Password managers ask whose password it is. */}
+      <input type="text" autoComplete="username" value={name} readOnly hidden />
+      <PasswordField
+        label={t('staff.currentPassword')}
+        autoComplete="current-password"
+        required
+        error={isNew ? undefined : problem}
+        value={current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <PasswordField
+        label={t('staff.newPassword')}
+        autoComplete="new-password"
+        required
+        error={isNew ? problem : undefined}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <p className={styles.quiet}>{t('staff.passwordRule')}</p>
+      <div>
+        <Button type="submit" look="outlined" disabled={change.busy}>
+          {t('staff.changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useDesk } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button } from '#platform/ui';
+import { Loading } from '../loading.tsx';
+import { Moment } from '../moment.tsx';
+import { refusalText } from '../refusal-text.ts';
+import styles from '../staff.module.css';
+import { staffRoutes } from '../staff-routes.ts';
+
+const answers = ['GET /api/v1/staff/me/sessions'] as const;
+
+/** Where one is signed in, and the way to end it. */
+export function OwnSessions() {
+  const t = useText();
+  const desk = useDesk();
+  const read = staffRoutes.useRead('GET /api/v1/staff/me/sessions');
+  const endOne = staffRoutes.useChange('DELETE /api/v1/staff/me/sessions/{id}', answers);
+  const endOthers = staffRoutes.useChange('DELETE /api/v1/staff/me/sessions', answers);
+  if (!read.data) return <Loading problem={read.error} onAgain={() => void read.refetch()} />;
+  const failed = (error: unknown) => desk.toast(refusalText(t, error));
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('staff.browser')}</th>
+            <th scope="col">{t('staff.since')}</th>
+            <th scope="col">{t('staff.lastSeen')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('staff.end')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {read.data.items.map((session) => (
+            <tr key={session.id} data-current={session.current}>
+              <td>{session.label || t('staff.unknownBrowser')}</td>
+              <td>
+                <Moment at={session.created_at} />
+              </td>
+              <td>
+                <Moment at={session.last_seen_at} />
+              </td>
+              <td className={styles.end}>
+                {session.current ? (
+                  t('staff.thisOne')
+                ) : (
+                  <Button
+                    look="text"
+                    disabled={endOne.busy}
+                    onClick={() => void endOne.run({ params: { id: session.id } }).catch(failed)}
+                  >
+                    {t('staff.end')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {read.data.items.length > 1 ? (
+        <p className={styles.more}>
+          <Button look="outlined" disabled={endOthers.busy} onClick={() => void endOthers.run({}).catch(failed)}>
+            {t('staff.endOthers')}
+          </Button>
+        </p>
+      ) : undefined}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useDesk } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Field, Select } from '#platform/ui';
+import { deskLanguages } from '../desk-languages.ts';
+import { refusalText } from '../refusal-text.ts';
+import styles from '../staff.module.css';
+import { type Me, staffRoutes } from '../staff-routes.ts';
+
+/** What one is called, and the language that the desk speaks to one. */
+export function Profile({ me }: { readonly me: Me }) {
+  const t = useText();
+  const desk = useDesk();
+  const change = staffRoutes.useChange('PATCH /api/v1/staff/me', ['GET /api/v1/staff/me', 'GET /api/v1/staff/members']);
+  const [name, setName] = useState(me.name);
+  const [language, setLanguage] = useState(me.language);
+
+  async function save(): Promise<void> {
+    await change.run({ body: { name, language } }).then(
+      () => {
+        desk.setLanguage(language);
+        desk.toast(t('staff.saved'));
+      },
+      () => undefined,
+    );
+  }
+
+  return (
+    <form
+      className={`${styles.form} ${styles.narrow}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p className={styles.quiet}>
+        <span dir="ltr">{me.email}</span> · {me.roles.map((role) => t(`staff.role.${role}`)).join(', ')}
+      </p>
+      <Field
+        label={t('staff.name')}
+        required
+        maxLength={80}
+        autoComplete="name"
+        dir="auto"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Select label={t('staff.language')} value={language} options={deskLanguages} onChange={setLanguage} />
+      <div role="alert" className={styles.error}>
+        {change.problem ? refusalText(t, change.problem) : undefined}
+      </div>
+      <div>
+        <Button type="submit" look="outlined" disabled={change.busy || (name === me.name && language === me.language)}>
+          {t('staff.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import styles from './staff.module.css';
+
+type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+type Props = {
+  readonly legend: string;
+  readonly options: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  readonly columns?: boolean;
+};
+
+/** Several of a list, each with a box. */
+export function Checks({ legend, options, chosen, onChange, columns = false }: Props) {
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      <div className={columns ? styles.columns : undefined}>
+        {options.map(({ value, label, disabled }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              disabled={disabled}
+              onChange={() => toggle(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ApiProblem } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { refusalText } from './refusal-text.ts';
+
+type Props = { readonly problem: ApiProblem | null; readonly onAgain: () => void };
+
+/** Stands where an answer is still to come, or did not. */
+export function Loading({ problem, onAgain }: Props) {
+  const t = useText();
+  if (!problem) {
+    return (
+      <SkeletonGroup label={t('desk.loading')}>
+        <Skeleton height="320px" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <StateMessage title={t('desk.failed')} text={refusalText(t, problem)} tone="danger" level={2}>
+      <Button onClick={onAgain}>{t('desk.again')}</Button>
+    </StateMessage>
+  );
+}

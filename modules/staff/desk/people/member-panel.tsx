@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useDesk, useMay, useStaff } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Field, Icon, IconButton, Sheet } from '#platform/ui';
+import type { Role } from '#staff/contract';
+import { refusalText } from '../refusal-text.ts';
+import styles from '../staff.module.css';
+import { type Member, memberAnswers, staffRoutes } from '../staff-routes.ts';
+import { HandOver, type Made } from './invite-sheet.tsx';
+import { RoleChecks } from './role-checks.tsx';
+
+function MemberForm({ member, self }: { readonly member: Member; readonly self: boolean }) {
+  const t = useText();
+  const desk = useDesk();
+  const change = staffRoutes.useChange('PATCH /api/v1/staff/members/{id}', memberAnswers);
+  const [name, setName] = useState(member.name);
+  const [email, setEmail] = useState(member.email);
+  const [roles, setRoles] = useState<readonly Role[]>(member.roles);
+  const same = name === member.name && email === member.email && roles.join() === member.roles.join();
+
+  async function save(): Promise<void> {
+    const body = { name, email, ...(roles.join() !== member.roles.join() && { roles: [...roles] }) };
+    await change.run({ params: { id: member.id }, body }).then(
+      () => desk.toast(t('staff.saved')),
+      () => undefined,
+    );
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field
+        label={t('staff.name')}
+        required
+        maxLength={80}
+        dir="auto"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label={t('staff.email')}
+        type="email"
+        required
+        maxLength={254}
+        dir="ltr"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {self ? undefined : <RoleChecks chosen={roles} onChange={setRoles} />}
+      <div role="alert" className={styles.error}>
+        {change.problem ? refusalText(t, change.problem) : undefined}
+      </div>
+      <Button type="submit" disabled={same || change.busy || roles.length === 0}>
+        {t('staff.save')}
+      </Button>
+    </form>
+  );
+}
+
+function useMemberDeeds(member: Member, onGone: () => void) {
+  const t = useText();
+  const desk = useDesk();
+  const link = staffRoutes.useChange('POST /api/v1/staff/members/{id}/password-links', ['GET /api/v1/staff/invites']);
+  const signOut = staffRoutes.useChange('POST /api/v1/staff/members/{id}/sign-out', memberAnswers);
+  const removal = staffRoutes.useChange('DELETE /api/v1/staff/members/{id}', memberAnswers);
+  const [made, setMade] = useState<Made>();
+  const params = { id: member.id };
+  const failed = (error: unknown) => desk.toast(refusalText(t, error));
+
+  async function remove(): Promise<void> {
+    const { name } = member;
+    const question = { title: t('staff.removeAsk', { name }), text: t('staff.removeText'), danger: true };
+    if (!(await desk.ask({ ...question, action: t('staff.remove') }))) return;
+    await removal.run({ params }).then(onGone, failed);
+  }
+  return {
+    made,
+    drop: () => setMade(undefined),
+    makeLink: () => void link.run({ params }).then(setMade, failed),
+    signOut: () => void signOut.run({ params }).then(() => desk.toast(t('staff.signedOut')), failed),
+    remove: () => void remove(),
+  };
+}
+
+/** One colleague: what they are called and may do, and what can be done for or about them. */
+export function MemberPanel({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
+  const t = useText();
+  const self = useStaff().id === member.id;
+  const mayManage = useMay('staff.manage');
+  const deeds = useMemberDeeds(member, onClose);
+  return (
+    <section className={styles.panel} aria-label={member.name}>
+      <div className={styles.head}>
+        <h2 dir="auto">{member.name}</h2>
+        <IconButton label={t('desk.close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      {mayManage && member.changeable ? (
+        <>
+          <MemberForm key={member.id} member={member} self={self} />
+          {self ? undefined : (
+            <div className={styles.stack}>
+              <Button look="outlined" onClick={deeds.makeLink}>
+                {t('staff.passwordLink')}
+              </Button>
+              <Button look="outlined" onClick={deeds.signOut}>
+                {t('staff.signOutAll')}
+              </Button>
+              <Button look="danger" onClick={deeds.remove}>
+                {t('staff.remove')}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <p className={styles.quiet}>{t('staff.notChangeable')}</p>
+      )}
+      <Sheet open={deeds.made !== undefined} onClose={deeds.drop} title={t('staff.passwordLink')} place="center">
+        {deeds.made ? <HandOver made={deeds.made} onDone={deeds.drop} /> : undefined}
+      </Sheet>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useDesk } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button } from '#platform/ui';
+import { Moment } from '../moment.tsx';
+import { refusalText } from '../refusal-text.ts';
+import styles from '../staff.module.css';
+import { staffRoutes } from '../staff-routes.ts';
+
+/** Links that nobody has used yet, and the way to take one back. */
+export function OpenLinks() {
+  const t = useText();
+  const desk = useDesk();
+  const { data } = staffRoutes.useRead('GET /api/v1/staff/invites');
+  const withdraw = staffRoutes.useChange('DELETE /api/v1/staff/invites/{id}', ['GET /api/v1/staff/invites']);
+  if (!data || data.items.length === 0) return undefined;
+  const drop = (id: string) =>
+    void withdraw.run({ params: { id } }).catch((error: unknown) => desk.toast(refusalText(t, error)));
+  return (
+    <section className={styles.section}>
+      <h2>{t('staff.openLinks')}</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('staff.name')}</th>
+            <th scope="col">{t('staff.linkFor')}</th>
+            <th scope="col">{t('staff.until')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('staff.withdraw')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((link) => (
+            <tr key={link.id}>
+              <td dir="auto">{link.name || link.email || t('staff.linkKind.first')}</td>
+              <td>{t(`staff.linkKind.${link.kind}`)}</td>
+              <td>
+                <Moment at={link.expires_at} />
+              </td>
+              <td className={styles.end}>
+                <Button look="text" disabled={withdraw.busy} onClick={() => drop(link.id)}>
+                  {t('staff.withdraw')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useMay } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button } from '#platform/ui';
+import { Page } from '#platform/ui/desk';
+import { Loading } from '../loading.tsx';
+import { Moment } from '../moment.tsx';
+import styles from '../staff.module.css';
+import { StaffNav } from '../staff-nav.tsx';
+import { type Member, staffRoutes } from '../staff-routes.ts';
+import { InviteSheet } from './invite-sheet.tsx';
+import { MemberPanel } from './member-panel.tsx';
+import { OpenLinks } from './open-links.tsx';
+
+type RowsProps = {
+  readonly members: readonly Member[];
+  readonly open: string;
+  readonly onOpen: (id: string) => void;
+};
+
+function Rows({ members, open, onOpen }: RowsProps) {
+  const t = useText();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.name')}</th>
+          <th scope="col">{t('staff.roles')}</th>
+          <th scope="col">{t('staff.email')}</th>
+          <th scope="col">{t('staff.lastSeen')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.id} data-pick data-current={member.id === open}>
+            <td>
+              <button
+                type="button"
+                className={`${styles.name} ${styles.pick}`}
+                aria-expanded={member.id === open}
+                dir="auto"
+                onClick={() => onOpen(member.id)}
+              >
+                {member.name}
+              </button>
+            </td>
+            <td>{member.roles.map((role) => t(`staff.role.${role}`)).join(', ')}</td>
+            <td className={styles.code} dir="ltr">
+              {member.email}
+            </td>
+            <td>
+              <Moment at={member.last_seen_at} none={t('staff.never')} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who works here: names, roles, invitations. */
+export function PeopleScreen() {
+  const t = useText();
+  const mayManage = useMay('staff.manage');
+  const list = staffRoutes.useReadList('GET /api/v1/staff/members', { query: { limit: 200 } });
+  const [open, setOpen] = useState('');
+  const [inviting, setInviting] = useState(false);
+  const member = list.items.find(({ id }) => id === open);
+  return (
+    <Page
+      title={t('staff.title')}
+      actions={
+        <>
+          <StaffNav />
+          {mayManage ? <Button onClick={() => setInviting(true)}>{t('staff.invite')}</Button> : undefined}
+        </>
+      }
+      aside={member ? <MemberPanel key={member.id} member={member} onClose={() => setOpen('')} /> : undefined}
+    >
+      {list.items.length === 0 ? (
+        <Loading problem={list.problem} onAgain={list.again} />
+      ) : (
+        <Rows members={list.items} open={open} onOpen={(id) => setOpen(id === open ? '' : id)} />
+      )}
+      {list.hasMore ? (
+        <p className={styles.more}>
+          <Button look="outlined" onClick={list.more}>
+            {t('desk.more')}
+          </Button>
+        </p>
+      ) : undefined}
+      {mayManage ? <OpenLinks /> : undefined}
+      <InviteSheet open={inviting} onClose={() => setInviting(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '#platform/i18n/browser';
+import type { Role } from '#staff/contract';
+import { Checks } from '../checks.tsx';
+import { staffRoutes } from '../staff-routes.ts';
+
+type Props = { readonly chosen: readonly Role[]; readonly onChange: (roles: readonly Role[]) => void };
+
+/** Roles to choose; those that may more than who chooses are shown and closed. */
+export function RoleChecks({ chosen, onChange }: Props) {
+  const t = useText();
+  const { data } = staffRoutes.useRead('GET /api/v1/staff/roles');
+  const options = (data?.items ?? []).map(({ role, grantable }) => ({
+    value: role,
+    label: t(`staff.role.${role}`),
+    disabled: !grantable,
+  }));
+  return (
+    <Checks
+      legend={t('staff.roles')}
+      options={options}
+      chosen={chosen}
+      onChange={(roles) => onChange(roles as readonly Role[])}
+    />
+  );
+}

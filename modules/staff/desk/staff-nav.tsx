@@ -1,0 +1,37 @@
+import { may, useDesk, useDeskPlace, useStaff } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import styles from './staff.module.css';
+
+const places = [
+  { name: 'staff', title: 'staff.people', permission: 'staff.read' },
+  { name: 'staff_keys', title: 'staff.keys', permission: 'keys.manage' },
+  { name: 'staff_log', title: 'staff.log', permission: 'audit.read' },
+] as const;
+
+/** People, API keys and the log: those of them that are open to who is signed in. */
+export function StaffNav() {
+  const t = useText();
+  const desk = useDesk();
+  const staff = useStaff();
+  const place = useDeskPlace();
+  return (
+    <nav className={styles.nav} aria-label={t('staff.title')}>
+      {places
+        .filter(({ permission }) => may(staff, permission))
+        .map(({ name, title }) => (
+          <a
+            key={name}
+            href={desk.href({ name })}
+            aria-current={place.name === name ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              desk.navigate({ name });
+            }}
+          >
+            {t(title)}
+          </a>
+        ))}
+    </nav>
+  );
+}

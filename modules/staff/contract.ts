@@ -373,6 +373,10 @@ export const staff = defineContract({
       summary: 'Name, roles or language of the signed-in person changed: ask who you are again.',
       root: z.object({}),
     },
+    'Staff.peopleChanged': {
+      summary: 'Somebody came, left, or is called or may do otherwise: for desks that show the list.',
+      root: z.object({}),
+    },
   },
   events: {
     'staff.session_ended': {
@@ -381,7 +385,7 @@ export const staff = defineContract({
       critical: true,
     },
     'staff.changed': {
-      summary: 'A member of staff may do other things than before, or is called otherwise.',
+      summary: 'A member of staff came or left, may do other things than before, or is called otherwise.',
       payload: z.object({ staff_id: z.string() }),
       critical: true,
     },

@@ -12,6 +12,10 @@ declare module '#platform/i18n/browser' {
 export const staffDesk = defineDeskModule({
   name: 'staff',
   session: deskSession,
+  stale: {
+    'Staff.changed': ['GET /api/v1/staff/me'],
+    'Staff.peopleChanged': ['GET /api/v1/staff/members', 'GET /api/v1/staff/invites'],
+  },
   routes: [
     {
       name: 'account',

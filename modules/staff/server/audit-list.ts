@@ -31,7 +31,9 @@ function idOf(cursor: string): number {
   return /^\d{1,15}$/.test(cursor) ? Number(cursor) : refuse('invalid_data', 'cursor: not one that this list gave out');
 }
 
-function query(parts: Parts, property: string, { actor, area, day, cursor, limit }: AuditFilter, zone: string) {
+type House = { readonly id: string; readonly zone: string };
+
+function query(parts: Parts, { id: property, zone }: House, { actor, area, day, cursor, limit }: AuditFilter) {
   let found = lines(parts)
     .selectFrom('platform_audit')
     .select(['id', 'at', 'actor', 'action', 'subject', 'room_id', 'details'])
@@ -77,7 +79,7 @@ export async function listAudit(parts: Parts, property: string, filter: AuditFil
   const house = (await parts.property.byId(property)) ?? refuse('not_found', 'no such property');
   const room = filter.room === undefined ? undefined : await parts.rooms.findRoom(property, filter.room);
   if (filter.room !== undefined && !room) return { items: [], next: null };
-  const asked = query(parts, property, filter, house.zone);
+  const asked = query(parts, house, filter);
   const rows = await (room ? asked.where('room_id', '=', room.id) : asked).execute();
   const page = rows.slice(0, filter.limit);
   const names = await namesOf(parts, property, page);

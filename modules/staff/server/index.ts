@@ -31,6 +31,7 @@ function staffListeners({ ground: { sockets } }: Parts) {
       const target = { property, staffId: payload.staff_id };
       await sockets.refresh(target);
       sockets.push(staff, 'Staff.changed', target, {});
+      sockets.push(staff, 'Staff.peopleChanged', { property, permission: 'staff.read' }, {});
     }),
   ];
 }

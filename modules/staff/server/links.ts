@@ -183,6 +183,7 @@ export async function redeem(parts: Parts, context: RouteContext, typed: Redeemi
       link.kind === 'reset'
         ? await resetMember(parts, writing, { ...link, password_hash: hash })
         : await createMember(parts, writing, account);
+    await writing.emit('staff.changed', property, { staff_id: member.id });
     return begin(parts, writing, { context, member, known: false });
   });
   const details = { kind: link.kind, roles: rolesOf(link).join(',') };

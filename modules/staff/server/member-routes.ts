@@ -109,6 +109,7 @@ async function removeMember(parts: Parts, writing: StaffWriting, { property, id 
   await tx.deleteFrom('staff_browsers').where('property', '=', property).where('staff_id', '=', id).execute();
   await tx.deleteFrom('staff_links').where('property', '=', property).where('staff_id', '=', id).execute();
   await endSessionsOf(writing, { property, staffId: id }, { reason: 'removed', now });
+  await writing.emit('staff.changed', property, { staff_id: id });
 }
 
 function rolesFor({ permissions }: Staff) {

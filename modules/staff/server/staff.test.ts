@@ -400,7 +400,11 @@ describe('colleagues', () => {
     expect(renewed).toMatchObject({ kind: 'staff', roles: ['kitchen'] });
     const heard = desk.module.listeners.find(({ event }) => event === 'staff.changed')?.heard;
     await heard?.({ seq: 1, property: '1', payload: { staff_id: id } });
-    expect(desk.ground.deeds.map(({ deed }) => deed)).toEqual(['refresh', 'push Staff.changed']);
+    expect(desk.ground.deeds.map(({ deed }) => deed)).toEqual([
+      'refresh',
+      'push Staff.changed',
+      'push Staff.peopleChanged',
+    ]);
   });
 
   test('the list goes on where the last page ended', async () => {

@@ -44,15 +44,13 @@ function Rows({ keys }: { readonly keys: readonly Key[] }) {
         {keys.map((key) => (
           <tr key={key.id}>
             <td>
-              <span className={styles.name} dir="auto">
-                {key.name}
-              </span>{' '}
+              <bdi className={styles.name}>{key.name}</bdi>{' '}
               <span className={styles.quiet} dir="ltr">
                 …{key.hint}
               </span>
             </td>
-            <td className={styles.quiet} dir="ltr">
-              {key.permissions.join(', ')}
+            <td className={styles.quiet}>
+              <bdi>{key.permissions.join(', ')}</bdi>
             </td>
             <td>
               <Moment at={key.created_at} />

@@ -77,6 +77,12 @@ function useActorText(): (line: AuditLine) => string {
   };
 }
 
+/** What it was about, in words that a person reads: a bare id says nothing beside the room. */
+function subjectText({ subject, subject_name: name }: AuditLine): string {
+  if (name !== null || subject === null) return name ?? '';
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject) ? '' : subject;
+}
+
 function Rows({ lines }: { readonly lines: readonly AuditLine[] }) {
   const t = useText();
   const actorText = useActorText();
@@ -97,11 +103,13 @@ function Rows({ lines }: { readonly lines: readonly AuditLine[] }) {
             <td>
               <Moment at={line.at} />
             </td>
-            <td dir="auto">{actorText(line)}</td>
+            <td>
+              <bdi>{actorText(line)}</bdi>
+            </td>
             <td>{deedText(t, line.action)}</td>
             <td className={styles.name}>{line.room ?? ''}</td>
-            <td className={`${styles.quiet} ${styles.code}`} dir="auto">
-              {line.subject_name ?? line.subject ?? ''}
+            <td className={`${styles.quiet} ${styles.code}`}>
+              <bdi>{subjectText(line)}</bdi>
             </td>
           </tr>
         ))}

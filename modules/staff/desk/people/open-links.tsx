@@ -32,7 +32,9 @@ export function OpenLinks() {
         <tbody>
           {data.items.map((link) => (
             <tr key={link.id}>
-              <td dir="auto">{link.name || link.email || t('staff.linkKind.first')}</td>
+              <td>
+                <bdi>{link.name || link.email || t('staff.linkKind.first')}</bdi>
+              </td>
               <td>{t(`staff.linkKind.${link.kind}`)}</td>
               <td>
                 <Moment at={link.expires_at} />

@@ -45,8 +45,8 @@ function Rows({ members, open, onOpen }: RowsProps) {
               </button>
             </td>
             <td>{member.roles.map((role) => t(`staff.role.${role}`)).join(', ')}</td>
-            <td className={styles.code} dir="ltr">
-              {member.email}
+            <td className={styles.code}>
+              <bdi>{member.email}</bdi>
             </td>
             <td>
               <Moment at={member.last_seen_at} none={t('staff.never')} />

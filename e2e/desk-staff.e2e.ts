@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { openDesk } from './support/desk.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+const ada = { name: 'Ada Rossi', roles: ['admin'] } as const;
+const password = 'nine lazy otters swim';
+
+test('a colleague is invited, comes in by keyboard alone, and is out at once when removed', async ({
+  page,
+  hotel,
+  browser,
+}) => {
+  await openDesk(page, hotel, ada, '/staff');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Jonas Keel');
+  await page.getByLabel('E-mail address').fill('jonas@staff.test');
+  await page.getByRole('checkbox', { name: 'Front desk' }).check();
+  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  const link = (await page.getByText('#invite=').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('cell', { name: 'Jonas Keel' })).toBeVisible();
+
+  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await other.goto(link.replace(/^https?:\/\/[^/]+/, hotel.origin));
+  await expect(other.getByRole('heading', { name: 'Welcome to the desk' })).toBeVisible();
+  expect(other.url(), 'the token does not stay in the address').not.toContain('invite');
+  await other.getByLabel('New password').focus();
+  await other.keyboard.type(password);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('link', { name: 'Jonas Keel' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Staff' }), 'not for the front desk').toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Jonas Keel' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const removed = Date.now();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 5000 });
+  expect(Date.now() - removed, 'milliseconds until the desk was shut').toBeLessThan(5000);
+  await page.goto(`${hotel.origin}/desk/staff/log`);
+  await expect(page.getByRole('row', { name: /Ada Rossi Removed a colleague Jonas Keel/ })).toBeVisible();
+});
+
+test('signing in says what is wrong, and leads to the first screen of the menu', async ({ page, hotel, expected }) => {
+  expected.push('401');
+  await page.goto(`${hotel.origin}/desk/`);
+  await page.getByLabel('E-mail address').fill('admin@arvensee.example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Address or password is wrong.');
+  await page.getByLabel('Password', { exact: true }).fill('arvensee-demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+});
+
+for (const [colorScheme, language] of [
+  ['light', 'en'],
+  ['dark', 'ar'],
+] as const) {
+  test(`the screens of the staff pass the audit, ${colorScheme}, ${language}`, async ({ page, hotel }) => {
+    await page.emulateMedia({ colorScheme });
+    await openDesk(page, hotel, { ...ada, language }, '/account');
+    await page.evaluate((key) => localStorage.setItem('desk-language', key), language);
+    for (const path of ['/account', '/staff', '/staff/keys', '/staff/log']) {
+      await page.goto(`${hotel.origin}/desk${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`),
+        path,
+      ).toEqual([]);
+    }
+  });
+}

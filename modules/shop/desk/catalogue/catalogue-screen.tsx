@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk, useDeskCutOffSince, useDeskPlace, useMay } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { useStoreState } from '#platform/shell';
-import { Button, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { Button, Icon, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import { Page } from '#platform/ui/desk';
 import { Menu } from '#platform/ui/menu';
 import type { CatalogueEntry } from '#shop/contract';
@@ -85,7 +85,7 @@ function Editor({ data, selected, onSelect }: EditorProps) {
     onSelect(keyOf(made));
   };
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-open={entry !== undefined}>
       <div className={styles.tree}>
         <CatalogueList data={data} selected={selected} onSelect={onSelect} />
         {mayManage ? <Additions entries={entries} entry={entry} onAdded={onSelect} /> : undefined}
@@ -93,6 +93,11 @@ function Editor({ data, selected, onSelect }: EditorProps) {
       {entry ? (
         <>
           <div className={styles.editor}>
+            <p className={styles.back}>
+              <Button look="text" icon={<Icon name="back" size={20} />} onClick={() => onSelect('')}>
+                {t('catalogue.whole')}
+              </Button>
+            </p>
             <EntryEditor
               key={selected}
               entry={entry}

@@ -13,6 +13,12 @@ export function GuestNames({ room }: { readonly room: RoomItem }) {
   return <bdi data-state={named[0]?.state}>{named.map(({ last_name }) => last_name).join(', ')}</bdi>;
 }
 
+/** Says that nobody stays here. */
+export function NoStay() {
+  const t = useText();
+  return <span className={styles.nobody}>{t('rooms.empty')}</span>;
+}
+
 /** When a stay is, as one reads it today. */
 export function StaySpan({ stay, today }: { readonly stay: Stay; readonly today: string }) {
   const t = useText();
@@ -25,6 +31,6 @@ export function StaySpan({ stay, today }: { readonly stay: Stay; readonly today:
       if (stay.permanent) return <span>{t('rooms.permanent')}</span>;
       return <span>{stay.departure === today ? t('rooms.leaves_today') : days}</span>;
     case 'checked_out':
-      return <span className={styles.nobody}>{t('rooms.empty')}</span>;
+      return <NoStay />;
   }
 }

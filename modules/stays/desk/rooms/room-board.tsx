@@ -1,6 +1,6 @@
 import { useText } from '#platform/i18n/browser';
 import { leadingStay, troublesOf } from '../rules/room-views.ts';
-import { GuestNames, StaySpan } from './guest-names.tsx';
+import { GuestNames, NoStay, StaySpan } from './guest-names.tsx';
 import styles from './room-board.module.css';
 import { RoomDevices } from './room-devices.tsx';
 import { RoomNow } from './room-now.tsx';
@@ -28,7 +28,7 @@ export function RoomBoard({ rooms, today, guessed, chosen, onChoose }: RoomListP
               <span className={styles.guest}>
                 <GuestNames room={room} />
               </span>
-              <span className={styles.small}>{stay ? <StaySpan stay={stay} today={today} /> : t('rooms.empty')}</span>
+              <span className={styles.small}>{stay ? <StaySpan stay={stay} today={today} /> : <NoStay />}</span>
               <span className={styles.small}>
                 <RoomDevices room={room} />
               </span>

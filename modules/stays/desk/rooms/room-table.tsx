@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser';
 import { Button } from '#platform/ui';
 import { leadingStay, troublesOf } from '../rules/room-views.ts';
 import type { RoomItem } from '../stays-routes.ts';
-import { GuestNames, StaySpan } from './guest-names.tsx';
+import { GuestNames, NoStay, StaySpan } from './guest-names.tsx';
 import { RoomDevices } from './room-devices.tsx';
 import { RoomNow } from './room-now.tsx';
 import styles from './room-table.module.css';
@@ -45,7 +45,7 @@ function Row({ room, today, guessed, chosen, onChoose }: RowProps) {
       <td className={styles.guest}>
         <GuestNames room={room} />
       </td>
-      <td className={styles.days}>{stay ? <StaySpan stay={stay} today={today} /> : undefined}</td>
+      <td className={styles.days}>{stay ? <StaySpan stay={stay} today={today} /> : <NoStay />}</td>
       <td>
         <RoomDevices room={room} />
       </td>

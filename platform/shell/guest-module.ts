@@ -66,6 +66,8 @@ export type GuestModule = {
   readonly routes: readonly GuestRoute[];
   readonly bottomBar?: readonly BottomBarItem[];
   readonly wipe?: Wipe;
+  /** A quiet sign over the foot of the home screen of what is under way, loaded after it; it shows nothing where nothing is. */
+  readonly homeSign?: () => Promise<ComponentType>;
   /** Guided tours by route name. */
   readonly tours?: Readonly<Record<string, readonly TourStep[]>>;
   /** Somebody is signed in: fetch what belongs to the stay (platform.md §4, room control). */

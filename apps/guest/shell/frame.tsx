@@ -7,6 +7,7 @@ import { topBar } from '../rules/top-bar.ts';
 import { whenRested } from '../when-rested.ts';
 import { BottomBar, type ShownItem, useShownItems } from './bottom-bar.tsx';
 import styles from './frame.module.css';
+import { HomeSigns } from './home-signs.tsx';
 import { LoadingBar } from './notices.tsx';
 import { useOverState } from './over.tsx';
 import { ScreenHost } from './screen-host.tsx';
@@ -101,6 +102,7 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
       {bare ? undefined : <ShellTop modules={modules} />}
       <main ref={main} id="screen" tabIndex={-1} className={bottom ? styles.above : styles.screen}>
         <ScreenHost />
+        {overlays && route.name === 'home' ? <HomeSigns modules={modules} /> : undefined}
       </main>
       {bottom ? <BottomBar items={items} /> : undefined}
       {overlays ? (

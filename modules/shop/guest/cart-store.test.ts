@@ -82,3 +82,26 @@ test('clearing leaves nothing on the device', () => {
   cart.clear();
   expect([keep.kept.size, cart.getState().cartQuantity]).toEqual([0, 0]);
 });
+
+test('what another tab has put into the cart is taken over', () => {
+  const keep = memory();
+  const [first, second] = [createCart(keep), createCart(keep)];
+  first.add(line('cake'), kitchen);
+  second.reload();
+  second.add(line('soup'), kitchen);
+  first.reload();
+  expect(first.getState()).toEqual(second.getState());
+  expect(first.getState().cartItemList.map(({ item_id, cartId }) => [item_id, cartId])).toEqual([
+    ['cake', 1],
+    ['soup', 2],
+  ]);
+});
+
+test('a shop has the title of the language that it is read in', () => {
+  const keep = memory();
+  const cart = createCart(keep);
+  cart.add(line('cake'), kitchen);
+  cart.rename('1', 'Zimmerservice');
+  cart.rename('2', 'Bar');
+  expect(createCart(keep).getState().shops).toEqual([{ ...kitchen, title: 'Zimmerservice' }]);
+});

@@ -45,6 +45,10 @@ export type Cart = Pick<StoreApi<CartState>, 'getState' | 'subscribe'> & {
   setLines(lines: unknown): void;
   /** Takes out what was ordered; other shops' things stay. */
   ordered(lines: readonly Pick<CartLine, 'cartId' | 'quantity'>[]): void;
+  /** A shop of the cart has another title: it is read in another language. */
+  rename(shopId: string, title: string): void;
+  /** Takes over what another tab has kept. */
+  reload(): void;
   /** Forgets everything, on the device too. */
   clear(): void;
 };
@@ -71,9 +75,8 @@ function needed(shops: readonly CartShop[], lines: readonly CartLine[]): readonl
 export function createCart(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Cart {
   const read = (key: string) => parseKept(keep.getItem(key));
   const removed = () => keep.getItem(cartKeys.removed) ?? noShop;
-  const store = createStore<CartState>(() =>
-    stateOf(readLines(read(cartKeys.lines)), readShops(read(cartKeys.shops)), removed()),
-  );
+  const kept = () => stateOf(readLines(read(cartKeys.lines)), readShops(read(cartKeys.shops)), removed());
+  const store = createStore<CartState>(kept);
 
   function change({ lines, shops = store.getState().shops, removed }: Change): void {
     const state = stateOf(lines, needed(shops, lines), removed ?? store.getState().removedItemShopId);
@@ -106,6 +109,12 @@ export function createCart(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'
       const shop = lines().find(({ cartId }) => taken.some((one) => one.cartId === cartId))?.shopId;
       change({ lines: withoutOrdered(lines(), taken), ...(shop !== undefined && { removed: shop }) });
     },
+    rename(shopId, title) {
+      const { shops } = store.getState();
+      if (!shops.some((shop) => shop.id === shopId && shop.title !== title)) return;
+      change({ lines: lines(), shops: shops.map((shop) => (shop.id === shopId ? { ...shop, title } : shop)) });
+    },
+    reload: () => store.setState(kept(), true),
     clear() {
       store.setState({ ...stateOf([], [], noShop), cartItemIdIterator: 0 }, true);
       for (const key of Object.values(cartKeys)) keep.removeItem(key);

@@ -6,6 +6,11 @@ import { orderKey } from './kept-order.ts';
 /** The device's cart. */
 export const cart: Cart = createCart(localKeep);
 
+// The device's other tabs have the same cart.
+addEventListener('storage', ({ key }) => {
+  if (key === null || key === cartKeys.lines || key === cartKeys.shops) cart.reload();
+});
+
 /** Name under which a device keeps whose stay the cart belongs to. */
 const stayKey = 'shop-stay';
 

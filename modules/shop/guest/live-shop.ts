@@ -8,7 +8,7 @@ import { cart, onForget } from './kept.ts';
 import { createOrders, type Orders } from './orders-store.ts';
 import { createPlacing, type Placing } from './placing.ts';
 import { retitled } from './rules/retitled.ts';
-import { createShops, type Shops } from './shop-store.ts';
+import { createShops, type Shops, type ShopView } from './shop-store.ts';
 import { createDrafts, type Drafts } from './wishes-store.ts';
 
 /** Milliseconds between two looks at what a shop says of itself, and at its menu: hours pass without a push. */
@@ -69,13 +69,21 @@ function refresh(shops: Shops, place: ShopPlace): void {
 }
 
 /** Titles in the cart follow the language of the menu that was loaded last. */
+function retitleCart({ info, items, title, contentStatus }: ShopView): void {
+  if (contentStatus !== 'success' || !info) return;
+  const { cartItemList } = cart.getState();
+  const lines = retitled(cartItemList, info.id, items);
+  if (lines !== cartItemList) cart.setLines(lines);
+  cart.rename(info.id, title || info.title);
+}
+
+/** Follows the shops that are looked at; those of an earlier language stay as they are. */
 function followTitles(shops: Shops): void {
+  let known = shops.getState();
   shops.subscribe(() => {
-    for (const view of shops.getState().values()) {
-      if (view.contentStatus !== 'success' || !view.info) continue;
-      const lines = retitled(cart.getState().cartItemList, view.info.id, view.items);
-      if (lines !== cart.getState().cartItemList) cart.setLines(lines);
-    }
+    const views = shops.getState();
+    for (const [key, view] of views) if (known.get(key) !== view) retitleCart(view);
+    known = views;
   });
 }
 

@@ -91,6 +91,7 @@ export const shopModule = defineGuestModule({
       },
     },
   ],
+  homeSign: () => import('./screens/home-sign.tsx').then((module) => module.HomeSign),
   wipe: { local: keptKeys, run: wipe },
   onStay,
 });

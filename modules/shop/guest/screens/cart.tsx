@@ -120,7 +120,7 @@ export function CartScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('shop.cart')}</h1>
-      <OrderSign />
+      {placing.is === 'none' ? <OrderSign /> : undefined}
       <ShopChoice shopId={shopId} onChoose={setWanted} />
       <OfShop key={shopId} shopId={shopId} />
     </div>

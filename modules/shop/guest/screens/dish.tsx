@@ -108,10 +108,12 @@ function DishRow({ item, now, slots, level }: Props) {
           <Allergens item={item} />
         </p>
       </div>
-      <div className={styles.photo}>
-        <Picture src={item.images[0]} shape="fill" />
+      <div className={styles.side}>
+        <div className={styles.photo}>
+          <Picture src={item.images[0]} shape="fill" />
+        </div>
+        {when === 'no' ? undefined : <Plus item={item} />}
       </div>
-      {when === 'no' ? undefined : <Plus item={item} />}
     </article>
   );
 }

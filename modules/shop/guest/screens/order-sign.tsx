@@ -6,36 +6,60 @@ import { underWay } from '../rules/order-steps.ts';
 import { useLiveShop, useMayOrder, useOrders, usePlacing } from '../use-shop.ts';
 import styles from './order-sign.module.css';
 
-function useSign():
-  | { readonly title: string; readonly text: string; readonly target: string; readonly id?: string }
-  | undefined {
+type Sign = {
+  readonly title: string;
+  readonly text: string;
+  /** Order that it leads to; without one it leads to the cart, which says the rest. */
+  readonly orderId: string | undefined;
+};
+
+/** What is to be said of an order on its way to its answer, and of one that was answered while the guest was elsewhere. */
+function usePlacingSign(): Sign | undefined {
+  const t = useText();
+  const state = usePlacing();
+  switch (state.is) {
+    case 'none':
+      return undefined;
+    case 'placed':
+      return { title: t('shop.placed'), text: '', orderId: state.orderId };
+    default:
+      return { title: t(`shop.${state.is}`), text: '', orderId: undefined };
+  }
+}
+
+function useSign(): Sign | undefined {
   const t = useText();
   const formats = useFormats();
-  const placing = usePlacing();
+  const placing = usePlacingSign();
   const { status, orders } = useOrders();
   const store = useLiveShop().orders;
   const may = useMayOrder();
   const unknown = may === 'yes' && status === 'unknown';
   useEffect(() => void (unknown && store.load()), [unknown, store]);
-  if (placing.is === 'sending' || placing.is === 'kept' || placing.is === 'checking') {
-    return { title: t(`shop.${placing.is}`), text: '', target: 'shopCart' };
-  }
+  if (placing) return placing;
   const [first] = underWay(orders);
   if (!first) return undefined;
   const text = t('shop.under_way', { shop: first.shop_title, time: formats.time(Date.parse(first.promised_at)) });
-  return { title: t(`shop.status.${first.status}`), text, target: 'shopOrder', id: first.order_id };
+  return { title: t(`shop.status.${first.status}`), text, orderId: first.order_id };
 }
 
 /** A quiet line on the order that is under way; it leads to it. */
 export function OrderSign() {
   const shell = useGuestShell();
   const sign = useSign();
+  const { placing } = useLiveShop();
   if (!sign) return undefined;
-  const target = { name: sign.target, ...(sign.id !== undefined && { params: { orderId: sign.id } }) };
+  const { orderId } = sign;
+  const target = orderId === undefined ? { name: 'shopCart' } : { name: 'shopOrder', params: { orderId } };
+  function open(): void {
+    // An answer that leads to its order has been seen.
+    if (orderId !== undefined) placing.seen();
+    shell.navigate(target);
+  }
   return (
-    <ShellLink href={shell.href(target)} onOpen={() => shell.navigate(target)} className={styles.sign}>
+    <ShellLink href={shell.href(target)} onOpen={open} className={styles.sign}>
       <span className={styles.dot} />
-      <span className={styles.words}>
+      <span className={styles.words} role="status">
         <span className={styles.title}>{sign.title}</span>
         {sign.text ? <span className={styles.text}>{sign.text}</span> : undefined}
       </span>

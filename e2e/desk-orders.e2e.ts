@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { bell, card, openAllDay, openDesk, orderOf, signInPhone } from './support/desk.ts';
+import { bell, card, openAllDay, openDesk, orderOf, signInPhone, signInStaff } from './support/desk.ts';
 import type { Hotel } from './support/hotel.ts';
 import { expect, test } from './support/test.ts';
 
@@ -187,6 +187,48 @@ test('a desk that loses the server says so within five seconds and rings on; the
   await expect.poll(() => bell(page)).toBe('');
   expect(await orderOf(ownHotel, id)).toMatchObject({ acknowledged_by: 'Lukas Perner' });
   again.close();
+});
+
+test('a network that dies without a word is noticed within five seconds too', async ({
+  page,
+  hotel,
+  line,
+  expected,
+}) => {
+  expected.push(...unreachable);
+  await silence(hotel);
+  await signInStaff(page, hotel, cook);
+  await page.goto(`${line.origin}/desk/orders`);
+  await touch(page);
+  const phone = await signInPhone(hotel, astrid);
+  const id = await phone.order();
+  await expect.poll(() => bell(page)).toBe('calm');
+  const banner = page.getByRole('alert').filter({ hasText: 'No connection to the server' });
+  // The page itself sees the banner come: the test looks too seldom to say when.
+  const said = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.body.innerText.includes('No connection to the server')) resolve(Date.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  const lost = Date.now();
+  // No connection is closed: nothing arrives any more.
+  line.slow(60_000);
+  expect((await said) - lost, 'milliseconds until the desk said so').toBeLessThan(5000);
+  await expect(banner).toBeVisible();
+  expect(await bell(page), 'what it knew rings on').toBe('calm');
+  line.cut();
+  line.slow(0);
+  // What happened meanwhile is known as soon as the line is back.
+  await hotel.api('POST', `/api/v1/orders/${id}/acknowledge`);
+  line.mend();
+  await expect(banner).toHaveCount(0, { timeout: 35_000 });
+  await expect.poll(() => bell(page)).toBe('');
+  phone.close();
 });
 
 test('a desk that may shows a notification of the system for an order, until it is seen', async ({ page, hotel }) => {

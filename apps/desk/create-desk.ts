@@ -11,9 +11,12 @@ import { noProperty } from './desk-property.ts';
 import { loadProperty, loadStaff, sessionModule } from './load-desk.ts';
 import { modules } from './modules.ts';
 
-/** Milliseconds between two pings of the server, and of silence after which the desk is cut off (wire.md, "Frames"). */
+/**
+ * Milliseconds between two pings of the server, and of silence after which the desk is cut off (wire.md, "Frames"): it has
+ * said so on the screen within five seconds of the last word.
+ */
 const pingMs = 2_000;
-const silenceMs = 5_000;
+const silenceMs = 4_500;
 const languageKey = 'desk-language';
 
 function makeStore(): StoreApi<DeskState> {

@@ -76,7 +76,7 @@ export type WireClientOptions = {
   readonly build?: string;
   /** Milliseconds between two pings of the server: 30 000, the desk 2 000. */
   readonly pingMs?: number;
-  /** Milliseconds of silence after which the socket counts as cut off: two pings when left out, the desk 5 000. */
+  /** Milliseconds of silence after which the socket counts as cut off: two pings when left out, the desk 4 500. */
   readonly silenceMs?: number;
   readonly log?: (message: string) => void;
 };

@@ -12,7 +12,11 @@ export type FactsOptions = {
 };
 
 /** The facts of this process, and the look that finds new ones; looks that come while one is under way share the next. */
-export type OpenFacts = { readonly facts: Facts; look(): Promise<void> };
+export type OpenFacts = {
+  readonly facts: Facts;
+  /** Answers whether a number is missing that may still come: it is worth another look soon. */
+  look(): Promise<boolean>;
+};
 
 const batch = 500;
 /** So many of the last facts are kept in memory, for everybody who follows closely. */
@@ -40,7 +44,7 @@ export function createFacts({ database, clock, log }: FactsOptions): OpenFacts {
   let settled: number | undefined;
   /** What `recent` begins after. */
   let from = 0;
-  let looking: Promise<void> | undefined;
+  let looking: Promise<boolean> | undefined;
   let again = false;
 
   const columns = ['seq', 'property', 'name', 'at', 'payload'] as const;
@@ -60,9 +64,9 @@ export function createFacts({ database, clock, log }: FactsOptions): OpenFacts {
   }
 
   /** Whether a number is missing before `row` that may still come. */
-  async function waitsBefore(row: Row, last: number): Promise<boolean> {
+  function waitsBefore(row: Row, last: number, isDead: (seq: number) => boolean): boolean {
     if (Number(row.seq) === last + 1 || Number(row.at) < clock.now() - settledMs) return false;
-    return !(await gaps.isDead(last + 1));
+    return !isDead(last + 1);
   }
 
   function keep(row: Row): void {
@@ -73,31 +77,43 @@ export function createFacts({ database, clock, log }: FactsOptions): OpenFacts {
     recent.splice(0, over);
   }
 
-  async function lookOnce(): Promise<boolean> {
+  /** Takes what is new; `waits`: a number is missing that may still come. */
+  async function lookOnce(): Promise<{ readonly found: boolean; readonly waits: boolean }> {
     settled ??= await begin();
     const start = settled;
     for (;;) {
+      const isDead = await gaps.begin();
       const rows = await rowsPast(settled);
       for (const row of rows) {
-        if (await waitsBefore(row, settled)) return settled > start;
+        if (waitsBefore(row, settled, isDead)) {
+          await gaps.saw(Number(rows.at(-1)?.seq));
+          return { found: settled > start, waits: true };
+        }
         keep(row);
         settled = Number(row.seq);
       }
-      if (rows.length < batch) return settled > start;
+      if (rows.length < batch) return { found: settled > start, waits: false };
     }
   }
 
-  async function lookAll(): Promise<void> {
+  async function lookAll(): Promise<boolean> {
+    let waits = false;
     while (again) {
       again = false;
-      if (await lookOnce()) for (const one of [...heard]) one();
+      const looked = await lookOnce();
+      waits = looked.waits;
+      if (looked.found) for (const one of [...heard]) one();
     }
+    return waits;
   }
 
-  function look(): Promise<void> {
+  function look(): Promise<boolean> {
     again = true;
     looking ??= lookAll()
-      .catch((error: unknown) => log.warn({ error: String(error) }, 'facts could not be read; they are later'))
+      .catch((error: unknown) => {
+        log.warn({ error: String(error) }, 'facts could not be read; they are later');
+        return true;
+      })
       .finally(() => {
         looking = undefined;
       });
@@ -129,7 +145,8 @@ export function createFacts({ database, clock, log }: FactsOptions): OpenFacts {
   }
 
   async function ends() {
-    await look();
+    // The second look lets go what nobody writes any more.
+    if (await look()) await look();
     const oldest = await read
       .selectFrom('platform_outbox')
       .select(sql<number | null>`min(seq)`.as('seq'))

@@ -10,25 +10,28 @@ const lookEveryMs = 1000;
 /** A gap is looked at again this soon: most close within a few milliseconds. */
 const gapMs = 50;
 
-/** Starts the facts: they are looked for at each hint, shortly after it, and each second. */
+/** Starts the facts: they are looked for at each hint, each second, and soon again while a number is missing. */
 export function startFacts(
   options: FactsOptions & { readonly bus: Bus; readonly database: OpenDatabase },
 ): RunningFacts {
   const { bus, clock } = options;
   const { facts, look } = createFacts(options);
   let soon = false;
-  function hinted(): void {
-    void look();
-    if (soon) return;
+  let closed = false;
+  async function lookUntilClosed(): Promise<void> {
+    const waits = await look();
+    if (!waits || soon || closed) return;
     soon = true;
     clock.after(gapMs, () => {
       soon = false;
-      void look();
+      if (!closed) void lookUntilClosed();
     });
   }
+  const hinted = () => void lookUntilClosed();
   const stop = bus.subscribe(hinted);
-  const timer = clock.every(lookEveryMs, () => void look());
+  const timer = clock.every(lookEveryMs, hinted);
   async function close(): Promise<void> {
+    closed = true;
     stop();
     timer.cancel();
     await look();

@@ -40,12 +40,12 @@ async function setUp() {
     for (let event = await next(); event; event = await next()) if (event.data !== undefined) all.push(event);
     return all;
   }
-  const rooms = (count: number, from = 300) =>
-    Promise.all(
-      Array.from({ length: count }, (_, index) =>
-        house.guest({ room: String(from + index), last_name: `Guest ${from + index}` }),
-      ),
-    );
+  /** One after the other: on PostgreSQL several at once may leave numbers out, which are waited for. */
+  async function rooms(count: number, from = 300): Promise<void> {
+    for (let room = from; room < from + count; room += 1) {
+      await house.guest({ room: String(room), last_name: `Guest ${room}` });
+    }
+  }
   return { ...house, doors, open, read, rooms };
 }
 
@@ -77,7 +77,8 @@ test('who was cut off goes on after the last id, and misses and doubles nothing'
 test('many events come in pages, in their order', async () => {
   const house = await setUp();
   await house.rooms(130);
-  const events = await house.read({ after: 'oldest', types: 'stay.checked_in' });
+  const query = { after: 'oldest', types: 'stay.checked_in' };
+  const events = await house.read(query);
   expect(events).toHaveLength(130);
   const ids = events.map(({ id }) => Number(id));
   expect(ids).toEqual([...ids].sort((one, other) => one - other));

@@ -1,4 +1,5 @@
-import { judgeName, type NamedStay } from './judge-name.ts';
+import { gradeName } from './grade-name.ts';
+import type { NamedStay } from './judge-name.ts';
 import { personOf } from './person.ts';
 import { type Word, wordsOf } from './words-of.ts';
 
@@ -20,11 +21,10 @@ export function nameSearch(typed: string): (stay: NamedStay) => boolean {
   const words = wordsOf(typed);
   return (stay) => {
     if (words.length === 0) return false;
-    const begun = stay.residents.some((resident) => {
-      const { lasts, first, native } = personOf(resident);
-      const kept = [...lasts.flat(), ...first, ...native];
-      return words.every((word) => kept.some((one) => begins(word, one)));
+    return stay.residents.some((resident) => {
+      const person = personOf(resident);
+      const kept = [...person.lasts.flat(), ...person.first, ...person.native];
+      return words.every((word) => kept.some((one) => begins(word, one))) || gradeName(words, person) !== undefined;
     });
-    return begun || judgeName(typed, [stay]).grade !== undefined;
   };
 }

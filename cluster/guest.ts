@@ -24,11 +24,12 @@ function answerOf({ payload }: Frame): unknown {
   return payload.status === 'OK' ? payload.root : { refused: payload.error?.code };
 }
 
-/** Opens a phone's socket at a port of this machine, with the cookies of its browser; with a TV's, it is one. */
+/** Opens a phone's socket at a port of this machine, with the cookies of its browser; with a TV's, it is one, with a colleague's a desk. */
 export async function openGuest(port: number, cookie = ''): Promise<Guest> {
   const at = `127.0.0.1:${port}`;
   const isTv = cookie.startsWith('bellhop_device=');
-  const socket = new WebSocket(`ws://${at}/ws?property=1${isTv ? '' : '&mobile=true'}`, {
+  const path = cookie.startsWith('bellhop_staff=') ? 'desk/ws' : 'ws';
+  const socket = new WebSocket(`ws://${at}/${path}?property=1${isTv ? '' : '&mobile=true'}`, {
     origin: `http://${at}`,
     headers: { cookie },
   });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../demo/staff.ts';
 import { askDesk } from './ask-desk.ts';
 import { type Guest, openGuest, postTicket } from './guest.ts';
 import { openRelay, type Relay } from './relay.ts';
@@ -166,6 +167,36 @@ test('a TV of one process is told of a check-out at the other, and a revoked one
   const took = await bothEnded(sets, revoked);
   tell('revoking to the TV at both processes with NATS cut', took);
   expect(took).toBeLessThan(5000);
+});
+
+/** Signs a member of the demo hotel's staff in; answers the session's cookie. */
+async function staffCookie(port: number, email: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/staff/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  return (
+    answer.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('bellhop_staff='))
+      ?.split(';')[0] ?? ''
+  );
+}
+
+test('a colleague who is removed at one process is out at the other, socket and requests, with NATS cut', async () => {
+  const cookie = await staffCookie(two.port, 'kitchen@arvensee.example');
+  const desk = await open(two.port, cookie);
+  const me = () => fetch(`http://127.0.0.1:${two.port}/api/v1/staff/me`, { headers: { cookie } });
+  const before = await me();
+  expect(before.status).toBe(200);
+  const { id } = (await before.json()) as { readonly id: string };
+  await nats.stop();
+  const since = performance.now();
+  expect((await askDesk(one.port, `DELETE staff/members/${id}`)).status).toBe(204);
+  expect((await me()).status).toBe(401);
+  await expect.poll(() => desk.closed, { timeout: 5000, interval: 20 }).toBe(4001);
+  tell('removal to the closed socket of a colleague, NATS cut', (desk.endedAt ?? Number.NaN) - since);
 });
 
 test('a setting that changed while NATS was cut is known at the other process when it is back', async () => {

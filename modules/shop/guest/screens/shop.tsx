@@ -120,6 +120,7 @@ function FilterButton({ onOpen }: { onOpen: () => void }) {
       className={styles.filter}
       data-on={filters(filter) || undefined}
       aria-haspopup="dialog"
+      aria-label={count > 0 ? t('shop.filter_on', { count }) : undefined}
       onClick={onOpen}
     >
       <NamedIcon name="mdi-tune-variant" size={18} />

@@ -1,5 +1,6 @@
 import { crawl } from './support/crawl.ts';
 import { tracesOf } from './support/guest.ts';
+import { choose, goTo, press } from './support/remote.ts';
 import { expect, test } from './support/test.ts';
 import { openTv, seen, settledScreen, tvApp } from './support/tv.ts';
 
@@ -65,6 +66,25 @@ test('a room that is shared is asked whose the screen is', async ({ page, hotel 
   await hotel.checkOut(other);
   await expect(page.locator('#app h1')).toContainText('Castellani');
   await expect(page.getByText('Dorsey')).toHaveCount(0);
+});
+
+test('a language chosen on the set holds for the set and is kept with the stay', async ({ page, hotel }) => {
+  const stay = await hotel.checkIn({ room: 'T104', last_name: 'Eriksen' });
+  await openTv(page, hotel, 'T104');
+  await press(page, 'Enter', 'ArrowDown');
+  await goTo(page, 'home.6', 'ArrowRight');
+  await press(page, 'Enter');
+  await choose(page, 'language.de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const languageOf = async () => {
+    const { items } = await hotel.api<{ items: { id: string; language: string }[] }>('GET', '/api/v1/stays?room=T104');
+    return items.find(({ id }) => id === stay.id)?.language;
+  };
+  await expect.poll(languageOf).toBe('de');
+  await hotel.checkOut(stay);
+  await hotel.checkIn({ room: 'T104', last_name: 'Fontaine' });
+  await expect(page.locator('#app h1')).toContainText('Fontaine');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('a revoked set shows a code again', async ({ page, hotel }) => {

@@ -31,6 +31,7 @@ export default defineConfig({
     rolldownOptions: { treeshake: { manualPureFunctions: ['defineGuestModule', 'createStore', 'createContext'] } },
   },
   plugins: [
+    // Decision 0213: its memory of values weighs more than it saves here.
     react({ compiler: false }),
     textsPlugin(root, 'guest'),
     assertBrowserModules(root),

@@ -1,7 +1,8 @@
-import type { Device, SetAnswer } from '#devices/guest';
+import type { Device, SetAnswer, TvRoom } from '#devices/guest';
 import type { Texts } from '#platform/i18n/browser';
 import type { GuestShell, MenuAction, MenuLink } from '#platform/shell';
 import type { WireClient } from '#platform/wire/client';
+import type { stays } from '#stays/contract';
 import { type MenuTarget, resolveMenuAction } from '../rules/resolve-menu-action.ts';
 import type { ShellStore } from '../shell-store.ts';
 import type { MemoryRouter } from './memory-router.ts';
@@ -14,6 +15,7 @@ type Around = {
   readonly tv: TvStore;
   readonly over: ShellStore;
   readonly device: Device;
+  readonly room: TvRoom;
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
   readonly log: GuestShell['log'];
 };
@@ -30,6 +32,17 @@ function tellSet(device: Device, target: DeviceTarget): Promise<SetAnswer> {
     case 'openScreenMirroring':
       return device.openScreenMirroring();
   }
+}
+
+/** Keeps the language with the stay that the set speaks to, so that the guest's other devices begin in it (decision 0113). */
+function keepLanguage({ room, wire, log }: Around, language: string): void {
+  const state = room.getState();
+  const stay = state.is === 'occupied' ? state.chosen : undefined;
+  if (!stay) return;
+  wire
+    .of<typeof stays>()
+    .call('SystemSettings.setLanguageOfRoom', { language, stay_id: stay.id })
+    .catch((error: unknown) => log('warn', String(error), 'language'));
 }
 
 function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: Around): MenuLink | undefined {
@@ -86,7 +99,10 @@ export function createTvShell(around: Around): GuestShell {
       over.setState({ toast: { id: toasts, text } });
     },
     chooseLanguage: () => void router.go({ name: 'language' }),
-    setLanguage: (key) => tv.setState({ language: key.toLowerCase() }),
+    setLanguage(key) {
+      tv.setState({ language: key.toLowerCase() });
+      keepLanguage(around, key);
+    },
     whileLoading: (work) => work,
   };
   return shell;

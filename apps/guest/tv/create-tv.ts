@@ -73,6 +73,7 @@ export function createTv(): TvParts {
     tv,
     over,
     device,
+    room,
     routes: new Map(routes.map((r) => [r.name, r])),
     log,
   });

@@ -84,7 +84,7 @@ test('a guest is welcomed in her language, signs her phone in by the TV, reads a
     expect(source).toContain('wei Ruder');
 
     await hotel.checkOut(stay);
-    await expect(tv.locator('#app h1')).toHaveText('Willkommen');
+    await expect(tv.locator('#app h1')).toHaveText('Welcome');
     await expect(phone).toHaveURL(/\/login/);
     for (const device of [tv, phone]) {
       const traces = await tracesOf(device);

@@ -105,7 +105,8 @@ for (const [name, language, room] of [
     await openTv(page, hotel, room);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await settledScreen(page);
-    const screens = await crawl(page, { except: /^(key|option)\./ });
+    // Not into the shops, whose rows change with the group in focus and with the hour: `tv-shop.e2e.ts` walks there.
+    const screens = await crawl(page, { except: /^((key|option)\.|menu\.(1\.[05]|2\.2)$)/ });
     console.log(`${name}: ${screens.size} screens`);
     expect(screens.size).toBeGreaterThan(30);
   });

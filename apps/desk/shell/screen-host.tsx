@@ -1,15 +1,8 @@
-import {
-  Component,
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-} from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { type DeskRoute, type DeskScreen, may, useDesk, useDeskPlace, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, StateMessage } from '#platform/ui';
+import { Boundary } from './boundary.tsx';
 import { menuRoutes } from './menu-routes.ts';
 
 const screens = new Map<DeskRoute, LazyExoticComponent<DeskScreen>>();
@@ -21,21 +14,6 @@ function screenOf(route: DeskRoute): LazyExoticComponent<DeskScreen> {
   const made = lazy(async () => ({ default: (await route.load()) as ComponentType<{ params: object }> as DeskScreen }));
   screens.set(route, made);
   return made;
-}
-
-type BoundaryProps = { readonly children: ReactNode; readonly failed: ReactNode };
-
-/** Keeps a broken screen from taking the menu along. */
-class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.broken ? this.props.failed : this.props.children;
-  }
 }
 
 function Failed() {

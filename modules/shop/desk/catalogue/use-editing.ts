@@ -26,16 +26,21 @@ export type Editing = {
   readonly remove: () => Promise<boolean>;
 };
 
+/** What a route takes of an entry: it names the entry itself, and leaves it where it stands. */
+function bodyOf<E extends CatalogueEntry>({ type: _type, id: _id, position: _position, ...body }: E) {
+  return body;
+}
+
 /** The three routes that store an entry, by its kind. */
 function usePut() {
   const outlet = shopRoutes.useChange('PUT /api/v1/catalogue/outlets/{id}', catalogueAnswers);
   const group = shopRoutes.useChange('PUT /api/v1/catalogue/groups/{id}', catalogueAnswers);
   const item = shopRoutes.useChange('PUT /api/v1/catalogue/items/{id}', catalogueAnswers);
-  const put = ({ position: _position, ...entry }: CatalogueEntry, version: string | undefined) => {
+  const put = (entry: CatalogueEntry, version: string | undefined) => {
     const asked = { params: { id: entry.id }, query: { version } };
-    if (entry.type === 'outlet') return outlet.run({ ...asked, body: entry });
-    if (entry.type === 'group') return group.run({ ...asked, body: entry });
-    return item.run({ ...asked, body: entry });
+    if (entry.type === 'outlet') return outlet.run({ ...asked, body: bodyOf(entry) });
+    if (entry.type === 'group') return group.run({ ...asked, body: bodyOf(entry) });
+    return item.run({ ...asked, body: bodyOf(entry) });
   };
   return { put, busy: outlet.busy || group.busy || item.busy };
 }

@@ -32,6 +32,11 @@ test('a colleague is invited, comes in by keyboard alone, and is out at once whe
   await expect(other.getByRole('link', { name: 'Jonas Keel' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Staff' }), 'not for the front desk').toHaveCount(0);
 
+  const { items } = await hotel.api<{ items: { id: string; name: string }[] }>('GET', '/api/v1/staff/members');
+  const jonas = items.find(({ name }) => name === 'Jonas Keel');
+  await hotel.api('PATCH', `/api/v1/staff/members/${jonas?.id}`, { roles: ['front_desk', 'manager'] });
+  await expect(other.getByRole('link', { name: 'Staff' }), 'a new role shows at once').toBeVisible();
+
   await page.getByRole('button', { name: 'Jonas Keel' }).click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -152,6 +152,7 @@ export async function startDesk(parts: DeskParts): Promise<void> {
   speak(parts);
   keepFresh(parts);
   wire.onEnded(() => void enter(parts));
+  if (sessionModule?.changedBy) wire.of().on(sessionModule.changedBy as never, () => void enter(parts));
   store.subscribe((state, last) => {
     if (state.status === 'nobody' && last.status === 'signed_in') wire.stop();
   });

@@ -61,6 +61,8 @@ export type DeskSession = {
   /** Who is signed in; undefined: nobody. Rejects when the server did not answer. */
   readonly load: (api: DeskApi) => Promise<DeskStaff | undefined>;
   readonly signOut: (api: DeskApi) => Promise<void>;
+  /** Push after which it is loaded anew: name or permissions changed. */
+  readonly changedBy?: string;
   /** The screen for who is not signed in. */
   readonly signIn: () => Promise<ComponentType<DeskSignInProps>>;
 };

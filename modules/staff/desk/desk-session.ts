@@ -19,5 +19,6 @@ async function load(api: DeskApi): Promise<DeskStaff | undefined> {
 export const deskSession: DeskSession = {
   load,
   signOut: async (api) => void (await api.ask('POST /api/v1/staff/sign-out')),
+  changedBy: 'Staff.changed',
   signIn: () => import('./sign-in/sign-in-screen.tsx').then((module) => module.SignInScreen),
 };

@@ -75,7 +75,7 @@ test('a desk that is opened anew rings for what waits each time; its badge and i
   for (let visit = 0; visit < 5; visit += 1) {
     await page.reload();
     await expect(card(page, id)).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Orders/ })).toContainText('1');
+    await expect(page.getByRole('link', { name: /^Orders/ })).toContainText(/[1-9]/);
     await expect.poll(() => bell(page)).toBe('calm');
   }
   phone.close();

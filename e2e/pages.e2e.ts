@@ -103,7 +103,8 @@ test('what a hotel wrote runs without an origin, and speaks to the app by messag
   await page.keyboard.press('ArrowDown');
   await expect(frame.getByRole('button', { name: /La Sora/ })).toBeFocused();
   expect(await page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height)).toBe(shown);
-  await page.keyboard.press('Escape');
+  // The frame goes away under the key, which then never says that it was pressed.
+  page.keyboard.press('Escape').catch(() => undefined);
   await menuReady(page, 'en');
 });
 

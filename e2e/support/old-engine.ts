@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import WebSocket from 'ws';
@@ -59,13 +60,21 @@ function devtools(engine: ChildProcess): Promise<string> {
 
 type Answer = { readonly id?: number; readonly method?: string; readonly result?: unknown; readonly params?: unknown };
 
+type Target = { readonly webSocketDebuggerUrl: string; readonly type: string };
+
+/** The engine's page; it opens a while after DevTools listens. */
+async function pageOf(address: string): Promise<Target> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const targets = (await (await fetch(`http://${address}/json`)).json()) as Target[];
+    const page = targets.find(({ type }) => type === 'page');
+    if (page) return page;
+    await sleep(100);
+  }
+  throw new Error('the engine has no page');
+}
+
 async function connect(address: string) {
-  const targets = (await (await fetch(`http://${address}/json`)).json()) as {
-    webSocketDebuggerUrl: string;
-    type: string;
-  }[];
-  const target = targets.find(({ type }) => type === 'page');
-  if (!target) throw new Error('the engine has no page');
+  const target = await pageOf(address);
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const waiting = new Map<number, (result: unknown) => void>();

@@ -57,13 +57,16 @@ export function OrderSign() {
     shell.navigate(target);
   }
   return (
-    <ShellLink href={shell.href(target)} onOpen={open} className={styles.sign}>
-      <span className={styles.dot} />
-      <span className={styles.words} role="status">
-        <span className={styles.title}>{sign.title}</span>
-        {sign.text ? <span className={styles.text}>{sign.text}</span> : undefined}
-      </span>
-      <Icon name="chevron" size={20} />
-    </ShellLink>
+    // Around the link: one inside it would leave the link without a name.
+    <div role="status">
+      <ShellLink href={shell.href(target)} onOpen={open} className={styles.sign}>
+        <span className={styles.dot} />
+        <span className={styles.words}>
+          <span className={styles.title}>{sign.title}</span>
+          {sign.text ? <span className={styles.text}>{sign.text}</span> : undefined}
+        </span>
+        <Icon name="chevron" size={20} />
+      </ShellLink>
+    </div>
   );
 }

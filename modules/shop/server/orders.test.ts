@@ -284,7 +284,10 @@ test('an order and the check-out at the same moment: whichever comes first, no o
     const ending = askRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
     const [ended, placed] = await Promise.allSettled([ending, shop.call(guest, transmit, shop.order())]);
     expect(ended.status).toBe('fulfilled');
-    expect(placed).toMatchObject({ status: 'rejected', reason: { code: 'not_checked_in' } });
+    // Where the order was first, it is of a stay that was in house; the next one finds the stay ended.
+    const next = await Promise.allSettled([shop.call(guest, transmit, shop.order())]);
+    const refused = placed.status === 'rejected' ? [placed, ...next] : next;
+    for (const one of refused) expect(one).toMatchObject({ status: 'rejected', reason: { code: 'not_checked_in' } });
   }
 });
 

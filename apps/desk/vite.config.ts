@@ -1,35 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { textsPlugin } from '#platform/i18n/build';
-import { subsetFonts } from '#platform/ui/build';
-import { assertBrowserModules } from '../../tools/build/assert-browser-modules.ts';
-import { compressAssets } from '../../tools/build/compress-assets.ts';
-import { initialWeight } from '../../tools/build/initial-weight.ts';
-import { preloadFonts } from '../../tools/build/preload-fonts.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { plainApp } from '../../tools/build/plain-app.ts';
 
 /** The desk's build: `vite build -c apps/desk/vite.config.ts` fills dist/desk. */
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  base: '/desk/',
-  cacheDir: `${root}/.cache/vite-desk`,
-  publicDir: 'public',
-  build: {
-    outDir: `${root}/dist/desk`,
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    modulePreload: { polyfill: false },
-  },
-  plugins: [
-    react({ compiler: true }),
-    textsPlugin(root, 'desk'),
-    assertBrowserModules(root),
-    subsetFonts(root, `${root}/.cache/faces-desk`),
-    preloadFonts(['newsreader-latin-opsz-normal', 'hanken-grotesk-latin-wght-normal']),
-    initialWeight(220),
-    compressAssets(),
-  ],
-});
+export default defineConfig(plainApp('desk'));

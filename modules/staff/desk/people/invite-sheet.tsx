@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLanguage, useText } from '#platform/i18n/browser';
-import { Button, Field, Select, Sheet } from '#platform/ui';
+import { Button, Select, Sheet } from '#platform/ui';
 import type { Role } from '#staff/contract';
 import { deskLanguages } from '../desk-languages.ts';
 import { refusalText } from '../refusal-text.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import styles from '../staff.module.css';
 import { staffRoutes } from '../staff-routes.ts';
+import { PersonFields } from './person-fields.tsx';
 import { RoleChecks } from './role-checks.tsx';
 
 /** A link that was made: it is shown this once. */
@@ -39,23 +40,7 @@ function InviteForm({ onMade, onClose }: FormProps) {
         void send();
       }}
     >
-      <Field
-        label={t('staff.name')}
-        required
-        maxLength={80}
-        dir="auto"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Field
-        label={t('staff.email')}
-        type="email"
-        required
-        maxLength={254}
-        dir="ltr"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <PersonFields name={name} email={email} onName={setName} onEmail={setEmail} />
       <Select label={t('staff.language')} value={language} options={deskLanguages} onChange={setLanguage} />
       <RoleChecks chosen={roles} onChange={setRoles} />
       <div role="alert" className={styles.error}>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useDesk, useMay, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
-import { Button, Field, Icon, IconButton, Sheet } from '#platform/ui';
+import { Button, Icon, IconButton, Sheet } from '#platform/ui';
 import type { Role } from '#staff/contract';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
 import { type Member, memberAnswers, staffRoutes } from '../staff-routes.ts';
 import { HandOver, type Made } from './invite-sheet.tsx';
+import { PersonFields } from './person-fields.tsx';
 import { RoleChecks } from './role-checks.tsx';
 
 function MemberForm({ member, self }: { readonly member: Member; readonly self: boolean }) {
@@ -34,23 +35,7 @@ function MemberForm({ member, self }: { readonly member: Member; readonly self: 
         void save();
       }}
     >
-      <Field
-        label={t('staff.name')}
-        required
-        maxLength={80}
-        dir="auto"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Field
-        label={t('staff.email')}
-        type="email"
-        required
-        maxLength={254}
-        dir="ltr"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <PersonFields name={name} email={email} onName={setName} onEmail={setEmail} />
       {self ? undefined : <RoleChecks chosen={roles} onChange={setRoles} />}
       <div role="alert" className={styles.error}>
         {change.problem ? refusalText(t, change.problem) : undefined}

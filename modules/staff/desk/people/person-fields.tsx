@@ -1,0 +1,35 @@
+import { useText } from '#platform/i18n/browser';
+import { Field } from '#platform/ui';
+
+type Props = {
+  readonly name: string;
+  readonly email: string;
+  readonly onName: (name: string) => void;
+  readonly onEmail: (email: string) => void;
+};
+
+/** Name and address of a colleague, as long as the contract takes them. */
+export function PersonFields({ name, email, onName, onEmail }: Props) {
+  const t = useText();
+  return (
+    <>
+      <Field
+        label={t('staff.name')}
+        required
+        maxLength={80}
+        dir="auto"
+        value={name}
+        onChange={(event) => onName(event.target.value)}
+      />
+      <Field
+        label={t('staff.email')}
+        type="email"
+        required
+        maxLength={254}
+        dir="ltr"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+    </>
+  );
+}

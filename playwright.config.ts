@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A second try tells a flaky test from a broken one; `tools/tally.ts` names the flaky and says how many may be.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],

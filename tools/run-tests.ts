@@ -42,7 +42,8 @@ function runPlaywright(): Outcome[] {
 }
 
 function show(tallies: readonly Tally[], outcomes: readonly Outcome[]): void {
-  for (const { suite, title, state } of outcomes) if (state === 'skipped') console.log(`skipped: ${suite}: ${title}`);
+  // Named again at the end, where whoever has only the tail of a long log looks.
+  for (const { suite, title, state } of outcomes) if (state !== 'passed') console.log(`${state}: ${suite}: ${title}`);
   for (const { suite, passed, failed: lost } of tallies) console.log(`${suite}: ${passed} passed, ${lost} failed`);
   console.log(sumLine(tallies));
 }

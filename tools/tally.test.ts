@@ -14,6 +14,12 @@ it('sums by suite and counts a skipped test as failed unless it is listed', () =
   expect(sumLine(tallies)).toBe('1 passed, 2 failed');
 });
 
+it('lets two tests of a run be flaky, and counts all as failed when there are more', () => {
+  const flaky = (count: number) => Array.from({ length: count }, () => outcome('e2e', 'flaky'));
+  expect(tallyOf(flaky(2))).toEqual([{ suite: 'e2e', passed: 2, failed: 0 }]);
+  expect(tallyOf(flaky(3))).toEqual([{ suite: 'e2e', passed: 0, failed: 3 }]);
+});
+
 it('counts a test file that does not load, and an error outside of tests', () => {
   const testResults = [
     { name: '/house/modules/a.test.ts', status: 'passed', assertionResults: [{ fullName: 'a', status: 'passed' }] },
@@ -36,13 +42,13 @@ it('counts a test that is to do or disabled as skipped', () => {
   expect(states).toEqual(['skipped', 'skipped', 'skipped']);
 });
 
-it('reads nested suites of Playwright, a flaky test as failed, and its errors outside of tests', () => {
+it('reads nested suites of Playwright, a flaky test, and its errors outside of tests', () => {
   const specs = [{ title: 'a', tests: [{ status: 'expected' }, { status: 'flaky' }, { status: 'skipped' }] }];
   const report = { errors: [{ message: 'no browser' }], suites: [{ specs: [], suites: [{ specs }] }] };
   expect(playwrightOutcomes(report)).toEqual([
     outcome('e2e', 'failed', 'no browser'),
     outcome('e2e', 'passed'),
-    outcome('e2e', 'failed'),
+    outcome('e2e', 'flaky'),
     outcome('e2e', 'skipped'),
   ]);
 });

@@ -38,9 +38,9 @@ export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
 }
 
 function stateOf(status: string): Outcome['state'] {
-  if (status === 'passed') return 'passed';
-  // Vitest knows several words for a test that did not run; Playwright calls one that failed `unexpected` or `flaky`.
-  return ['failed', 'unexpected', 'flaky'].includes(status) ? 'failed' : 'skipped';
+  if (status === 'passed' || status === 'flaky') return status;
+  // Vitest knows several words for a test that did not run; Playwright calls one that failed `unexpected`.
+  return ['failed', 'unexpected'].includes(status) ? 'failed' : 'skipped';
 }
 
 /** Outcomes of a Playwright run, all of the suite `e2e`; an error outside of tests counts as one that failed. */

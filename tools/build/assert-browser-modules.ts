@@ -19,10 +19,10 @@ function objection(id: string, root: string): string | undefined {
   // What lies outside the repository is not ours to judge, nor are modules that plugins invent.
   if (path.startsWith('..') || id.startsWith('\0') || id.startsWith('virtual:')) return undefined;
   if (!/\.(ts|tsx|mjs|js)$/.test(path)) return undefined;
-  const { environment, test, layer } = placeOf(path);
+  const { environment, test, layer, half } = placeOf(path);
   if (environment === 'server') return 'runs on the server';
   if (test || layer === 'workshop' || environment === 'tests') return 'is a test or a tool';
-  return path.endsWith('/contract.ts') ? 'is a contract; browsers import its types alone (`import type`)' : undefined;
+  return half === 'contract' ? 'is a contract; browsers import its types alone (`import type`)' : undefined;
 }
 
 /**

@@ -1,8 +1,18 @@
 import type { House } from '../house.ts';
 import type { Rule, Violation } from '../rule.ts';
 
-/** What may stand in a module's folder. */
-const parts = ['README.md', 'contract.ts', 'contract.test.ts', 'server', 'guest', 'desk', 'locales', 'testing'];
+/** What may stand in a module's folder. `contract` holds parts of a long contract, entered by `contract.ts`. */
+const parts = [
+  'README.md',
+  'contract.ts',
+  'contract.test.ts',
+  'contract',
+  'server',
+  'guest',
+  'desk',
+  'locales',
+  'testing',
+];
 const halves = ['server', 'guest', 'desk', 'testing'];
 
 /** A module has a README and a contract, each half its index.ts, screens their English texts; platform folders an index.ts. */

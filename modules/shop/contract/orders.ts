@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { staff } from '#platform/contract';
+import { day, id, minor, orderStatus, payment, propertyQuery, requestId } from './fields.ts';
+import { ticket } from './printing.ts';
+
+/** Why an order is declined or cancelled, ready to be chosen; the guest reads it in their own language. */
+export const declineReasons = [
+  ...(['sold_out', 'too_busy', 'closing', 'no_delivery', 'ordered_twice', 'guest_asked'] as const),
+] as const;
+const declineReason = z.enum(declineReasons);
+export type DeclineReason = z.output<typeof declineReason>;
+
+/** An order as staff and integrators see it (wire.md); money in minor units. */
+const order = z.object({
+  id: z.string(),
+  property: z.string(),
+  request_id: z.string(),
+  stay_id: z.string(),
+  room: z.string(),
+  guest_name: z.string(),
+  shop_id: z.string(),
+  status: orderStatus,
+  placed_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
+  promised_at: z.iso.datetime(),
+  /** Local time that was asked for; empty: as soon as it is ready. */
+  delivery_time: z.string(),
+  location: z.string(),
+  payment,
+  note: z.string(),
+  /** Language in which it was ordered. */
+  language: z.string(),
+  zone: z.string(),
+  total: minor,
+  currency: z.string(),
+  /** Six digits to name it by among people; `search` finds it. */
+  number: z.string(),
+  /** One of {@link declineReasons}, told to the guest in the guest's language; empty: none. */
+  reason_id: z.string(),
+  /** What was written beside it, or instead. */
+  reason: z.string(),
+  /** Who took the last step: `guest`, or the name of a member of staff or key. */
+  handled_by: z.string(),
+  /** When somebody at a desk said that they had seen it; null: it still rings, or was over before. */
+  acknowledged_at: z.iso.datetime().nullable(),
+  /** Their name; empty while nobody has. */
+  acknowledged_by: z.string(),
+  /** The member of staff who does it; null: nobody. */
+  assigned_to: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** How far it was escalated: 0 the outlet, 1 the front desk, 2 the manager, 3 everybody. */
+  escalation_level: z.number().int(),
+  /** When it is escalated next unless somebody acknowledges it; null: not any more. */
+  escalates_at: z.iso.datetime().nullable(),
+  steps: z.array(z.object({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),
+  /** Prints of it, the last first. */
+  tickets: z.array(ticket),
+  lines: z.array(
+    z.object({
+      item_id: z.string(),
+      /** In the house's language. */
+      name: z.string(),
+      amount: z.number(),
+      /** Price of one, with what goes with it. */
+      price: minor,
+      total: minor,
+      tax_rate: z.number(),
+      allergens: z.array(z.string()),
+      sub_items: z.array(z.object({ item_id: z.string(), name: z.string(), amount: z.number(), price: minor })),
+    }),
+  ),
+});
+export type Order = z.output<typeof order>;
+
+/** Something of the catalogue that the kitchen may mark as sold out. */
+const shelfItem = z.object({
+  id: z.string(),
+  /** In the house's language. */
+  name: z.string(),
+  group: z.string(),
+  shop_id: z.string(),
+  sold_out: z.boolean(),
+  /** Portions left; null: no end. */
+  stock: z.number().nullable(),
+});
+export type ShelfItem = z.output<typeof shelfItem>;
+
+/** What a board of orders shows, in one answer. */
+const board = z.object({
+  now: z.iso.datetime(),
+  zone: z.string(),
+  /** Every order that is not over, the oldest first. */
+  active: z.array(order),
+  /** What ended lately, the last first. */
+  done: z.array(order),
+  done_since: z.iso.datetime(),
+  outlets: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string(), open: z.boolean() })),
+  /** Who may be given an order. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Preset reasons in the house's language. */
+  reasons: z.array(z.object({ id: declineReason, text: z.string() })),
+});
+export type Board = z.output<typeof board>;
+
+const orderId = z.object({ id: z.string().min(1).max(64) });
+
+/** Orders as staff and integrators work on them (wire.md, "Staff and integrators"). */
+export const orderRoutes = {
+  'GET /api/v1/outlets': {
+    access: staff('catalogue.read'),
+    summary: 'The outlets of a property, and whether they are open.',
+    query: propertyQuery,
+    answers: {
+      200: z.object({
+        items: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            kind: z.string(),
+            open: z.boolean(),
+            opening_time: z.string(),
+            closing_time: z.string(),
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+    },
+    sample: { query: {} },
+  },
+  'GET /api/v1/orders': {
+    access: staff('orders.read'),
+    summary: 'Orders, the newest first; by room, status, outlet, stay, day and words.',
+    query: propertyQuery.extend({
+      room: z.string().max(32).optional(),
+      status: orderStatus.optional(),
+      shop_id: id.optional(),
+      /** Placed on this day in the property's zone. */
+      day: day.optional(),
+      /** Words of the guest's name, the room or the order's number, as typed. */
+      search: z.string().max(80).optional(),
+      stay_id: z.string().max(64).optional(),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    answers: { 200: z.object({ items: z.array(order), next: z.string().nullable() }) },
+    sample: { query: { status: 'placed' } },
+  },
+  'GET /api/v1/orders/board': {
+    access: staff('orders.read'),
+    summary:
+      'Everything that a board of orders shows: what is to be done, what ended lately, outlets, people, reasons.',
+    query: propertyQuery,
+    answers: { 200: board },
+    sample: { query: {} },
+  },
+  'GET /api/v1/orders/{id}': {
+    access: staff('orders.read'),
+    summary: 'One order.',
+    params: orderId,
+    query: propertyQuery,
+    answers: { 200: order },
+    sample: { params: { id: 'none' }, query: {} },
+  },
+  'POST /api/v1/orders/{id}/status': {
+    access: staff('orders.manage'),
+    summary: 'Takes an order a step further, or declines or cancels it with a reason.',
+    params: orderId,
+    query: propertyQuery,
+    body: z.object({
+      status: orderStatus,
+      /** Where the caller saw it; an order that stands elsewhere is left as it is. */
+      from: orderStatus.optional(),
+      promised_at: z.iso.datetime({ offset: true }).optional(),
+      reason_id: declineReason.optional(),
+      request_id: requestId.optional(),
+      reason: z.string().trim().max(500).optional(),
+    }),
+    answers: { 200: order },
+    errors: ['impossible_step'],
+    sample: { params: { id: 'none' }, query: {}, body: { status: 'accepted' } },
+  },
+  'POST /api/v1/orders/{id}/acknowledge': {
+    access: staff('orders.manage'),
+    summary: 'Says that somebody has seen the order: it rings no longer. The first one counts.',
+    params: orderId,
+    query: propertyQuery,
+    answers: { 200: order },
+    sample: { params: { id: 'none' }, query: {} },
+  },
+  'POST /api/v1/orders/{id}/assignment': {
+    access: staff('orders.manage'),
+    summary: 'Gives the order to a member of staff, or to nobody; with `from`, only where it is still theirs.',
+    params: orderId,
+    query: propertyQuery,
+    body: z.object({
+      staff_id: z.string().min(1).max(64).nullable(),
+      /** Whose it was when the caller looked; null: nobody's. */
+      from: z.string().min(1).max(64).nullable().optional(),
+    }),
+    answers: { 200: order },
+    errors: ['assigned_before', 'staff_unknown', 'impossible_step'],
+    sample: { params: { id: 'none' }, query: {}, body: { staff_id: null } },
+  },
+  'POST /api/v1/orders/{id}/promise': {
+    access: staff('orders.manage'),
+    summary: 'Promises another time; the guest sees it.',
+    params: orderId,
+    query: propertyQuery,
+    body: z.object({ promised_at: z.iso.datetime({ offset: true }) }),
+    answers: { 200: order },
+    errors: ['promise_impossible', 'impossible_step'],
+    sample: { params: { id: 'none' }, query: {}, body: { promised_at: '2026-11-21T19:30:00Z' } },
+  },
+  'GET /api/v1/shelf': {
+    access: staff('orders.read'),
+    summary: 'What there is to be ordered, with what is sold out and how many portions are left.',
+    query: propertyQuery.extend({ shop_id: id.optional() }),
+    answers: { 200: z.object({ items: z.array(shelfItem), next: z.string().nullable() }) },
+    sample: { query: {} },
+  },
+} as const;

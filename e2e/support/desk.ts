@@ -26,7 +26,8 @@ export async function signInStaff(page: Page, hotel: Hotel, { name, roles, langu
 /** Opens a desk for somebody who is hired for it. */
 export async function openDesk(page: Page, hotel: Hotel, hired: Hired, path = '/orders'): Promise<void> {
   await signInStaff(page, hotel, hired);
-  await page.goto(`${hotel.origin}/desk${path}`);
+  // Until all has loaded: the bell's bar comes with the orders and lifts what stands at the lower edge.
+  await page.goto(`${hotel.origin}/desk${path}`, { waitUntil: 'networkidle' });
 }
 
 /** An outlet that is open at any hour, so that a test may run at night. */

@@ -58,7 +58,7 @@ const metrics = createMetrics({ process: false });
 const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
 const server = await composeServer({ ...parts, modules });
 await alone({ ...parts, database: server.database }, 'demo hotel', async () => {
-  await loadDemoHotel({ request: server.request, clock: systemClock, log });
+  await loadDemoHotel({ server, clock: systemClock, log });
 });
 await server.http.listen({ host: '127.0.0.1', port: 0 });
 const store = server.database.store<object, typeof bench>(bench);

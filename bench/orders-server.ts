@@ -44,7 +44,7 @@ const log = createLog({ level: 'error', clock: systemClock });
 const metrics = createMetrics({ process: false });
 const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
 const server = await composeServer({ ...parts, modules });
-await loadDemoHotel({ request: server.request, clock: systemClock, log });
+await loadDemoHotel({ server, clock: systemClock, log });
 await server.request('PUT', '/api/v1/catalogue/outlets/1', { texts: { en: { title: 'Kitchen, day and night' } } });
 
 type Stays = { readonly items: readonly { id: string; room: string; residents: readonly { id: string }[] }[] };

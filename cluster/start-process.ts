@@ -22,14 +22,18 @@ export type ServerProcess = {
 
 const main = join(import.meta.dirname, '../apps/server/main.ts');
 
-/** Starts the product's server over a PostgreSQL and a NATS, and waits until it is ready. */
-export async function startProcess(environment: { readonly [name: string]: string }): Promise<ServerProcess> {
+/** Starts the product's server over a PostgreSQL and a NATS, and waits until it is ready; `spawned` hears of it before. */
+export async function startProcess(
+  environment: { readonly [name: string]: string },
+  spawned: (child: ChildProcess) => void = () => undefined,
+): Promise<ServerProcess> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-process-'));
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ADMIN_API_KEY: adminKey, LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: { PATH: process.env.PATH, ...own, ...environment },
   });
+  spawned(child);
   let said = '';
   const gone = once(child, 'exit');
   const isReady = new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A stay of the demo hotel; days count from the day the demo is loaded. */
+/** A stay of the demo hotel; days count from the day that the house is prepared for. */
 export type DemoStay = {
   readonly room: string;
   readonly last_name: string;
@@ -9,7 +9,13 @@ export type DemoStay = {
   /** Days from today; negative: in the past. */
   readonly arrival: number;
   readonly departure: number;
+  /** How it stands in the morning: not here yet, living here, or gone already. */
+  readonly state: 'expected' | 'in_house' | 'left';
   readonly permanent?: boolean;
+  /** Nothing may be put on the bill of the room. */
+  readonly no_post?: boolean;
+  /** The room that they had at first. */
+  readonly moved_from?: string;
   readonly residents?: readonly {
     readonly last_name: string;
     readonly first_name: string;
@@ -59,17 +65,16 @@ const inHouse: readonly Row[] = [
   ['401', 'Mr', 'Jun', 'O', 'en', '오준'],
 ];
 
-/** Stays of the demo hotel: in house, shared rooms, a permanent resident, and arrivals of the next days. */
-export function demoStays(): readonly DemoStay[] {
+/** Rooms whose guests keep everything off the room's bill. */
+const noPost: readonly string[] = ['303', '309'];
+
+/** Guests who are in house on every day, among them those that the start names: they came lately and leave later. */
+export function lastingGuests(): readonly DemoStay[] {
   const plain = inHouse.map(([room, title, first_name, last_name, language, native_name], index) => ({
-    room,
-    title,
-    first_name,
-    last_name,
-    language,
+    ...{ room, title, first_name, last_name, language },
     ...(native_name === undefined ? {} : { native_name }),
-    arrival: -(index % 4),
-    departure: 1 + (index % 5),
+    ...(noPost.includes(room) ? { no_post: true } : {}),
+    ...{ arrival: -(index % 4), departure: 1 + (index % 5), state: 'in_house' as const },
   }));
   return [...plain, ...special];
 }
@@ -77,48 +82,31 @@ export function demoStays(): readonly DemoStay[] {
 const special: readonly DemoStay[] = [
   // Two stays share a room, with names that are alike: the sign-in asks which.
   {
-    room: '310',
-    title: 'Signora',
-    first_name: 'Chiara',
-    last_name: 'Rossi',
-    language: 'it',
-    arrival: -1,
-    departure: 3,
+    ...{ room: '310', title: 'Signora', first_name: 'Chiara', last_name: 'Rossi', language: 'it' },
+    ...{ arrival: -1, departure: 3, state: 'in_house' },
   },
-  { room: '310', title: 'Signor', first_name: 'Matteo', last_name: 'Rossi', language: 'it', arrival: 0, departure: 2 },
-  { room: '312', title: 'Ms', first_name: 'Amara', last_name: 'Okafor', language: 'en', arrival: -2, departure: 2 },
   {
-    room: '312',
-    title: 'Herr',
-    first_name: 'Felix',
-    last_name: 'Ammann',
-    language: 'de',
-    arrival: -2,
-    departure: 2,
+    ...{ room: '310', title: 'Signor', first_name: 'Matteo', last_name: 'Rossi', language: 'it' },
+    ...{ arrival: 0, departure: 2, state: 'in_house' },
+  },
+  {
+    ...{ room: '312', title: 'Ms', first_name: 'Amara', last_name: 'Okafor', language: 'en' },
+    ...{ arrival: -2, departure: 2, state: 'in_house' },
+  },
+  {
+    ...{ room: '312', title: 'Herr', first_name: 'Felix', last_name: 'Ammann', language: 'de' },
+    ...{ arrival: -2, departure: 2, state: 'in_house' },
     residents: [{ title: 'Frau', first_name: 'Nele', last_name: 'Ammann' }],
   },
+  // The tap of 315 dripped.
   {
-    room: '402',
-    title: 'Mme',
-    first_name: 'Colette',
-    last_name: 'Delacroix-Roux',
-    language: 'fr',
-    arrival: -2900,
-    departure: 365,
-    permanent: true,
-    residents: [{ title: 'Mme', first_name: 'Colette', last_name: 'Delacroix-Roux', permanent: true }],
+    ...{ room: '311', title: 'Herr', first_name: 'Urs', last_name: 'Hürlimann', language: 'de' },
+    ...{ arrival: -1, departure: 4, state: 'in_house', moved_from: '315' },
   },
-  { room: '403', title: 'Ms', first_name: 'Freya', last_name: 'Ashdown', language: 'en', arrival: 1, departure: 4 },
-  { room: '404', title: 'Herr', first_name: 'Lorenz', last_name: 'Gruber', language: 'de', arrival: 1, departure: 6 },
   {
-    room: '405',
-    title: 'السيدة',
-    first_name: 'Salma',
-    last_name: 'El-Khoury',
-    native_name: 'سلمى الخوري',
-    language: 'ar',
-    arrival: 2,
-    departure: 5,
+    ...{ room: '402', title: 'Mme', first_name: 'Colette', last_name: 'Delacroix-Roux', language: 'fr' },
+    ...{ arrival: -2900, departure: 365, state: 'in_house', permanent: true },
+    residents: [{ title: 'Mme', first_name: 'Colette', last_name: 'Delacroix-Roux', permanent: true }],
   },
 ];
 

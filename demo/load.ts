@@ -1,47 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { demoLanguages, demoTexts } from './demo-texts.ts';
-import { demoRooms, demoStays } from './guests.ts';
+import { type Doors, demoProperty, put, send } from './doors.ts';
+import { demoRooms } from './guests.ts';
 import { demoLegal } from './legal.ts';
 import { demoMenu } from './menu.ts';
 import { demoWindow, inLanguage, windowOf } from './pages/page-set.ts';
 import { type DemoPage, demoPageIds } from './pages/words.ts';
+import { prepareDay } from './prepare-day.ts';
 import { demoCatalogue } from './shop.ts';
-
-/** The demo hotel's property id (wire.md, "Staff and integrators"). */
-const property = '1';
-
-/** The HTTP doors of the server, opened as its administrator. A body of bytes is sent as it is, under `mediaType`. */
-export type DemoRequest = (
-  method: string,
-  path: string,
-  body: unknown,
-  mediaType?: string,
-) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 /** A guest to sign in as, for the lines that the start prints. */
 export type DemoSignIn = { readonly lastName: string; readonly room: string; readonly language: string };
 
-type Doors = {
-  readonly request: DemoRequest /** Today in the demo hotel's zone, `YYYY-MM-DD`. */;
-  readonly today: string;
-};
-
-function day(today: string, offset: number): string {
-  const date = new Date(`${today}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + offset);
-  return date.toISOString().slice(0, 10);
-}
-
-async function send(doors: Doors, method: string, path: string, body: unknown, mediaType?: string): Promise<void> {
-  const answer = await doors.request(method, path, body, mediaType);
-  if (answer.status >= 400) {
-    throw new Error(`demo hotel: ${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
-  }
-}
-
 async function loadProperty(doors: Doors): Promise<void> {
-  const base = `/api/v1/properties/${property}`;
-  await send(doors, 'PUT', base, {
+  const base = `/api/v1/properties/${demoProperty}`;
+  await put(doors, base, {
     name: 'Hotel Arvensee',
     zone: 'Europe/Zurich',
     place: 'Arvensee',
@@ -50,15 +23,14 @@ async function loadProperty(doors: Doors): Promise<void> {
     skin: { id: 'house', project_id: 'arvensee' },
     theme: 'arvensee',
   });
-  await send(doors, 'PUT', `${base}/themes/arvensee`, {
+  await put(doors, `${base}/themes/arvensee`, {
     title: 'Hotel Arvensee',
     primary: '#2a6b60',
     logoImage: '/media/1/mark.svg',
   });
-  await send(doors, 'PATCH', `${base}/settings`, demoSettings);
+  await send(doors, { method: 'PATCH', path: `${base}/settings`, body: demoSettings });
   for (const [document, texts] of Object.entries(demoLegal)) {
-    for (const [lang, text] of Object.entries(texts))
-      await send(doors, 'PUT', `${base}/legal/${document}/${lang}`, text);
+    for (const [lang, text] of Object.entries(texts)) await put(doors, `${base}/legal/${document}/${lang}`, text);
   }
 }
 
@@ -75,58 +47,48 @@ async function loadPictures(doors: Doors): Promise<void> {
   const folder = new URL('pictures/', import.meta.url);
   for (const name of await readdir(folder)) {
     const bytes = await readFile(new URL(name, folder));
-    await send(doors, 'PUT', `/api/v1/properties/${property}/media/${name}`, bytes, 'image/webp');
+    await put(doors, `/api/v1/properties/${demoProperty}/media/${name}`, bytes, 'image/webp');
   }
   const mark = await readFile(new URL('art/mark.svg', import.meta.url));
-  await send(doors, 'PUT', `/api/v1/properties/${property}/media/mark.svg`, mark, 'image/svg+xml');
+  await put(doors, `/api/v1/properties/${demoProperty}/media/mark.svg`, mark, 'image/svg+xml');
 }
 
 async function loadMenus(doors: Doors): Promise<void> {
-  const files = `/api/v1/properties/${property}/skins/arvensee/house/files`;
+  const files = `/api/v1/properties/${demoProperty}/skins/arvensee/house/files`;
   for (const lang of demoLanguages) {
     const key = lang.toUpperCase();
-    await send(doors, 'PUT', `${files}/menu_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'guest'), lang));
-    await send(doors, 'PUT', `${files}/menu_walkin_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'walkin'), lang));
+    await put(doors, `${files}/menu_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'guest'), lang));
+    await put(doors, `${files}/menu_walkin_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'walkin'), lang));
   }
 }
 
 async function loadPages(doors: Doors): Promise<void> {
-  const skin = `/api/v1/properties/${property}/skins/arvensee/house`;
+  const skin = `/api/v1/properties/${demoProperty}/skins/arvensee/house`;
   for (const page of Object.keys(demoPageIds) as DemoPage[]) {
     for (const lang of demoLanguages) {
-      await send(doors, 'PUT', `${skin}/windows/${windowOf(page, lang)}`, demoWindow(page, lang));
+      await put(doors, `${skin}/windows/${windowOf(page, lang)}`, demoWindow(page, lang));
     }
     const entries = demoLanguages.map((lang) => ({
       ...{ lang_key: lang, default: lang === 'en', window_id: windowOf(page, lang) },
     }));
-    await send(doors, 'PUT', `${skin}/pages/${page}`, { entries });
-  }
-}
-
-async function loadStays(doors: Doors): Promise<void> {
-  await send(doors, 'POST', '/api/v1/rooms', { property, rooms: demoRooms() });
-  for (const { arrival, departure, ...stay } of demoStays()) {
-    await send(doors, 'POST', '/api/v1/stays', {
-      property,
-      ...stay,
-      arrival: day(doors.today, arrival),
-      departure: day(doors.today, departure),
-    });
+    await put(doors, `${skin}/pages/${page}`, { entries });
   }
 }
 
 /**
- * Loads the demo hotel through the same doors as a real hotel's data and answers the guests to sign in as.
- * Throws with the door's answer when one refuses.
+ * Loads the demo hotel through the same doors as a real hotel's data. Each piece is put over what is there, so that a
+ * load that broke off is done again. Throws with the door's answer when one refuses.
  */
-export async function loadDemo(doors: Doors): Promise<readonly DemoSignIn[]> {
+export async function loadDemo(doors: Doors): Promise<void> {
   await loadProperty(doors);
   await loadPictures(doors);
   await loadMenus(doors);
-  await send(doors, 'POST', `/api/v1/catalogue/imports?property=${property}`, demoCatalogue(), 'application/json');
+  const imports = `/api/v1/catalogue/imports?property=${demoProperty}`;
+  await send(doors, { method: 'POST', path: imports, body: demoCatalogue(), mediaType: 'application/json' });
   await loadPages(doors);
-  await loadStays(doors);
-  return demoSignIns;
+  const rooms = { property: demoProperty, rooms: demoRooms() };
+  await send(doors, { method: 'POST', path: '/api/v1/rooms', body: rooms });
+  await prepareDay(doors);
 }
 
 /** The guests that the start prints: one per language. */

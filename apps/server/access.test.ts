@@ -47,7 +47,7 @@ beforeAll(async () => {
   const metrics = createMetrics({ process: false });
   const parts = { config, clock: systemClock, random: systemRandom, log, metrics, builds: dataDir };
   server = await composeServer({ ...parts, modules: modulesWithImpostor, synchronous: 'OFF' });
-  await loadDemoHotel({ request: server.request, clock: systemClock, log });
+  await loadDemoHotel({ server, clock: systemClock, log });
   await introduce();
 }, 30_000);
 

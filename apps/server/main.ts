@@ -15,6 +15,8 @@ import { listenError } from './start-line.ts';
 import { watchProcess } from './watch-process.ts';
 
 const clock = systemClock;
+/** How often a demo hotel that runs on looks whether a new day has begun, milliseconds. */
+const newDayMs = 600_000;
 const builds = fileURLToPath(new URL('../../dist', import.meta.url));
 
 async function start(config: Config, log: ProcessLog): Promise<void> {
@@ -23,10 +25,9 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
   watchProcess({ server, log, metrics, clock });
   try {
     if (config.demo !== 'off') {
-      // Of processes that start together one loads it, and the others serve when it is there.
-      await alone({ database: server.database, clock, random: systemRandom }, 'demo hotel', async () => {
-        await loadDemoHotel({ request: server.request, clock, log });
-        await enlistDemoStaff(server.modules);
+      await prepareDemo(server, log);
+      clock.every(newDayMs, () => {
+        prepareDemo(server, log).catch((error: unknown) => log.warn({ err: error }, 'the demo hotel stays as it was'));
       });
     }
     await listen(server, config);
@@ -39,6 +40,14 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
   const adminLink = await firstAdminLink(server.modules, config);
   const lines = greeting({ ...config, demo: config.demo !== 'off', adminLink });
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Of processes that start together one loads the demo hotel, and the others serve when it is there. */
+async function prepareDemo(server: Server, log: ProcessLog): Promise<void> {
+  await alone({ database: server.database, clock, random: systemRandom }, 'demo hotel', async () => {
+    await loadDemoHotel({ server, clock, log });
+    await enlistDemoStaff(server.modules);
+  });
 }
 
 async function listen({ http }: Server, { host, port }: Config): Promise<void> {

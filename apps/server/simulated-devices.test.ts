@@ -35,7 +35,7 @@ async function started(): Promise<Reachable> {
     builds: folder,
     synchronous: 'OFF',
   });
-  await loadDemoHotel({ request: server.request, clock, log: recordingLog() });
+  await loadDemoHotel({ server, clock, log: recordingLog() });
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
   return { clock, random, inject, socketsOf: (opening) => network.socketsOf(opening) };

@@ -42,7 +42,7 @@ beforeEach(async () => {
     builds: folder,
     synchronous: 'OFF',
   });
-  await loadDemoHotel({ request: server.request, clock, log: recordingLog() });
+  await loadDemoHotel({ server, clock, log: recordingLog() });
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
   house = { clock, random, inject, socketsOf: (opening) => network.socketsOf(opening) };

@@ -34,7 +34,7 @@ async function setUp() {
     outbound: { resolve: world.resolve, connect: world.connect },
   });
   closing.push(() => server.close(0));
-  await loadDemoHotel({ request: server.request, clock: systemClock, log });
+  await loadDemoHotel({ server, clock: systemClock, log });
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}`;
   const admin = askHotel(base, 'k'.repeat(40));

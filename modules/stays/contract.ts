@@ -228,7 +228,8 @@ export const stays = defineContract({
   routes: {
     'POST /api/v1/stays': {
       access: staff('stays.manage'),
-      summary: 'Creates a stay; it is in house at once when its arrival is today or earlier.',
+      summary:
+        'Creates a stay; it is in house at once when its arrival is today or earlier, unless it says that it is expected.',
       body: z.object({
         property: z.string().max(64).optional(),
         room: roomNumber,
@@ -242,6 +243,8 @@ export const stays = defineContract({
         permanent: z.boolean().optional(),
         no_post: z.boolean().optional(),
         create_room: z.boolean().optional(),
+        /** Not in house yet although the day of arrival has come: the list of today's arrivals, made in the morning. */
+        expected: z.boolean().optional(),
         /** Made before the first try: a copy of the request is answered with the first one's stay. */
         request_id: z.uuid().optional(),
         /** Those who came along, beside the guest whose name the stay carries. */

@@ -2,6 +2,7 @@ export { type AloneParts, alone } from './alone.ts';
 export { column } from './columns.ts';
 export type { Database, Emit, Enqueue, JobRequest, Migration, Store, Writing } from './database.ts';
 export { outsideWrite } from './lease.ts';
+export { type Marks, marksOf } from './marks.ts';
 export {
   forgetRequests,
   type NamedRequest,

@@ -88,6 +88,14 @@ async function locks(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function marks(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('platform_marks')
+    .addColumn('name', column.id, (built) => built.notNull().primaryKey())
+    .addColumn('value', column.text, (built) => built.notNull())
+    .execute();
+}
+
 /** The platform's own tables; {@link openDatabase} adds these to the modules' migrations by itself. */
 export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_outbox', up: outbox },
@@ -96,4 +104,5 @@ export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_requests', up: requests },
   { name: '0000_platform_locks', up: locks },
   { name: '0000_platform_audit_rooms', up: auditRooms },
+  { name: '0000_platform_marks', up: marks },
 ];

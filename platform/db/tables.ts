@@ -57,6 +57,9 @@ export type RequestsTable = {
 /** Work that one process at a time does. `until`: when the lock of a silent holder is free. */
 export type LocksTable = { name: string; holder: string; until: number };
 
+/** How far some work came, in its own words. */
+export type MarksTable = { name: string; value: string };
+
 /** The platform's own tables. */
 export type PlatformTables = {
   platform_outbox: OutboxTable;
@@ -64,4 +67,5 @@ export type PlatformTables = {
   platform_audit: AuditTable;
   platform_requests: RequestsTable;
   platform_locks: LocksTable;
+  platform_marks: MarksTable;
 };

@@ -77,7 +77,7 @@ async function onceOnly(tx: Tx, { property, given, now }: Arrival, work: () => P
 async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, given: NewStay): Promise<HouseStay> {
   checkDates(given.arrival, given.departure);
   const now = needs.clock.now();
-  const state = firstState(given.arrival, dayInZone(now, zone));
+  const state = given.expected ? 'expected' : firstState(given.arrival, dayInZone(now, zone));
   const rooms = await needs.rooms(property);
   const id = uuid(needs.random);
   const residents = [given, ...(given.residents ?? [])].map((names) => newResident(names, needs.random));

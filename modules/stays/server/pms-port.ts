@@ -14,6 +14,8 @@ export type Names = {
 export type NewStay = Names & {
   readonly room: string;
   readonly create_room?: boolean | undefined;
+  /** Not in house yet, whatever the day of arrival. */
+  readonly expected?: boolean | undefined;
   readonly language?: string | undefined;
   readonly arrival: string;
   readonly departure: string;
@@ -42,7 +44,7 @@ export type Asked = { readonly by: string; readonly requestId?: string | undefin
  * carries it out. Each resolves when the change and its event are durable, and refuses with the contract's codes.
  */
 export type PmsPort = {
-  /** A stay is booked, or begins at once when its arrival is today or earlier. */
+  /** A stay is booked, or begins at once when its arrival is today or earlier and it is not `expected`. */
   arrive(property: PropertyRecord, stay: NewStay): Promise<HouseStay>;
   checkIn(property: PropertyRecord, stayId: string, asked?: Asked): Promise<HouseStay>;
   checkOut(property: PropertyRecord, stayId: string, asked?: Asked): Promise<HouseStay>;

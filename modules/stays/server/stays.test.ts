@@ -34,6 +34,12 @@ describe('a new stay', () => {
     expect(await names()).toEqual(['stays.checked_in', 'stays.checked_in', 'stays.changed']);
   });
 
+  it('is expected when it says so, although its day has come', async () => {
+    const { id } = await house.guest({ arrival: '2026-11-21', expected: true } as never);
+    expect(await names()).toEqual(['stays.changed']);
+    expect(await step(id, 'check-in')).toMatchObject({ state: 'in_house', arrival: '2026-11-21' });
+  });
+
   it('is made once, however often its request arrives', async () => {
     const request_id = '5f0c1f3e-0000-4000-8000-000000000001';
     const body = { room: '9', last_name: 'Twice', arrival: '2026-11-21', departure: '2026-11-22', create_room: true };

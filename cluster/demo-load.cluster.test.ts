@@ -1,0 +1,49 @@
+import type { ChildProcess } from 'node:child_process';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastingGuests } from '../demo/guests.ts';
+import { askDesk } from './ask-desk.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { type ServerProcess, startProcess } from './start-process.ts';
+
+let postgres: TestPostgres;
+let left: ServerProcess | undefined;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await left?.kill();
+  await postgres?.remove();
+});
+
+/** Rows of a table of a start that is under way; none before there are tables. */
+async function count(client: pg.Client, table: 'stays' | 'platform_locks'): Promise<number> {
+  const { rows } = await client.query(`SELECT count(*) AS rows FROM ${table}`).catch(() => ({ rows: [{ rows: 0 }] }));
+  return Number(rows[0].rows);
+}
+
+test('of two that start at once the one that loads the demo hotel is killed midway: the other ends what it began', async () => {
+  const environment = { DATABASE_URL: postgres.url, DEMO: 'hotel' };
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  let loader: ChildProcess | undefined;
+  const killed = startProcess(environment, (child) => {
+    loader = child;
+  });
+  const refused = expect(killed).rejects.toThrow('ended');
+  await expect.poll(() => count(client, 'platform_locks'), { timeout: 20_000, interval: 5 }).toBe(1);
+  // It waits for the first one, and is not ready while it does.
+  const waiting = startProcess(environment);
+  await expect.poll(() => count(client, 'stays'), { timeout: 20_000, interval: 2 }).toBeGreaterThan(3);
+  loader?.kill('SIGKILL');
+  await refused;
+  expect(await count(client, 'stays')).toBeLessThan(lastingGuests().length);
+  left = await waiting;
+  await client.end();
+  const { body } = await askDesk(left.port, 'GET stays?state=in_house&limit=200');
+  const names = body.items.map(({ last_name, first_name }: Record<string, string>) => `${first_name} ${last_name}`);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { first_name, last_name } of lastingGuests()) expect(names).toContain(`${first_name} ${last_name}`);
+  expect((await askDesk(left.port, 'GET shelf')).body.items.length).toBeGreaterThan(10);
+}, 90_000);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { DemoStay } from './guests.ts';
+import { demoRooms, lastingGuests } from './guests.ts';
+import { passingGuests } from './passing-guests.ts';
+import { demoStage } from './stage.ts';
+
+const days = Array.from({ length: 400 }, (_none, at) =>
+  new Date(Date.UTC(2026, 10, 21 + at)).toISOString().slice(0, 10),
+);
+const nameOf = ({ first_name, last_name }: DemoStay) => `${first_name} ${last_name}`;
+const count = (stays: readonly DemoStay[], fits: (stay: DemoStay) => boolean) => stays.filter(fits).length;
+
+test('every day has arrivals to come, some who came already, departures to come, and some who left', () => {
+  for (const day of days) {
+    const stays = passingGuests(day);
+    expect(count(stays, ({ arrival, state }) => arrival === 0 && state === 'expected')).toBeGreaterThanOrEqual(2);
+    expect(count(stays, ({ departure, state }) => departure === 0 && state === 'in_house')).toBeGreaterThanOrEqual(1);
+    expect(count(stays, ({ state }) => state === 'left')).toBeGreaterThanOrEqual(1);
+    expect(count(stays, ({ state }) => state === 'in_house')).toBeGreaterThanOrEqual(8);
+    expect(count(stays, ({ no_post = false }) => no_post)).toBeGreaterThanOrEqual(1);
+    expect(count(stays, ({ residents }) => residents !== undefined)).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('nobody lives in two rooms, and nobody in the room of those who leave it, or of the stage', () => {
+  const rooms = demoRooms();
+  for (const day of days) {
+    const stays = [...lastingGuests(), ...passingGuests(day)];
+    expect(new Set(stays.map(nameOf)).size).toBe(stays.length);
+    for (const { room } of stays) expect(rooms).toContain(room);
+    const taken = stays.flatMap(({ room, state }) => (state === 'in_house' ? [room] : []));
+    expect(taken).not.toContain(demoStage.room);
+    const shared = taken.filter((room, at) => taken.indexOf(room) !== at);
+    expect(shared.sort()).toEqual(['310', '312']);
+  }
+});
+
+test('whoever is to come tomorrow comes then, and a stay has the same days on each of them', () => {
+  for (const [at, day] of days.slice(1).entries()) {
+    const before = passingGuests(days[at] ?? '').filter(({ departure }) => departure > 0);
+    const now = new Map(passingGuests(day).map((stay) => [nameOf(stay), stay]));
+    for (const stay of before) {
+      const { arrival, departure, room } = stay;
+      expect(now.get(nameOf(stay))).toMatchObject({ arrival: arrival - 1, departure: departure - 1, room });
+    }
+  }
+});

@@ -1,0 +1,192 @@
+import type { DemoStay } from './guests.ts';
+
+type Guest = readonly [title: string, first: string, last: string, language: string, native?: string];
+/** A room that changes hands, and three who take turns in it: nobody comes twice in a row, or lives in two rooms. */
+type Turns = { readonly room: string; readonly guests: readonly [Guest, Guest, Guest] };
+
+// Invented people, as in guests.ts.
+const rooms: readonly Turns[] = [
+  {
+    room: '112',
+    guests: [
+      ['Ms', 'Freya', 'Ashdown', 'en'],
+      ['Herr', 'Lorenz', 'Gruber', 'de'],
+      ['Mme', 'Apolline', 'Castaing', 'fr'],
+    ],
+  },
+  {
+    room: '113',
+    guests: [
+      ['السيدة', 'Salma', 'El-Khoury', 'ar', 'سلمى الخوري'],
+      ['Mr', 'Callum', 'Fairweather', 'en'],
+      ['Frau', 'Annegret', 'Kühn-Öhler', 'de'],
+    ],
+  },
+  {
+    room: '114',
+    guests: [
+      ['Signor', 'Ettore', 'Dell’Acqua', 'it'],
+      ['Ms', 'Hanna', 'Ekström', 'en'],
+      ['Sra.', 'Nuria', 'Ibáñez Roldán', 'es'],
+    ],
+  },
+  {
+    room: '115',
+    guests: [
+      ['Herr', 'Beat', 'Aeschlimann', 'de'],
+      ['Ms', 'Zofia', 'Wiśniewska', 'en'],
+      ['M.', 'Gaspard', 'Le Goff', 'fr'],
+    ],
+  },
+  {
+    room: '213',
+    guests: [
+      ['Mr', 'Tomás', 'Ó Briain', 'en'],
+      ['Frau', 'Friederike', 'Graf', 'de'],
+      ['Mr', 'Kenji', 'Morita', 'en', '森田 健二'],
+    ],
+  },
+  {
+    room: '215',
+    guests: [
+      ['Ms', 'Leilani', 'Kahale', 'en'],
+      ['Signora', 'Fiammetta', 'Lo Presti', 'it'],
+      ['Herr', 'Ansgar', 'Thießen', 'de'],
+    ],
+  },
+  {
+    room: '313',
+    guests: [
+      ['Mme', 'Solène', 'Marchand', 'fr'],
+      ['Mr', 'Dimitar', 'Kolev', 'en', 'Димитър Колев'],
+      ['السيد', 'Karim', 'Nassar', 'ar', 'كريم نصار'],
+    ],
+  },
+  {
+    room: '314',
+    guests: [
+      ['Sr.', 'Joaquín', 'Herrera Peña', 'es'],
+      ['Ms', 'Imogen', 'Thackeray', 'en'],
+      ['Frau', 'Liselotte', 'Baumgärtner', 'de'],
+    ],
+  },
+  {
+    room: '403',
+    guests: [
+      ['Ms', 'Oyelaran', 'Adebayo', 'en'],
+      ['Herr', 'Quirin', 'Obermayr', 'de'],
+      ['M.', 'Étienne', 'Vasseur', 'fr'],
+    ],
+  },
+  {
+    room: '404',
+    guests: [
+      ['Ms', 'Jiwoo', 'Bae', 'en', '배지우'],
+      ['Signor', 'Lapo', 'Ferrigno', 'it'],
+      ['Mr', 'Einar', 'Haugland', 'en'],
+    ],
+  },
+  {
+    room: '405',
+    guests: [
+      ['Frau', 'Mechthild', 'zur Linden', 'de'],
+      ['السيدة', 'Rania', 'Darwish', 'ar', 'رانيا درويش'],
+      ['Ms', 'Beatriz', 'Figueira', 'en'],
+    ],
+  },
+  {
+    room: '406',
+    guests: [
+      ['Mr', 'Jasper', 'Whitlock', 'en'],
+      ['Mme', 'Ondine', 'Perrault', 'fr'],
+      ['Herr', 'Reto', 'Cadonau', 'de'],
+    ],
+  },
+  {
+    room: '407',
+    guests: [
+      ['Sra.', 'Leire', 'Etxeberria', 'es'],
+      ['Ms', 'Anahit', 'Sargsyan', 'en'],
+      ['Frau', 'Wiebke', 'Petersen', 'de'],
+    ],
+  },
+  {
+    room: '408',
+    guests: [
+      ['Mr', 'Rohan', 'Mehta', 'en'],
+      ['Signora', 'Ludovica', 'Sanna', 'it'],
+      ['Herr', 'Veit', 'Hollenstein', 'de'],
+    ],
+  },
+];
+
+const passing = new Set(rooms.flatMap(({ guests }) => guests.map(([, first, last]) => `${last}, ${first}`)));
+
+/** Whether somebody is one of the guests who come and go. */
+export function isPassing({ last_name, first_name }: Pick<DemoStay, 'last_name' | 'first_name'>): boolean {
+  return passing.has(`${last_name}, ${first_name}`);
+}
+
+/** Nights of the stays that follow each other in a room, and empty nights after each; over and over. */
+const nights: readonly number[] = [2, 3, 1, 4, 2];
+const empty: readonly number[] = [0, 0, 1, 0, 0];
+const turn = [...nights, ...empty].reduce((sum, each) => sum + each, 0);
+/** Days from here on are looked at: the longest stay, and as far as people plan. */
+const aheadDays = 3;
+
+type Span = { readonly number: number; readonly from: number; readonly until: number };
+
+/** Stays of a room by absolute days that touch the time from `today` on, numbered without end. */
+function spansOf(shift: number, today: number): Span[] {
+  const first = Math.floor((today + shift) / turn) - 1;
+  const spans: Span[] = [];
+  for (let round = first; round <= first + 2; round += 1) {
+    let from = round * turn - shift;
+    for (const [index, stay] of nights.entries()) {
+      spans.push({ number: round * nights.length + index, from, until: from + stay });
+      from += stay + (empty[index] ?? 0);
+    }
+  }
+  return spans.filter((span) => span.until >= today && span.from <= today + aheadDays);
+}
+
+type Place = { readonly index: number; readonly today: number };
+
+/** Who leaves today is gone by the morning in every other room; who comes today is here already in half of those. */
+function stateOf({ from, until }: Span, { index, today }: Place): DemoStay['state'] {
+  if (until === today) return index % 2 === 0 ? 'left' : 'in_house';
+  if (from < today) return 'in_house';
+  return from === today && index % 4 === 0 ? 'in_house' : 'expected';
+}
+
+function stayOf(span: Span, guest: Guest, { index, today }: Place): DemoStay {
+  const [title, first_name, last_name, language, native_name] = guest;
+  const isCouple = index % 3 === 1;
+  return {
+    ...{ title, first_name, last_name, language },
+    ...(native_name === undefined ? {} : { native_name }),
+    room: rooms[index]?.room ?? '',
+    arrival: span.from - today,
+    departure: span.until - today,
+    state: stateOf(span, { index, today }),
+    ...(span.number % 5 === 2 ? { no_post: true } : {}),
+    ...(isCouple ? { residents: [{ first_name: companions[index % companions.length] ?? '', last_name }] } : {}),
+  };
+}
+
+/** First names of those who come along; they go with any of the names above. */
+const companions = ['Robin', 'Noa', 'Alex', 'Sascha'];
+
+/**
+ * Guests who come and go, by a day `YYYY-MM-DD`: the same reservations for each day of a stay, so that whoever is expected
+ * today is in house tomorrow.
+ */
+export function passingGuests(day: string): readonly DemoStay[] {
+  const today = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+  return rooms.flatMap(({ guests }, index) =>
+    spansOf(index * 5, today).flatMap((span) => {
+      const guest = guests[((span.number % guests.length) + guests.length) % guests.length];
+      return guest ? [stayOf(span, guest, { index, today })] : [];
+    }),
+  );
+}

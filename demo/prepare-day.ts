@@ -1,0 +1,91 @@
+import { type Doors, demoProperty, send } from './doors.ts';
+import { type DemoStay, lastingGuests } from './guests.ts';
+import { isPassing, passingGuests } from './passing-guests.ts';
+
+/** A stay as the door answers it, as far as it is looked at. */
+type Stay = {
+  readonly id: string;
+  readonly room: string;
+  readonly state: 'expected' | 'in_house' | 'checked_out';
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly arrival: string;
+  readonly departure: string;
+};
+
+type Named = Pick<Stay, 'last_name' | 'first_name'>;
+
+function dayAfter(today: string, days: number): string {
+  const date = new Date(`${today}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+function nameOf({ last_name, first_name }: Named): string {
+  return `${last_name}, ${first_name}`;
+}
+
+async function staysIn(doors: Doors, state: Stay['state']): Promise<Stay[]> {
+  const found: Stay[] = [];
+  for (let cursor = ''; ; ) {
+    const path = `/api/v1/stays?property=${demoProperty}&state=${state}&limit=200${cursor}`;
+    const page = (await send(doors, { method: 'GET', path })) as { items: Stay[]; next: string | null };
+    found.push(...page.items);
+    if (page.next === null) return found;
+    cursor = `&cursor=${encodeURIComponent(page.next)}`;
+  }
+}
+
+async function take(doors: Doors, { id }: Pick<Stay, 'id'>, step: string, body: object = {}): Promise<void> {
+  await send(doors, { method: 'POST', path: `/api/v1/stays/${id}/${step}?property=${demoProperty}`, body });
+}
+
+async function add(doors: Doors, { moved_from, state, arrival, departure, ...guest }: DemoStay): Promise<Stay> {
+  const days = { arrival: dayAfter(doors.today, arrival), departure: dayAfter(doors.today, departure) };
+  const room = moved_from ?? guest.room;
+  const body = { property: demoProperty, ...guest, ...days, room, expected: state === 'expected' };
+  return (await send(doors, { method: 'POST', path: '/api/v1/stays', body })) as Stay;
+}
+
+async function end(doors: Doors, stay: Stay): Promise<void> {
+  if (stay.state === 'checked_out') return;
+  if (stay.state === 'expected') await take(doors, stay, 'check-in');
+  await take(doors, stay, 'check-out');
+}
+
+/** Brings one stay to where it stands today. */
+async function bring(doors: Doors, wanted: DemoStay, stay: Stay): Promise<void> {
+  switch (wanted.state) {
+    case 'expected':
+      return;
+    case 'left':
+      return await end(doors, stay);
+    case 'in_house':
+      if (stay.state === 'expected') await take(doors, stay, 'check-in');
+      if (wanted.moved_from === stay.room) await take(doors, stay, 'move', { room: wanted.room });
+      if (!isPassing(stay) && stay.departure <= doors.today) await extend(doors, stay, wanted.departure);
+  }
+}
+
+async function extend(doors: Doors, { id }: Stay, days: number): Promise<void> {
+  const body = { departure: dayAfter(doors.today, days) };
+  await send(doors, { method: 'PATCH', path: `/api/v1/stays/${id}?property=${demoProperty}`, body });
+}
+
+/**
+ * Makes the house what it is on `doors.today`: those whose time is over leave, who was expected has come, and new guests
+ * are announced. Whoever else is in house is left alone, and so is who was checked out early. Goes on where it broke off.
+ */
+export async function prepareDay(doors: Doors): Promise<void> {
+  const here = [...(await staysIn(doors, 'in_house')), ...(await staysIn(doors, 'expected'))];
+  const gone = await staysIn(doors, 'checked_out');
+  const isOver = (stay: Stay) => isPassing(stay) && stay.departure < doors.today;
+  for (const stay of here.filter(isOver)) await end(doors, stay);
+  const current = new Map(here.filter((stay) => !isOver(stay)).map((stay) => [nameOf(stay), stay]));
+  const ended = new Set(gone.map((stay) => `${nameOf(stay)} ${stay.arrival}`));
+  for (const wanted of [...lastingGuests(), ...passingGuests(doors.today)]) {
+    const stay = current.get(nameOf(wanted));
+    if (stay === undefined && ended.has(`${nameOf(wanted)} ${dayAfter(doors.today, wanted.arrival)}`)) continue;
+    await bring(doors, wanted, stay ?? (await add(doors, wanted)));
+  }
+}

@@ -102,22 +102,40 @@ const retailInfo = z.object({
   decimals: z.number(),
 });
 
+/** A field that a client may leave out, or send as `null`. */
+function optional<S extends z.ZodType>(schema: S, fallback: z.output<S>) {
+  return schema.nullish().transform((given) => given ?? fallback);
+}
+/** A number as clients send one: some send text. */
+const numberOrText = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
+    .transform(Number),
+]);
 const chosen = z.object({
-  amount: z.number().int().min(1).max(99),
+  amount: numberOrText.pipe(z.number().int().min(1).max(99)),
   item_id: idOrNumber,
-  name: z.string().max(300).default(''),
+  name: optional(z.string().max(300), ''),
   /** Price of one, as the guest saw it. */
-  price: z.number().min(-10_000_000).max(10_000_000),
+  price: numberOrText.pipe(z.number().min(-10_000_000).max(10_000_000)),
 });
-const mainItem = chosen.extend({ sub_items: z.array(chosen).max(100).default([]) });
-/** A line of a cart: a main item with what is chosen to go with it (modules.md §3). */
-const cartLine = z
-  .union([z.object({ main_item: mainItem }), mainItem])
-  .transform((line) => ('main_item' in line ? line.main_item : line));
+const chosenList = optional(z.array(chosen).max(100), []);
+const mainItem = chosen.extend({ sub_items: chosenList });
+/**
+ * A line of a cart: a main item with what is chosen to go with it, inside it or beside it: modules.md §3 can be read in
+ * both ways, and inserts of a client that reads it in the other one must not get lost.
+ */
+const cartLine = z.union([z.object({ main_item: mainItem, sub_items: chosenList }), mainItem]).transform((line) => {
+  if (!('main_item' in line)) return line;
+  const { main_item, sub_items } = line;
+  return main_item.sub_items.length > 0 ? main_item : { ...main_item, sub_items };
+});
 const cart = z.array(cartLine).min(1).max(100);
 
 /** Whose, on the TV of a room that several stays share; compared with the stays of the room, and with a guest's own. */
-const whose = z.string().max(64).default('');
+const whose = optional(z.string().max(64), '');
 /** An order as the guest's devices see it; prices are decimal numbers. */
 const guestOrder = z.object({
   order_id: z.string(),
@@ -193,15 +211,17 @@ export const retailCalls = {
     data: z.object({
       request_id: requestId,
       expires_at: z.iso.datetime({ offset: true }),
-      guestName: z.string().max(240).default(''),
+      guestName: optional(z.string().max(240), ''),
       shop_id: idOrNumber,
       /** Empty: now; else `YYYY-MM-DD HH:MM:SS` in the property's zone. */
-      delivery_time: z.union([z.literal(''), z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]).default(''),
-      additional_text: note.default(''),
-      location: z.string().max(120).regex(printable).default('toRoom'),
-      payment: payment.default('payCash'),
+      delivery_time: optional(z.union([z.literal(''), z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]), ''),
+      additional_text: optional(note, ''),
+      /** Empty: to the room, else where the outlet delivers. */
+      location: optional(z.string().max(120).regex(printable), ''),
+      /** Empty, as modules.md §7 has none: cash, else what the outlet takes. */
+      payment: optional(z.union([z.literal(''), payment]), ''),
       cart,
-      lang: z.string().max(16).default(''),
+      lang: optional(z.string().max(16), ''),
       stay_id: whose,
     }),
     root: placedRoot,

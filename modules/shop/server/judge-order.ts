@@ -1,7 +1,7 @@
 import type { Guest, Tv } from '#platform/auth';
 import { type CallData, refuse } from '#platform/contract';
 import type { Resident, StayRecord } from '#stays/contract';
-import type { OutletEntry, shop } from '../contract.ts';
+import type { OutletEntry, Payment, shop } from '../contract.ts';
 import { escalationTimes } from './escalate-order.ts';
 import { type Parts, propertyOf } from './parts.ts';
 import { type Catalogue, textIn } from './rules/catalogue.ts';
@@ -74,7 +74,17 @@ function checkFresh(asked: Asked, now: number): void {
   if (now > until || until > now + longestMs) refuse('expired', 'this copy came too late, or is good for too long');
 }
 
-function checkWishes(outlet: OutletEntry, stay: StayRecord, { payment, location }: Asked): void {
+type Wishes = { readonly payment: Payment; readonly location: string };
+
+/** How to pay and where to bring it: what the guest said, else what goes without saying at this outlet. */
+function wishesOf(outlet: OutletEntry, stay: StayRecord, { payment, location }: Asked): Wishes {
+  const payments = outlet.payments.filter((one) => one !== 'room' || !stay.noPost);
+  const usual = payments.includes('payCash') ? 'payCash' : (payments[0] ?? 'payCash');
+  const place = outlet.deliveries.includes('toRoom') ? 'toRoom' : 'toReception';
+  return { payment: payment || usual, location: location || place };
+}
+
+function checkWishes(outlet: OutletEntry, stay: StayRecord, { payment, location }: Wishes): void {
   if (payment === 'room' && stay.noPost) refuse('payment_not_allowed', 'nothing goes on the bill of this stay');
   if (!outlet.payments.includes(payment)) refuse('payment_not_allowed', 'the outlet does not take this payment');
   // Any other location is a place of the house, as the query `location` names one (modules.md §2).
@@ -84,12 +94,17 @@ function checkWishes(outlet: OutletEntry, stay: StayRecord, { payment, location 
 
 type Judged = { readonly outlet: OutletEntry; readonly order: OrderTable; readonly lines: readonly OrderLine[] };
 type Keys = { readonly id: string; readonly hash: string };
-type Seen = Judged & { readonly name: Named; readonly promisedAt: number; readonly title: string };
+type Seen = Judged & {
+  readonly name: Named;
+  readonly promisedAt: number;
+  readonly title: string;
+  readonly wishes: Wishes;
+};
 
 // Written out field by field: made of parts, an object of so many fields is slow to read.
 function orderRow(situation: Situation, asked: Asked, { id, hash, ...seen }: Omit<Seen, 'order'> & Keys): OrderTable {
   const { stay, now, language, currency } = situation;
-  const { outlet, lines, name, promisedAt, title } = seen;
+  const { outlet, lines, name, promisedAt, title, wishes } = seen;
   return {
     property: stay.property,
     id,
@@ -109,8 +124,8 @@ function orderRow(situation: Situation, asked: Asked, { id, hash, ...seen }: Omi
     first_promised_at: promisedAt,
     due_quarter: quarterOf(promisedAt),
     delivery_time: asked.delivery_time,
-    location: asked.location,
-    payment: asked.payment,
+    location: wishes.location,
+    payment: wishes.payment,
     note: asked.additional_text,
     language,
     total: cartTotal(lines),
@@ -136,12 +151,14 @@ export function judgeOrder(situation: Situation, asked: Asked, keys: Keys): Judg
   checkFresh(asked, now);
   const name = nameOf(situation, asked);
   const outlet = catalogue.outlets.get(asked.shop_id) ?? refuse('shop_unknown', 'no such outlet');
-  checkWishes(outlet, stay, asked);
+  const wishes = wishesOf(outlet, stay, asked);
+  checkWishes(outlet, stay, wishes);
   const promisedAt = dueAt(outlet, asked.delivery_time, { now, zone });
   const at = asked.delivery_time === '' ? now : promisedAt;
   const judging = { catalogue, outlet, zone, at, house: [house], guest: [language, house] };
   const lines = asked.cart.map((line) => judgeLine(line, judging));
   checkPrices(asked.cart, lines, currency);
   const { title } = textIn(outlet.texts, judging.guest);
-  return { outlet, lines, order: orderRow(situation, asked, { ...keys, outlet, lines, name, promisedAt, title }) };
+  const seen = { outlet, lines, name, promisedAt, title, wishes };
+  return { outlet, lines, order: orderRow(situation, asked, { ...keys, ...seen }) };
 }

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askRoute } from '#platform/testing';
+import { openShop, type Shop } from '#shop/testing';
+
+const transmit = 'RetailSystem.transmitOrder';
+const oat = { amount: 1, item_id: 'oat', name: 'Oat milk', price: 0.6 };
+const coffee = { amount: 2, item_id: 'coffee', name: 'Coffee', price: 5.8 };
+const twoWithOat = {
+  total: 1280,
+  lines: [{ item_id: 'coffee', amount: 2, sub_items: [{ item_id: 'oat', price: 60 }] }],
+};
+const cake = { main_item: { amount: 1, item_id: 'cake', price: 9.5 } };
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.ground.database.close());
+
+async function stored(given: object) {
+  await shop.call(shop.guest, transmit, shop.order(given as Parameters<Shop['order']>[0]));
+  const { body } = await askRoute(shop.doors, 'GET /api/v1/orders', { query: {} });
+  return body.items[0];
+}
+
+test.each<[name: string, line: object]>([
+  ['with inserts inside the main item', { main_item: { ...coffee, sub_items: [oat] } }],
+  ['with inserts beside the main item', { main_item: coffee, sub_items: [oat] }],
+  ['without a main item', { ...coffee, sub_items: [oat] }],
+  [
+    'with numbers as text',
+    {
+      main_item: {
+        ...coffee,
+        amount: '2',
+        price: '5.80',
+        sub_items: [{ ...oat, amount: '1', price: '0.6' }],
+      },
+    },
+  ],
+])('a line %s is the same order', async (_name, line) => {
+  expect(await stored({ cart: [line] })).toMatchObject(twoWithOat);
+});
+
+test('fields that a client leaves out or sends as null are as if it had said nothing', async () => {
+  const nothing = { delivery_time: null, additional_text: null, location: null, payment: null, lang: null };
+  const line = { main_item: { ...cake.main_item, name: null, sub_items: null } };
+  const quiet = { delivery_time: '', note: '', location: 'toRoom', payment: 'payCash', total: 950 };
+  expect(await stored({ ...nothing, cart: [line] })).toMatchObject(quiet);
+});
+
+test('an order that says neither payment nor place goes the way that the outlet takes', async () => {
+  const body = { texts: { en: { title: 'Kitchen' } }, payments: ['room', 'creditcard'], deliveries: ['toReception'] };
+  await askRoute(shop.doors, 'PUT /api/v1/catalogue/outlets/{id}', { params: { id: '1' }, query: {}, body } as never);
+  const said = { payment: undefined, location: undefined, cart: [cake] };
+  expect(await stored(said)).toMatchObject({ payment: 'room', location: 'toReception' });
+});
+
+test.each(['two', '', '1e3', ' 2', '2.5', '-1'])('an amount %j is none', async (amount) => {
+  const cart = [{ main_item: { ...coffee, amount, sub_items: [oat] } }];
+  await expect(stored({ cart })).rejects.toThrow();
+});

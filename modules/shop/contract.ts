@@ -55,7 +55,7 @@ export const shop = defineContract({
     delivery_time_expired: { retryable: false, status: 422 },
     /** Outside the opening hours, or no such local time. */
     delivery_time_unavailable: { retryable: false, status: 409 },
-    /** The outlet takes no more for that quarter of an hour; details `retry_after_s`. */
+    /** The outlet takes no more for that quarter of an hour; details `retry_after_s` where the order was for now. */
     order_limit_reached: { retryable: true, status: 409 },
     /** Not at this outlet; or `room`, and nothing may be put on the bill of the stay. */
     payment_not_allowed: { retryable: false, status: 422 },

@@ -46,6 +46,17 @@ export function parseLocal(text: string, zone: string): number | undefined {
   return instantOf(wall, zone);
 }
 
+/**
+ * The instants at which the clock in `zone` shows `YYYY-MM-DD HH:MM:SS`, in order: two in the hour that autumn repeats,
+ * none in the one that spring skips or for a day that no calendar has.
+ */
+export function instantsOf(text: string, zone: string): readonly number[] {
+  const first = parseLocal(text, zone);
+  if (first === undefined || localTime(first, zone) !== text) return [];
+  const again = [30, 60, 120].map((minutes) => first + minutes * 60_000);
+  return [first, ...again.filter((instant) => localTime(instant, zone) === text)];
+}
+
 /** Midnight that begins the local day of `instant`, as a wall time (see {@link instantOf}). */
 export function localMidnight(instant: number, zone: string): number {
   const wall = wallOf(instant, zone);

@@ -36,9 +36,11 @@ async function checkLimit({ tx }: InWrite, outlet: OutletEntry, order: OrderTabl
     .where('status', 'not in', ['declined', 'cancelled'])
     .executeTakeFirstOrThrow();
   if (Number(count) < outlet.order_limit) return;
+  const full = 'the outlet has as many orders as it takes';
+  // A time that somebody chose does not come nearer by waiting.
+  if (order.delivery_time !== '') refuse('order_limit_reached', full);
   const next = quarterOf(order.placed_at) + 15 * 60_000;
-  const retry_after_s = Math.ceil((next - order.placed_at) / 1000);
-  refuse('order_limit_reached', 'the outlet has as many orders as it takes', { retry_after_s });
+  refuse('order_limit_reached', full, { retry_after_s: Math.ceil((next - order.placed_at) / 1000) });
 }
 
 async function place(writing: InWrite, situation: Situation, given: Given): Promise<Root> {

@@ -78,7 +78,8 @@ async function infoOf(parts: Parts, record: PropertyRecord, { outlet, languages,
     image: pictureAddresses(property, { picture: outlet.picture })[0] ?? '',
     opens_at: opensAt === undefined ? '' : new Date(opensAt).toISOString(),
     ...{ lead_minutes: outlet.lead_minutes, preorder: outlet.preorder },
-    slots: slots.map((slot) => localTime(slot, zone)),
+    // A night in autumn has an hour twice: what reads the same is the same order.
+    slots: [...new Set(slots.map((slot) => localTime(slot, zone)))],
     ...{ payments: paymentsFor(stays, outlet), deliveries: [...outlet.deliveries] },
     ...{ currency, decimals: minorDigits(currency) },
   };

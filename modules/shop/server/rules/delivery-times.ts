@@ -1,4 +1,4 @@
-import { localTime, parseLocal } from '#platform/clock';
+import { instantsOf, localTime } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import type { OutletEntry } from '../../contract.ts';
 import { nextOpen, openStretches, type Stretch, stretchAt } from './open-windows.ts';
@@ -64,9 +64,12 @@ export function dueAt(outlet: OutletEntry, asked: string, moment: Moment): numbe
     refuse('shop_closed', 'the outlet is closed', { ...times, opens_at });
   }
   if (asked === '') return earliest;
-  const due = parseLocal(asked, zone) ?? refuse('delivery_time_unavailable', 'there is no such time');
-  // A guest who takes the first time on offer has a minute to say yes to it.
-  if (due < earliest - minuteMs) {
+  const instants = instantsOf(asked, zone);
+  if (instants.length === 0) refuse('delivery_time_unavailable', 'there is no such time');
+  // A guest who takes the first time on offer has a minute to say yes to it. Of a time that the clock shows twice, the
+  // first is meant while it can be kept.
+  const due = instants.find((instant) => instant >= earliest - minuteMs);
+  if (due === undefined) {
     refuse('delivery_time_expired', 'the outlet cannot be there so early', { earliest: localTime(earliest, zone) });
   }
   const fits = deliveryStretches(outlet, moment).some(([from, until]) => from - minuteMs <= due && due <= until);

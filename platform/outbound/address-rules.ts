@@ -36,6 +36,11 @@ const byPermission = addressList([
   'fc00::/7',
 ]);
 
+/** Whether no configuration whatever may name this address. */
+export function isNeverAllowed(address: string): boolean {
+  return isIP(address) !== 0 && never.has(address);
+}
+
 /** Whether the server may connect to `address`; private ranges only when `allowed` holds it (wire.md, "Going out"). */
 export function mayConnect(address: string, allowed: AddressList): boolean {
   // A zone (`fe80::1%eth0`) makes it an address of a link.

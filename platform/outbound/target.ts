@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { AddressList } from '#platform/config';
 import { Refusal } from '#platform/contract';
-import { mayConnect } from './address-rules.ts';
+import { isNeverAllowed, mayConnect } from './address-rules.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
 /** Answers the addresses of a host name. */
@@ -22,7 +22,15 @@ export function refuseOutbound(code: string, reason: string, message: string): R
   return new Refusal(code, message, { reason });
 }
 
-/** Reads an address that somebody configured. Refuses schemes and ports that are not of the purpose, and fragments of nonsense. */
+/** Host of a URL as a resolver takes it: an IPv6 address without its brackets. */
+function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '');
+}
+
+/**
+ * Reads an address that somebody configured. Refuses schemes and ports that are not of the purpose, fragments of nonsense,
+ * and addresses that could never be called, whatever is allowed.
+ */
 export function parseTarget(purpose: Purpose, text: string): URL {
   const rules = purposes[purpose];
   if (!URL.canParse(text)) throw refuseOutbound('invalid_data', 'address', 'the configured address is not a URL');
@@ -33,6 +41,10 @@ export function parseTarget(purpose: Purpose, text: string): URL {
   }
   if (!rules.ports.has(portOf(url))) {
     throw refuseOutbound('forbidden', 'port', `port ${portOf(url)} is not allowed for a ${purpose}`);
+  }
+  const host = hostOf(url);
+  if (isNeverAllowed(host) || /^(.+\.)?localhost\.?$/.test(host)) {
+    throw refuseOutbound('forbidden', 'range', 'the configured address is one of this machine, or of no single one');
   }
   return url;
 }
@@ -71,5 +83,5 @@ export async function pinHost(
 
 /** {@link pinHost} for the host of a URL. */
 export async function pinTarget(url: URL, allowed: AddressList, resolve: Resolve): Promise<Target> {
-  return await pinHost({ host: url.hostname.replace(/^\[|\]$/g, ''), port: portOf(url) }, allowed, resolve);
+  return await pinHost({ host: hostOf(url), port: portOf(url) }, allowed, resolve);
 }

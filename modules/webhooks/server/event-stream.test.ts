@@ -123,6 +123,10 @@ test('what is kept no longer is said to be missed', async () => {
   await platform.write(({ tx }) => tx.deleteFrom('platform_outbox').where('seq', '<', 3).execute());
   expect(typesOf(await house.read({}, { headers: { 'last-event-id': '1' } }))[0]).toBe('stream.gap');
   expect(typesOf(await house.read({ after: '999999' }))).toEqual(['stream.gap']);
+  // The id of a message is not that of an event: whoever mixes them up is told, rather than missing what happened.
+  for (const id of ['evt_1_mwqhy0fw', '-1', '1.5', 'Infinity']) {
+    expect(typesOf(await house.read({}, { headers: { 'last-event-id': id } }))).toEqual(['stream.gap']);
+  }
   expect(typesOf(await house.read({ after: 'oldest' }))).not.toContain('stream.gap');
 });
 

@@ -57,9 +57,10 @@ function wantedTypes({ types }: Parts, identity: Identity, asked: string | undef
 async function beginOf({ ground }: Parts, place: string | undefined): Promise<{ after: number; missed: boolean }> {
   const { oldest, newest } = await ground.facts.ends();
   if (place === 'oldest') return { after: Math.max(0, oldest - 1), missed: false };
-  const after = place === undefined ? newest : Number(place);
-  // A number from the future: the database was put back to an older state.
-  if (after > newest) return { after: newest, missed: true };
+  if (place === undefined) return { after: newest, missed: false };
+  const after = /^\d{1,15}$/.test(place) ? Number(place) : Number.NaN;
+  // A number from the future, as after the database was put back to an older state; or an id that is none of ours.
+  if (!(after <= newest)) return { after: newest, missed: true };
   return { after, missed: oldest > 0 && after < oldest - 1 };
 }
 
@@ -140,8 +141,7 @@ export async function openStream(
   const { context, query } = given;
   const { identity, property } = context;
   const types = wantedTypes(parts, identity, query.types);
-  const last = context.headers['last-event-id'];
-  const begin = await beginOf(parts, last !== undefined && /^\d{1,15}$/.test(last) ? last : query.after);
+  const begin = await beginOf(parts, context.headers['last-event-id'] || query.after);
   const until = parts.ground.clock.now() + query.wait * 1000;
   const kept = context.keepOpen();
   streams.take(identity.staffId);

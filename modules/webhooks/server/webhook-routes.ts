@@ -183,9 +183,9 @@ export function webhookRoutes(parts: Parts) {
       return { status: 200, body: await bodyOf(parts, changed) };
     },
     'DELETE /api/v1/webhooks/{id}': async (context, { params }) => {
-      const property = await propertyOf(parts, context);
-      await removeHook(parts, property, params.id);
-      audit(context, property, { action: 'removed', id: params.id });
+      const { property, id } = await findHook(parts, await propertyOf(parts, context), params.id);
+      await removeHook(parts, property, id);
+      audit(context, property, { action: 'removed', id });
       return { status: 204, body: undefined };
     },
     'POST /api/v1/webhooks/{id}/secret': async (context, { params }) => {

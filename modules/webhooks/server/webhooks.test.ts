@@ -225,9 +225,9 @@ test('a redirect is not followed, an endless answer is cut and counts by its sta
   expect((await house.show(id)).failing_since).not.toBeNull();
 });
 
-test('a webhook to this machine is never called', async () => {
+test('a webhook into a network that is not allowed is never called', async () => {
   const house = await setUp();
-  const { id } = await house.hook({ url: 'http://127.0.0.1/' });
+  const { id } = await house.hook({ url: 'http://10.0.0.9/' });
   await house.guest();
   await expect.poll(async () => (await house.deliveries(id))[0]?.last_error).toContain('not allowed');
   expect(house.ground.world.dialled).toEqual([]);
@@ -236,11 +236,25 @@ test('a webhook to this machine is never called', async () => {
 test.each([
   ['ftp://pos.example/', undefined],
   ['http://pos.example:22/', 'address_refused'],
+  ['http://127.0.0.1:8080/', 'address_refused'],
+  ['http://0x7f.1/', 'address_refused'],
+  ['http://[::1]/', 'address_refused'],
+  ['http://localhost/', 'address_refused'],
+  ['http://169.254.169.254/latest', 'address_refused'],
   ['http://user:secret@pos.example/', undefined],
   ['http://pos.example/#x', undefined],
 ])('the address %s is refused when it is given', async (url, code) => {
   const house = await setUp();
   await expect(house.hook({ url })).rejects.toMatchObject(code ? { code } : { name: 'ZodError' });
+});
+
+test('a webhook that is not there cannot be removed', async () => {
+  const house = await setUp();
+  const { id } = await house.hook();
+  const removed = (webhook: string) =>
+    askRoute(house.doors, 'DELETE /api/v1/webhooks/{id}', { params: { id: webhook }, query: {} });
+  expect((await removed(id)).status).toBe(204);
+  for (const gone of [id, 'none']) await expect(removed(gone)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('nobody is told by a webhook what they may not read', async () => {

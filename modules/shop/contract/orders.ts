@@ -175,7 +175,7 @@ export const orderRoutes = {
       reason: z.string().trim().max(500).optional(),
     }),
     answers: { 200: order },
-    errors: ['impossible_step'],
+    errors: ['impossible_step', 'promise_impossible'],
     sample: { params: { id: 'none' }, query: {}, body: { status: 'accepted' } },
   },
   'POST /api/v1/orders/{id}/acknowledge': {

@@ -5,7 +5,7 @@ import { findOrder } from './find-orders.ts';
 import { orderChanged } from './order-views.ts';
 import { actorOfStaff } from './people.ts';
 import { isOver } from './rules/order-state.ts';
-import { seenBy } from './step-order.ts';
+import { checkPromise, seenBy } from './step-order.ts';
 import type { OrderTable, ShopTables } from './tables.ts';
 
 type InWrite = Writing<ShopTables, typeof shop>;
@@ -71,14 +71,12 @@ export async function assignOrder(writing: InWrite, marking: Marking, { to, from
   return marked;
 }
 
-const furthestMs = 7 * 24 * 3_600_000;
-
 /** Promises another time inside a write; the guest hears of it. */
 export async function promiseOrder(writing: InWrite, marking: Marking, promisedAt: number): Promise<OrderTable> {
   const order = await orderOf(writing, marking);
   checkOpen(order);
   const { now } = marking;
-  if (promisedAt < now || promisedAt > now + furthestMs) refuse('promise_impossible', 'no such time can be promised');
+  checkPromise(promisedAt, now);
   const changed = await keep(writing, order, { promised_at: promisedAt, changed_at: now });
   await writing.emit('shop.order_changed', order.property, orderChanged(changed));
   return changed;

@@ -54,15 +54,26 @@ export function seenBy(order: OrderTable, actor: string, now: number) {
   return { acknowledged_at: now, acknowledged_by: actor };
 }
 
+/** So far ahead a time may be promised. */
+const furthestMs = 7 * 24 * 3_600_000;
+
+/** Refuses a promise that is past already, or too far away to be meant. */
+export function checkPromise(promisedAt: number, now: number): void {
+  if (promisedAt < now || promisedAt > now + furthestMs) refuse('promise_impossible', 'no such time can be promised');
+}
+
 /** Takes an order a step further inside a write, with its event; of two who take the same step, the second is told who. */
 export async function stepOrder(writing: InWrite, wanted: WantedStep): Promise<OrderTable> {
   const order = await existing(writing, wanted);
   const { to, actor, now } = wanted;
   checkStep(order.status, to, { by: wanted.by, last: order.handled_by, seen: wanted.from });
+  // A till may repeat what was promised with each step, also when that has passed.
+  const { promisedAt = Number(order.promised_at) } = wanted;
+  if (promisedAt !== Number(order.promised_at)) checkPromise(promisedAt, now);
   const step: OrderStep = { status: to, at: now, by: actor };
   const change = {
     ...{ status: to, changed_at: now, handled_by: actor },
-    promised_at: wanted.promisedAt ?? Number(order.promised_at),
+    promised_at: promisedAt,
     ...{ reason: wanted.reason ?? order.reason, reason_id: wanted.reasonId ?? order.reason_id },
     ...(wanted.by === 'staff' ? seenBy(order, actor, now) : {}),
     escalates_at: null,

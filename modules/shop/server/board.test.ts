@@ -249,5 +249,7 @@ test('a property sets its own times, and leaves levels out', async () => {
   await shop.ground.clock.advance(21_000);
   await jobs.settled();
   expect((await board()).active[0]).toMatchObject({ escalation_level: 2, escalates_at: null });
+  // The front desk belongs to a level that this house leaves out.
+  expect(shop.mails.map(({ to }) => to)).toEqual(['chief@hotel.test']);
   await jobs.close();
 });

@@ -38,9 +38,12 @@ async function membersByLevel({ staff }: Parts, property: string): Promise<Calle
   return await Promise.all(levels);
 }
 
-/** Who is called at a level that was not called before. */
-function calledAt(byLevel: CalledByLevel, level: number, before: number): readonly Member[] {
-  const called = byLevel.flatMap((members, one) => (one > before && one <= level ? members : []));
+type Rise = { readonly from: number; readonly to: number; readonly times: EscalationTimes };
+
+/** Whom a rise calls: several levels at once after a time without a server, but none that the property leaves out. */
+function calledBy(byLevel: CalledByLevel, { from, to, times }: Rise): readonly Member[] {
+  const isPassed = (level: number) => level > from && level <= to && (times[level - 1] ?? 0) > 0;
+  const called = byLevel.flatMap((members, level) => (isPassed(level) ? members : []));
   return [...new Map(called.map((member) => [member.id, member])).values()];
 }
 
@@ -65,7 +68,7 @@ async function raise(parts: Parts, { property, id }: Due): Promise<void> {
     if (level === before) return;
     await emit('shop.order_marked', property, orderMarked({ ...order, ...change }));
     if (!ground.mailer) return;
-    for (const member of calledAt(byLevel, level, before)) {
+    for (const member of calledBy(byLevel, { from: before, to: level, times })) {
       if (member.email === '') continue;
       const mail: MailJob = { order_id: id, staff_id: member.id, level };
       await enqueue({ job: escalationMailJob, property, payload: mail, key: `${id}:${level}:${member.id}` });

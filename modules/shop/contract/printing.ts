@@ -76,6 +76,7 @@ export const printingRoutes = {
     params: entryId,
     query: propertyQuery,
     answers: { 204: z.undefined() },
+    errors: ['printer_missing'],
     sample: { params: { id: 'none' }, query: {} },
   },
   'POST /api/v1/outlets/{id}/printer/test': {

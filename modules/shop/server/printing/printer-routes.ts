@@ -25,12 +25,12 @@ async function existingPrinter({ store }: Parts, property: string, outlet: strin
 }
 
 /** Asks for a ticket: one that waits goes at once, whatever else was printed makes the next one a reprint. */
-async function askForTicket(parts: Parts, { property, orderId, actor, requestId }: Wanted): Promise<Ticket> {
+async function askForTicket(parts: Parts, { property, orderId, actor, requestId }: Wanted) {
   const order = (await findOrder(parts.store.read, property, orderId)) ?? refuse('not_found', 'no such order');
   await existingPrinter(parts, property, order.outlet_id);
   const now = parts.ground.clock.now();
   const id = uuid(parts.ground.random);
-  return await parts.store.write(async (writing) => {
+  const ticket = await parts.store.write(async (writing) => {
     const tickets = writing.tx.selectFrom('shop_tickets').selectAll().where('property', '=', property);
     const ofOrder = () => tickets.where('order_id', '=', orderId).execute();
     const ask = async (): Promise<Ticket> => {
@@ -44,6 +44,7 @@ async function askForTicket(parts: Parts, { property, orderId, actor, requestId 
     const request = { property, scope: actor, requestId, call: 'orders.print', body: { orderId }, now };
     return await once(writing.tx, request, ask);
   });
+  return { ticket, roomId: order.room_id };
 }
 
 /** Whether a ticket of the order hangs in the kitchen, or may. */
@@ -84,8 +85,8 @@ export function printerRoutes(parts: Parts) {
       const { id: property } = await propertyOf(parts, context.property);
       const actor = actorOf(context.identity);
       const wanted = { property, orderId: params.id, actor, requestId: body?.request_id?.toLowerCase() };
-      const ticket = await askForTicket(parts, wanted);
-      parts.ground.audit({ property, actor, action: 'order.print', subject: params.id });
+      const { ticket, roomId } = await askForTicket(parts, wanted);
+      parts.ground.audit({ property, actor, action: 'order.print', subject: params.id, roomId });
       return { status: 202, body: ticket };
     },
     'GET /api/v1/outlets/{id}/printer': async (context, { params }) => {
@@ -101,6 +102,7 @@ export function printerRoutes(parts: Parts) {
     },
     'DELETE /api/v1/outlets/{id}/printer': async (context, { params }) => {
       const { id: property } = await propertyOf(parts, context.property);
+      await existingPrinter(parts, property, params.id);
       await parts.store.write(({ tx }) =>
         tx.deleteFrom('shop_printers').where('property', '=', property).where('outlet_id', '=', params.id).execute(),
       );

@@ -237,3 +237,89 @@ test('2,000 items are imported in steps, none of which holds the loop', async ()
   expect(await work).toHaveLength(smallCatalogue.length + 2000);
   expect(longest).toBeLessThan(50);
 });
+
+test('a bracket or a quote too many in a JSON file hides no mistake that follows', async () => {
+  const good = (id: string) => `{"type":"outlet","id":"${id}","texts":{"en":{"title":"${id}"}}}`;
+  const bad = (id: string) => `{"type":"outlet","id":"${id}","texts":{"en":{"title":""}}}`;
+  const quote = '{"type":"outlet","id":"5,"texts":{"en":{"title":"5"}}}';
+  const rows = [good('1'), `{${good('2')}`, good('3'), bad('4'), quote, good('6'), '{"type":"dish"}'];
+  const problems = await problemsOf(`{"entries":[\n${rows.join(',\n')}\n]}`);
+  expect(problems.map(({ line, path }) => [line, path])).toEqual([
+    [3, ''],
+    [5, 'texts.en.title'],
+    [6, ''],
+    [8, 'type'],
+  ]);
+  const pretty = JSON.stringify({ entries: [{ type: 'outlet', id: 'a' }, { type: 'dish' }] }, undefined, 2);
+  expect((await problemsOf(pretty.replace('"id": "a"', '"id": { "a"'))).map(({ line }) => line)).toEqual([3, 8]);
+});
+
+test('mistakes between entries are told beside those within, without following from them', async () => {
+  const texts = '"texts":{"en":{"title":"X"}}';
+  const file = [
+    `[{"type":"outlet","id":"1","lead_minutes":-1,${texts}},`,
+    `{"type":"group","id":"g","outlet":"1",${texts}},`,
+    `{"type":"group","id":"g","outlet":"2",${texts}},`,
+    `{"type":"item","id":"i","group":"nowhere","price":1,${texts}}]`,
+  ].join('\n');
+  expect((await problemsOf(file)).map(({ line, path }) => [line, path])).toEqual([
+    [1, 'lead_minutes'],
+    [3, 'id'],
+    [3, 'outlet'],
+    [4, 'group'],
+  ]);
+});
+
+test('a broken row of a CSV file hides neither what is wrong before it nor after it', async () => {
+  const file = [
+    'type,id,outlet,group,item,insert_group,price,title:en,description:en',
+    'outlet,1,,,,,,Kitchen,"two',
+    'lines"',
+    'dish,x,,,,,,X,',
+    'outlet,2,,,,,,"Bar" and more,',
+    '',
+    'group,g,1,,,,,Group,',
+    'item,tea,,g,,,300,Tea,',
+    'insert_group,size,,,tea,,,Size,',
+    'insert,big,,,tea,size,much,Big,',
+    'item,cake,,g,,,many,Cake,',
+  ].join('\n');
+  const problems = await problemsOf(file, 'text/csv');
+  expect(problems.map(({ line, path }) => [line, path])).toEqual([
+    [4, 'type'],
+    [5, ''],
+    [10, 'purchase_flow.0.sub_items.0.price'],
+    [11, 'price'],
+  ]);
+});
+
+test('CSV as spreadsheets save it, with semicolons, decimal commas and TRUE, is read as well', async () => {
+  const file = [
+    '\uFEFFtype;id;outlet;group;item;insert_group;price;tax_rate;sold_out;preorder;title:en',
+    'outlet;1;;;;;;;;TRUE;Kitchen, and bar',
+    'group;g;1;;;;;;;;Group',
+    'item;tea;;g;;;300;8,1;;;Tea',
+    'insert_group;size;;;tea;;;;;;Size',
+    'insert;big;;;tea;size;100;;FALSE;;Big',
+  ].join('\r\n');
+  await shop.load(file, 'text/csv');
+  expect(await entries()).toMatchObject([
+    { id: '1', preorder: true, texts: { en: { title: 'Kitchen, and bar' } } },
+    { id: 'g' },
+    { id: 'tea', price: 300, tax_rate: 8.1, purchase_flow: [{ sub_items: [{ price: 100, sold_out: false }] }] },
+  ]);
+});
+
+test('a file is the same, byte for byte, however its entries came into the house', async () => {
+  const put = (kind: 'outlets' | 'groups' | 'items', id: string, body: object) =>
+    askRoute(shop.doors, `PUT /api/v1/catalogue/${kind}/{id}`, { params: { id }, query: {}, body } as never);
+  const texts = { en: { title: 'Pool' }, de: { title: 'Becken' } };
+  await put('outlets', 'pool', { lead_minutes: 10, texts, order_limit: 7 });
+  await put('groups', 'pool-all', { outlet: 'pool', texts });
+  await put('items', 'towel', { price: 200, group: 'pool-all', texts });
+  for (const format of ['json', 'csv'] as const) {
+    const file = await exported(format);
+    await shop.load(file, format === 'csv' ? 'text/csv' : undefined);
+    expect(await exported(format)).toBe(file);
+  }
+});

@@ -34,26 +34,36 @@ async function checkEach({ ground }: Parts, { entries, problems }: FileContent):
   const found: FileProblem[] = [...problems];
   const good: CatalogueEntry[] = [];
   const lines: number[] = [];
+  const wrong = new Set<string>();
   for (const [index, entry] of entries.entries()) {
     if (index > 0 && index % entriesAtOnce === 0) await ground.clock.sleep(0);
     const { data, error } = catalogueEntry.safeParse(entry.value);
     if (data) {
       good.push(data);
       lines.push(entry.line);
+    } else {
+      wrong.add(nameOf(entry.value));
     }
     for (const { path, message } of error?.issues ?? []) {
       found.push({ line: entry.lineOf(path), path: path.map(String).join('.'), what: message.slice(0, 300) });
     }
   }
-  return { entries: good, lines, problems: found };
+  const isTold = found.every(({ path }) => !['', 'type', 'id'].includes(path));
+  return { entries: good, lines, wrong: isTold ? wrong : undefined, problems: found };
 }
 
-/** Checks entries against each other; only where each is right by itself, else it would repeat their mistakes. */
-function checkTogether({ entries, lines, problems }: CheckedContent): readonly FileProblem[] {
-  if (problems.length > 0) return problems;
-  if (entries.length === 0) return [{ line: 1, path: '', what: 'the file has no entries' }];
+function nameOf(value: unknown): string {
+  const { type, id } = (value ?? {}) as { readonly type?: unknown; readonly id?: unknown };
+  return `${type} ${id}`;
+}
+
+/** Checks entries against each other as well, without repeating the mistakes of those that are wrong by themselves. */
+function checkTogether({ entries, lines, wrong, problems }: CheckedContent): readonly FileProblem[] {
+  if (problems.length === 0 && entries.length === 0) return [{ line: 1, path: '', what: 'the file has no entries' }];
   if (entries.length > mostEntries) return [{ line: 1, path: '', what: `more than ${mostEntries} entries` }];
-  return catalogueProblems(entries).map(({ index, path, what }) => ({ line: lines[index] ?? 1, path, what }));
+  const mayStand = { has: (type: string, id: string) => wrong?.has(`${type} ${id}`) ?? true };
+  const between = catalogueProblems(entries, mayStand);
+  return [...problems, ...between.map(({ index, path, what }) => ({ line: lines[index] ?? 1, path, what }))];
 }
 
 /**

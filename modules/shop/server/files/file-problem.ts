@@ -18,5 +18,7 @@ export type FileContent = { readonly entries: readonly FileEntry[]; readonly pro
 export type CheckedContent = {
   readonly entries: readonly CatalogueEntry[];
   readonly lines: readonly number[];
+  /** `type id` of those that are wrong; `undefined` where some of them cannot be told. */
+  readonly wrong: ReadonlySet<string> | undefined;
   readonly problems: readonly FileProblem[];
 };

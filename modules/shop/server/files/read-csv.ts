@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { type OptionsWithColumns, parse } from 'csv-parse';
 import type { FileContent, FileEntry, FileProblem } from './file-problem.ts';
 import { readHours } from './hours-text.ts';
 
 const charactersAtOnce = 65_536;
+/** Broken rows after which reading begins anew. */
+const mostBroken = 100;
 
 type Row = { readonly [column: string]: string };
 type Line = { readonly line: number; readonly row: Row };
@@ -31,8 +33,10 @@ const columns: { readonly [type: string]: readonly string[] } = {
 };
 
 function cast(column: string, text: string): unknown {
-  if (numbers.includes(column)) return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-  if (flags.includes(column)) return text === 'true' ? true : text === 'false' ? false : text;
+  // As spreadsheets write them back in some countries.
+  if (numbers.includes(column)) return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
+  const small = text.toLowerCase();
+  if (flags.includes(column)) return small === 'true' ? true : small === 'false' ? false : text;
   if (lists.includes(column)) return text.split(/[\s;]+/).filter((one) => one !== '');
   // Left as text where it cannot be read: the check of the entry says so.
   if (column === 'hours') return readHours(text) ?? text;
@@ -58,7 +62,13 @@ function fieldsOf(row: Row, type: string): Fields {
   return fields;
 }
 
-type Folding = { readonly entries: FileEntry[]; readonly problems: FileProblem[]; readonly items: Map<string, Fields> };
+type Folding = {
+  readonly entries: FileEntry[];
+  readonly problems: FileProblem[];
+  readonly items: Map<string, Fields>;
+  /** Of groups and inserts, which have rows of their own below their item's. */
+  readonly lines: Map<unknown, number>;
+};
 type Flow = (Fields & { sub_items: Fields[] })[];
 
 function flowOf(folding: Folding, { row, line }: Line): Flow | undefined {
@@ -71,7 +81,9 @@ function flowOf(folding: Folding, { row, line }: Line): Flow | undefined {
 function foldInsert(folding: Folding, given: Line): void {
   const { row, line } = given;
   const group = flowOf(folding, given)?.find(({ id }) => id === row.insert_group);
-  if (group) group.sub_items.push(fieldsOf(row, 'insert'));
+  const insert = fieldsOf(row, 'insert');
+  folding.lines.set(insert, line);
+  if (group) group.sub_items.push(insert);
   else if (folding.items.has(row.item ?? ''))
     folding.problems.push({
       line,
@@ -87,7 +99,9 @@ function fold(folding: Folding, given: Line): void {
     const what = `must be ${Object.keys(columns).join(', ')}`;
     folding.problems.push({ line, path: 'type', what });
   } else if (type === 'insert_group') {
-    flowOf(folding, given)?.push({ ...fieldsOf(row, type), sub_items: [] });
+    const group = { ...fieldsOf(row, type), sub_items: [] };
+    folding.lines.set(group, line);
+    flowOf(folding, given)?.push(group);
   } else if (type === 'insert') {
     foldInsert(folding, given);
   } else {
@@ -96,8 +110,20 @@ function fold(folding: Folding, given: Line): void {
       value.purchase_flow = [];
       folding.items.set(String(value.id), value);
     }
-    folding.entries.push({ line, value, lineOf: () => line });
+    folding.entries.push({ line, value, lineOf: (path) => lineWithin(folding, { line, value, path }) });
   }
+}
+
+type Within = { readonly line: number; readonly value: Fields; readonly path: readonly PropertyKey[] };
+
+function lineWithin({ lines }: Folding, { line, value, path }: Within): number {
+  let at: unknown = value;
+  let found = line;
+  for (const key of path) {
+    at = (at as { readonly [key: PropertyKey]: unknown } | undefined)?.[key];
+    found = lines.get(at) ?? found;
+  }
+  return found;
 }
 
 /** The parser takes each slice in one go. */
@@ -108,29 +134,86 @@ async function* slices(text: string, pause: () => Promise<void>): AsyncGenerator
   }
 }
 
-/**
- * Reads a CSV file (RFC 4180) of catalogue entries: one row an outlet, group or item; rows `insert_group` and `insert`
- * stand below their item. Texts are in the columns `title:en`, `description:en`, …; money in minor units. `pause` is awaited
- * now and then, so that others have their turn.
- */
-export async function readCsv(text: string, pause: () => Promise<void>): Promise<FileContent> {
-  const folding: Folding = { entries: [], problems: [], items: new Map() };
-  const options = {
+/** What stands between the cells: spreadsheets of many countries write semicolons. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, 20_000).split(/[\r\n]/, 1)[0] ?? '';
+  const count = (sign: string) => head.split(sign).length;
+  return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+}
+
+function breaksIn(row: Row): number {
+  return (
+    Object.values(row)
+      .join('')
+      .match(/\r\n|\r|\n/g)?.length ?? 0
+  );
+}
+
+/** A place in a file: where it stands, and how many lines are above it. */
+type Place = { readonly at: number; readonly above: number };
+
+/** The begin of the first line with something in it below `above` lines. */
+function placeBelow(text: string, above: number): Place {
+  const lineBreak = /\r\n|\r|\n/g;
+  let at = 0;
+  for (let count = 0; ; count += 1) {
+    lineBreak.lastIndex = at;
+    const next = lineBreak.exec(text);
+    const isWanted = count >= above && text.slice(at, next?.index).trim() !== '';
+    if (isWanted || !next) return { at, above: count };
+    at = next.index + next[0].length;
+  }
+}
+
+type Reading = { readonly folding: Folding; readonly pause: () => Promise<void>; columns?: string[] };
+
+/** Reads rows from a place on; answers where to go on when one is broken: below the line in which it began. */
+async function readRows(text: string, { at, above }: Place, reading: Reading): Promise<Place | undefined> {
+  const { folding, pause } = reading;
+  let read = above;
+  const keepNames = (names: string[]) => {
+    reading.columns = names;
+    read += 1;
+    return names;
+  };
+  const options: OptionsWithColumns<Row> = {
     bom: true,
-    columns: true,
-    info: true,
     trim: true,
     skip_empty_lines: true,
     relax_column_count: true,
+    delimiter: delimiterOf(text),
+    columns: reading.columns ?? keepNames,
+    // Here and not from the stream: a row that breaks would end it, with what it still holds.
+    on_record: (row, { lines }) => {
+      read = above + lines;
+      fold(folding, { row, line: read - breaksIn(row) });
+      return null;
+    },
   };
   try {
-    const parser = Readable.from(slices(text, pause)).pipe(parse(options));
-    for await (const { record, info } of parser as AsyncIterable<{ record: Row; info: { lines: number } }>) {
-      fold(folding, { row: record, line: info.lines });
-    }
+    const parser = Readable.from(slices(text.slice(at), pause)).pipe(parse(options));
+    for await (const _none of parser);
+    return undefined;
   } catch (error) {
-    const { message, lines } = error as { message: string; lines?: number };
-    folding.problems.push({ line: lines ?? 1, path: '', what: `not CSV: ${message}`.slice(0, 200) });
+    const broken = placeBelow(text, read);
+    const what = `not CSV: ${(error as Error).message}`.slice(0, 200);
+    folding.problems.push({ line: broken.above + 1, path: '', what });
+    return reading.columns && placeBelow(text, broken.above + 1);
+  }
+}
+
+/**
+ * Reads a CSV file (RFC 4180; semicolons and tabs as well) of catalogue entries: one row an outlet, group or item; rows
+ * `insert_group` and `insert` stand below their item. Texts are in the columns `title:en`, `description:en`, …; money in
+ * minor units. A row that is broken hides no mistake of the others. `pause` is awaited now and then, so that others have
+ * their turn.
+ */
+export async function readCsv(text: string, pause: () => Promise<void>): Promise<FileContent> {
+  const folding: Folding = { entries: [], problems: [], items: new Map(), lines: new Map() };
+  const reading: Reading = { folding, pause };
+  let place: Place | undefined = { at: 0, above: 0 };
+  for (let count = 0; place && place.at < text.length && count <= mostBroken; count += 1) {
+    place = await readRows(text, place, reading);
   }
   return folding;
 }

@@ -5,17 +5,23 @@ const closing = /^\s*(?:,\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*)*\}?\s*$/;
 
 /** Entries that are read before others have their turn. */
 const piecesAtOnce = 100;
+/** A piece as long as this was work for several. */
+const charactersAtOnce = 65_536;
+
+/** Broken entries after which reading begins anew; each may be a file long. */
+const mostBeginnings = 100;
 
 type Piece = { readonly from: number; readonly until: number; readonly line: number };
+type Place = { readonly at: number; readonly line: number };
 
-/** The elements of the array that begins at `start`, one at a time; answers where it ends, -1 where it does not. */
-function* pieces(text: string, start: number): Generator<Piece, number> {
+/** The elements of an array from a place within it, one at a time; answers where it ends, -1 where it does not. */
+function* pieces(text: string, start: Place): Generator<Piece, number> {
   let depth = 0;
   let quoted = false;
   let from = -1;
-  let line = linesIn(text, start) + 1;
+  let { line } = start;
   let begun = line;
-  for (let at = start; at < text.length; at += 1) {
+  for (let at = start.at; at < text.length; at += 1) {
     const sign = text[at] ?? '';
     if (sign === '\n') line += 1;
     if (quoted) {
@@ -37,7 +43,20 @@ function* pieces(text: string, start: number): Generator<Piece, number> {
     else if (sign === '{' || sign === '[') depth += 1;
     else if (sign === '}' || sign === ']') depth -= 1;
   }
+  if (from >= 0) yield { from, until: text.length, line: begun };
   return -1;
+}
+
+/**
+ * Where the entry after a broken one begins: in the next line of it that is indented as its own and opens an object. A
+ * bracket or quote too many would otherwise hide the mistakes of all that follow.
+ */
+function beginAfter(text: string, { from, until, line }: Piece): Place | undefined {
+  const begin = text.lastIndexOf('\n', from - 1) + 1;
+  const indent = /^[ \t]*/.exec(text.slice(begin, from))?.[0] ?? '';
+  const next = text.indexOf(`\n${indent}{`, from);
+  if (next < 0 || next >= until) return undefined;
+  return { at: next + 1, line: line + linesIn(text.slice(from, next + 1), until) };
 }
 
 function linesIn(text: string, until: number): number {
@@ -80,14 +99,20 @@ export async function readJson(text: string, pause: () => Promise<void>): Promis
   if (!start) return { entries: [], problems: [{ line: 1, path: '', what: 'not JSON with a list of entries' }] };
   const problems: FileProblem[] = [];
   const entries: FileEntry[] = [];
-  const found = pieces(text, start[0].length);
+  const at = start[0].length;
+  let found = pieces(text, { at, line: linesIn(text, at) + 1 });
   let next = found.next();
-  for (let count = 1; !next.done; count += 1) {
+  for (let count = 1, beginnings = 0; !next.done; count += 1) {
     const { from, until, line } = next.value;
     const read = parsePiece(text.slice(from, until), line);
-    if ('what' in read) problems.push(read);
+    const anew = 'what' in read && beginnings < mostBeginnings ? beginAfter(text, next.value) : undefined;
+    if ('what' in read) problems.push(anew ? { ...read, line } : read);
     else entries.push(read);
-    if (count % piecesAtOnce === 0) await pause();
+    if (anew) {
+      beginnings += 1;
+      found = pieces(text, anew);
+    }
+    if (count % piecesAtOnce === 0 || until - from > charactersAtOnce) await pause();
     next = found.next();
   }
   const end = next.value;

@@ -45,16 +45,28 @@ function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const first = ['type', 'id', 'outlet', 'parent', 'group', 'kind', 'texts', 'position', 'price'];
+
+/** An entry with its fields in one order, however it came into the house: the same catalogue is the same file. */
+function inOrder(entry: CatalogueEntry): CatalogueEntry {
+  const rest = Object.keys(entry)
+    .filter((name) => !first.includes(name))
+    .sort();
+  const fields = entry as { readonly [name: string]: unknown };
+  const names = [...first, ...rest].filter((name) => fields[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as CatalogueEntry;
+}
+
 /** A catalogue as CSV (RFC 4180), as `readCsv` reads it. */
 export function writeCsv(entries: readonly CatalogueEntry[]): string {
-  const rows = entries.flatMap(rowsOf);
-  const first = ['type', 'id', 'outlet', 'parent', 'group', 'item', 'insert_group'];
-  const names = [...new Set([...first, ...rows.flatMap((row) => Object.keys(row))])];
+  const rows = entries.map(inOrder).flatMap(rowsOf);
+  const keys = ['type', 'id', 'outlet', 'parent', 'group', 'item', 'insert_group'];
+  const names = [...new Set([...keys, ...rows.flatMap((row) => Object.keys(row))])];
   const lines = rows.map((row) => names.map((name) => quoted(row[name] ?? '')).join(','));
   return `${[names.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
 /** A catalogue as JSON, one entry a line, so that a mistake in it is found by its line. */
 export function writeJson(entries: readonly CatalogueEntry[]): string {
-  return `{"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`;
+  return `{"entries":[\n${entries.map((entry) => JSON.stringify(inOrder(entry))).join(',\n')}\n]}\n`;
 }

@@ -3,14 +3,19 @@ import type { CatalogueEntry, GroupEntry, ItemEntry } from '../../contract.ts';
 /** What is wrong with the `index`th entry of a catalogue. */
 export type EntryProblem = { readonly index: number; readonly path: string; readonly what: string };
 
+/** Entries that stand in the same file but are wrong by themselves: nothing is said of whoever stands in them. */
+export type Wrong = { has(type: 'outlet' | 'group', id: string): boolean };
+
 type Known = {
   readonly outlets: ReadonlySet<string>;
   readonly groups: ReadonlyMap<string, GroupEntry>;
+  readonly wrong: Wrong;
 };
 
-function itemProblems(item: ItemEntry, { groups }: Known): [path: string, what: string][] {
+function itemProblems(item: ItemEntry, { groups, wrong }: Known): [path: string, what: string][] {
   const found: [string, string][] = [];
-  if (!groups.has(item.group)) found.push(['group', `there is no group ${item.group}`]);
+  if (!groups.has(item.group) && !wrong.has('group', item.group))
+    found.push(['group', `there is no group ${item.group}`]);
   const seen = new Set<string>();
   for (const id of item.purchase_flow.flatMap((group) => group.sub_items.map((insert) => insert.id))) {
     if (seen.has(id)) found.push(['purchase_flow', `the item has two inserts ${id}`]);
@@ -28,11 +33,13 @@ function isCircle(group: GroupEntry, groups: Known['groups']): boolean {
   return false;
 }
 
-function groupProblems(group: GroupEntry, { outlets, groups }: Known): [path: string, what: string][] {
+function groupProblems(group: GroupEntry, { outlets, groups, wrong }: Known): [path: string, what: string][] {
   const found: [string, string][] = [];
-  if (!outlets.has(group.outlet)) found.push(['outlet', `there is no outlet ${group.outlet}`]);
+  const isSomewhere = outlets.has(group.outlet) || wrong.has('outlet', group.outlet);
+  if (!isSomewhere) found.push(['outlet', `there is no outlet ${group.outlet}`]);
   if (group.parent === undefined) return found;
   const parent = groups.get(group.parent);
+  if (!parent && wrong.has('group', group.parent)) return found;
   if (!parent) found.push(['parent', `there is no group ${group.parent}`]);
   else if (parent.outlet !== group.outlet) found.push(['parent', `the group ${parent.id} is of another outlet`]);
   else if (isCircle(group, groups)) found.push(['parent', 'the group stands in itself']);
@@ -40,10 +47,13 @@ function groupProblems(group: GroupEntry, { outlets, groups }: Known): [path: st
 }
 
 /** Everything that is wrong between the entries of a catalogue: ids given twice, places that do not exist, circles. */
-export function catalogueProblems(entries: readonly CatalogueEntry[]): readonly EntryProblem[] {
+export function catalogueProblems(
+  entries: readonly CatalogueEntry[],
+  wrong: Wrong = { has: () => false },
+): readonly EntryProblem[] {
   const groups = new Map(entries.flatMap((entry) => (entry.type === 'group' ? [[entry.id, entry] as const] : [])));
   const outlets = new Set(entries.flatMap((entry) => (entry.type === 'outlet' ? [entry.id] : [])));
-  const known: Known = { outlets, groups };
+  const known: Known = { outlets, groups, wrong };
   const seen = new Set<string>();
   return entries.flatMap((entry, index) => {
     const found: [string, string][] = [];

@@ -17,7 +17,7 @@ export type SettingSpec = {
   /** The only values it may have. */
   readonly allowed?: readonly string[];
   /** `time`: `HH:MM`. `url`: an http or https address. `picture`: a path of this server, or an https address. `currency`: an ISO 4217 code. */
-  readonly format?: 'time' | 'url' | 'picture' | 'currency';
+  readonly format?: 'time' | 'url' | 'picture' | 'currency' | 'mailbox';
   /** Bounds of an integer, both included. */
   readonly range?: readonly [number, number];
 };
@@ -106,7 +106,7 @@ export const settingsCatalogue = {
   late_checkout_from: { class: 'public', cast: 'string', default: '00:00', format: 'time' },
   late_checkout_until: { class: 'public', cast: 'string', default: '00:00', format: 'time' },
   checkout_type: { class: 'public', cast: 'string', default: 'Email', allowed: ['Email', 'PMS'] },
-  checkout_mail_sender: { class: 'secret', cast: 'string', default: '' },
+  checkout_mail_sender: { class: 'secret', cast: 'string', default: '', format: 'mailbox' },
   checkout_mail_recipients: { class: 'secret', cast: 'string', default: '' },
   checkout_pass: { class: 'secret', cast: 'string', default: '' },
   checkout_show_folio: { class: 'public', cast: 'boolean', default: 'true' },
@@ -118,11 +118,11 @@ export const settingsCatalogue = {
   orders_escalation_2_s: { class: 'secret', cast: 'integer', default: '360', range: [0, 86400] },
   orders_escalation_3_s: { class: 'secret', cast: 'integer', default: '600', range: [0, 86400] },
   // Sender of mails about such orders; empty: an address at the server's own name.
-  orders_mail_sender: { class: 'secret', cast: 'string', default: '' },
+  orders_mail_sender: { class: 'secret', cast: 'string', default: '', format: 'mailbox' },
   // Days for which the log of who did what is kept.
   audit_retention_days: { class: 'secret', cast: 'integer', default: '365', range: [30, 3650] },
   // Who links for staff come from; empty: they are handed over by people alone.
-  staff_mail_sender: { class: 'secret', cast: 'string', default: '' },
+  staff_mail_sender: { class: 'secret', cast: 'string', default: '', format: 'mailbox' },
   // Parental control (§9): the room number, or one word for the house.
   parental_control_type: {
     class: 'public',

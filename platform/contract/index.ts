@@ -1,5 +1,5 @@
 export { type Access, type Permission, type StaffAccess, staff } from './access.ts';
-export { bytes } from './bytes.ts';
+export { bytes, bytesOf, mediaTypesOf } from './bytes.ts';
 export {
   type CallData,
   type CallInput,

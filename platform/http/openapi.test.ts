@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { bytes, type Contract, defineContract, staff } from '#platform/contract';
+import { bytes, bytesOf, type Contract, defineContract, staff } from '#platform/contract';
 import type { ServerModule } from '#platform/server';
 import { docsPage } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
@@ -27,6 +27,14 @@ const contract = defineContract({
       answers: { 200: bytes },
       sample: { params: { id: '7' } },
     },
+    'POST /api/v1/parrots': {
+      access: staff('parrots.manage'),
+      summary: 'Buys parrots.',
+      query: z.object({ property: z.string().optional() }),
+      body: z.object({ request_id: z.uuid().optional() }),
+      answers: { 200: bytesOf('text/csv', 'application/json') },
+      sample: { body: {} },
+    },
     'GET /api/v1/hidden': {
       access: 'anyone',
       hidden: true,
@@ -44,7 +52,9 @@ const routes = Object.fromEntries(Object.keys(contract.routes).map((name) => [na
 const api = openApiOf([{ contract, routes } as unknown as ServerModule]);
 
 test('documented routes alone are described, by their contract', () => {
-  expect(Object.keys(api.paths)).toEqual(['/api/v1/parrots/{id}', '/api/v1/parrots/{id}/picture']);
+  expect(Object.keys(api.paths)).toEqual([
+    ...['/api/v1/parrots/{id}', '/api/v1/parrots/{id}/picture', '/api/v1/parrots'],
+  ]);
   const put = api.paths['/api/v1/parrots/{id}']?.put;
   expect(put).toMatchObject({
     security: [{ key: [] }],
@@ -63,6 +73,20 @@ test('a picture is described as bytes', () => {
   const get = api.paths['/api/v1/parrots/{id}/picture']?.get;
   expect(get?.responses['200']?.content?.['application/octet-stream']?.schema).toMatchObject({ format: 'binary' });
   expect(get?.security).toEqual([]);
+});
+
+test('what any request may meet is described: an unknown property or key, another media type, an id used twice', () => {
+  const post = api.paths['/api/v1/parrots']?.post;
+  const statuses = ['200', '400', '401', '403', '404', '409', '413', '415', '429', '500', '503'];
+  expect(Object.keys(post?.responses ?? {}).sort()).toEqual(statuses);
+  expect(post?.responses['409']?.description).toContain('`request_id_reused`');
+  const picture = api.paths['/api/v1/parrots/{id}/picture']?.get;
+  expect(picture?.responses['401']?.description).toContain('`not_signed_in`');
+});
+
+test('a file that always has one of some types names them', () => {
+  const content = api.paths['/api/v1/parrots']?.post?.responses['200']?.content ?? {};
+  expect(Object.keys(content)).toEqual(['text/csv', 'application/json']);
 });
 
 test('the page needs no script and lets no text of a contract become one', () => {

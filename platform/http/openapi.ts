@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, type RouteSpec, streamData } from '#platform/contract';
+import { type Access, mediaTypesOf, type RouteSpec, streamData } from '#platform/contract';
 import type { ServerModule } from '#platform/server';
 import { problemType, specOf, titleOf } from './problem.ts';
 import { type Route, routesOf } from './route.ts';
@@ -153,8 +153,10 @@ function answersOf(spec: RouteSpec): Operation['responses'] {
     const stream = streamData(schema);
     if (stream) return [status, { description: 'Server-sent events', content: streamContent(stream) }];
     const described = schemaOf(schema, 'output');
-    const type = described.format === 'binary' ? 'application/octet-stream' : 'application/json';
-    return [status, { description: 'Done', content: { [type]: { schema: described } } }];
+    const usual = described.format === 'binary' ? 'application/octet-stream' : 'application/json';
+    const types = mediaTypesOf(schema) ?? [usual];
+    const content = Object.fromEntries(types.map((type) => [type, { schema: described }]));
+    return [status, { description: 'Done', content }];
   });
   return Object.fromEntries(entries);
 }
@@ -177,12 +179,19 @@ function problemsOf({ spec, errors }: Route): Operation['responses'] {
 
 /** Problems that a route has by its nature. */
 function always({ access, params, query, body, raw }: RouteSpec): string[] {
-  const codes = ['too_many_requests', 'internal'];
+  const codes = ['too_many_requests', 'internal', 'unavailable', 'forbidden'];
   if (params || query || body) codes.push('invalid_data');
-  if (raw) codes.push('too_large', 'unsupported_media_type');
-  if (params) codes.push('not_found');
-  if (access === 'anyone') return codes;
-  return [...codes, typeof access === 'object' ? 'not_signed_in' : 'not_checked_in', 'forbidden'];
+  if (raw || body) codes.push('too_large', 'unsupported_media_type');
+  if (body && takes(body, 'request_id')) codes.push('request_id_reused');
+  // A property may be named that is not there.
+  if (params || takes(query, 'property') || takes(body, 'property')) codes.push('not_found');
+  // A key that nobody knows is refused everywhere.
+  return [...codes, typeof access === 'object' || access === 'anyone' ? 'not_signed_in' : 'not_checked_in'];
+}
+
+function takes(schema: z.ZodType | undefined, field: string): boolean {
+  const { properties } = schema ? schemaOf(schema, 'input') : {};
+  return Object.hasOwn((properties ?? {}) as object, field);
 }
 
 /** A zod schema as JSON Schema; bytes are `format: binary`. */

@@ -94,6 +94,10 @@ describe('a setting that is set', () => {
     ['oneapp_logo', 'javascript:alert(1)'],
     ['oneapp_login_image', '//evil.example/x.png'],
     ['oneapp_media_base', '/media of/1'],
+    ['orders_mail_sender', 'kitchen'],
+    ['orders_mail_sender', 'kitchen@hotel.example\r\nBcc: everybody@hotel.example'],
+    ['staff_mail_sender', 'Desk <desk@hotel.example>'],
+    ['checkout_mail_sender', 'a@hotel.example, b@hotel.example'],
   ] as const)('%s is never %j', (name, value) => {
     const details = expect.objectContaining({ name });
     expect(() => checkSetting(name, value)).toThrow(expect.objectContaining({ code: 'setting_invalid', details }));

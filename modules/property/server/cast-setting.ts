@@ -52,6 +52,8 @@ const formats: { readonly [format in NonNullable<SettingSpec['format']>]: RegExp
   // On this server, or of https.
   picture: /^(\/(?!\/)|https:\/\/)[^\s\\]*$/,
   currency: /^[A-Z]{3}$/,
+  // A bare mailbox: a name beside it, a second one or a line break would end in mails that nobody gets.
+  mailbox: /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/,
 };
 
 function problemOf(text: string, { cast, allowed, format, range }: SettingSpec): string | undefined {

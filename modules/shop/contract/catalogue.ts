@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytes, staff } from '#platform/contract';
+import { bytesOf, staff } from '#platform/contract';
 import { day, delivery, entryId, id, minor, payment, price, printable, propertyQuery } from './fields.ts';
 
 /** The 14 allergens that EU 1169/2011, Annex II, has named to the guest, in its order. */
@@ -166,7 +166,7 @@ export const catalogueRoutes = {
     access: staff('catalogue.read'),
     summary: 'The whole catalogue as a file, one line an entry.',
     query: propertyQuery.extend({ format: z.enum(['json', 'csv']).default('json') }),
-    answers: { 200: bytes },
+    answers: { 200: bytesOf('application/json', 'text/csv') },
     sample: { query: { format: 'csv' } },
   },
   'POST /api/v1/catalogue/imports': {

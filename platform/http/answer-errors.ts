@@ -91,7 +91,7 @@ function sendProblem(
   const wait = problem.retry_after_s;
   if (typeof wait === 'number') reply.header('retry-after', Math.ceil(wait));
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
-  // What is left of an upload that nobody wants is not read to its end.
+  // What is left of an upload that nobody wants, after some of it was discarded, is not read to its end.
   if (routeOf(request)?.spec.raw && !request.raw.readableEnded) reply.header('connection', 'close');
   reply.code(problem.status).header('cache-control', 'no-store').type(problemType);
   return reply.send(JSON.stringify(problem));

@@ -3,6 +3,7 @@ import { uuid } from '#platform/random';
 import { type AddressLimit, addressLimit } from './address-limit.ts';
 import { answerErrors, answerUnknown } from './answer-errors.ts';
 import { answerClientError } from './client-error.ts';
+import { discardBody } from './discard-body.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
 import { fastifyPath, pathMatcher, type Route, routesOf } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -51,6 +52,9 @@ export function createHttp(options: HttpOptions): Http {
   });
   const streams = createStreams();
   closeAfterAnswers(app, streams);
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400) await discardBody(request.raw, options.clock);
+  });
   app.addHook('onResponse', async (request, reply) => logAccess(options, request, reply));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknown(answerError, allowedMethods(routes)));

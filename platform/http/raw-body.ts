@@ -10,7 +10,8 @@ export function rawBody(raw: Raw, request: IncomingMessage): AsyncIterable<Uint8
     throw new Refusal('unsupported_media_type', `the body must be ${raw.types.join(' or ')}`);
   }
   if (Number(request.headers['content-length'] ?? 0) > raw.limit) throw tooLarge(raw.limit);
-  return limited(request, raw.limit);
+  // What is too long is discarded later; destroyed, it would take the connection with it, and the answer.
+  return limited(request.iterator({ destroyOnReturn: false }), raw.limit);
 }
 
 async function* limited(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {

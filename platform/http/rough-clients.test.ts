@@ -149,6 +149,19 @@ test('an upload larger than allowed is cut off while it comes', async () => {
   expect(await isAlive()).toBe(true);
 });
 
+test.each([
+  ['an upload', 'PUT', 'image/png'],
+  ['JSON', 'POST', 'application/json'],
+])('%s that is too large hears so, though it is written to the end first', async (_name, method, type) => {
+  for (let count = 0; count < 8; count += 1) {
+    const body = Buffer.alloc(9_000_000, 32);
+    const headers = { authorization: `Bearer ${key}`, 'content-type': type };
+    const answer = await fetch(`http://127.0.0.1:${port}/thing`, { method, headers, body });
+    expect([answer.status, (await answer.json()).code]).toEqual([413, 'too_large']);
+  }
+  expect(await isAlive()).toBe(true);
+});
+
 test('an upload that breaks off halfway harms nobody', async () => {
   const head = `PUT /thing HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nContent-Type: image/png\r\nContent-Length: 1000\r\n\r\n`;
   await new Promise<void>((resolve) => {

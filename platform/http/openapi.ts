@@ -43,7 +43,8 @@ const description = [
   'Errors are problem details (RFC 9457) with a `code` of a closed list. `property` may be left out where there is one.',
   'A field that a call does not have is refused. Where a body takes a `request_id` (a UUID made before the first try), a',
   'repeat is answered as the first copy was, and another body under the same id is `request_id_reused`. A key may ask 1,200',
-  'times a minute; beyond that `too_many_requests` says in `retry_after_s` and `Retry-After` when to come again.',
+  'times a minute, and have ten streams open, of each server behind the address; beyond that `too_many_requests` says in',
+  '`retry_after_s` and `Retry-After` when to come again.',
 ].join(' ');
 
 /** Describes every documented route of `modules` (`/api/v1/…`, not hidden) as OpenAPI 3.1. */

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { systemClock } from '#platform/clock';
 import { AnswersProvider, DeskProvider, type DeskValue } from '#platform/desk';
 import { TextsProvider, useText } from '#platform/i18n/browser';
 import { useStoreState } from '#platform/shell';
-import { Button, StateMessage } from '#platform/ui';
+import { Button, Icon, StateMessage } from '#platform/ui';
 import { enter } from './create-desk.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { sessionModule } from './load-desk.ts';
+import { ChooseProperty } from './shell/choose-property.tsx';
 import { Frame } from './shell/frame.tsx';
 import { useTheme } from './use-theme.ts';
 
@@ -14,14 +16,49 @@ const SignIn = lazy(async () => {
   return { default: await sessionModule.signIn() };
 });
 
+const againMs = 5_000;
+
 function Unreachable({ parts }: { parts: DeskParts }) {
   const t = useText();
+  useEffect(() => {
+    const timer = systemClock.every(againMs, () => void enter(parts));
+    return () => timer.cancel();
+  }, [parts]);
   return (
     <main>
       <StateMessage title={t('desk.unreachable')} text={t('desk.unreachableText')} tone="danger">
         <Button onClick={() => void enter(parts)}>{t('desk.again')}</Button>
       </StateMessage>
     </main>
+  );
+}
+
+/** Somebody signed out, and the server does not know it yet. */
+function NotLeft() {
+  const t = useText();
+  return (
+    <main>
+      <StateMessage
+        title={t('desk.signedOut')}
+        text={t('desk.signedOutText')}
+        icon={<Icon name="noNetwork" size={32} />}
+      />
+    </main>
+  );
+}
+
+/** Asks who somebody is, or what their link is for. */
+function AtTheDoor({ parts }: { parts: DeskParts }) {
+  const { desk, store } = parts;
+  const { property, fragment, staff } = useStoreState(store, (state) => state);
+  const done = () => {
+    store.setState({ fragment: '' });
+    void enter(parts);
+  };
+  return (
+    <Suspense>
+      <SignIn api={desk.api} property={property} fragment={fragment} staff={staff} onDone={done} />
+    </Suspense>
   );
 }
 
@@ -49,18 +86,19 @@ function SignedIn({ parts }: { parts: DeskParts }) {
 
 function Stage({ parts }: { parts: DeskParts }) {
   const status = useStoreState(parts.store, (state) => state.status);
-  const property = useStoreState(parts.store, (state) => state.property);
   switch (status) {
     case 'starting':
+    case 'leaving':
       return undefined;
     case 'unreachable':
       return <Unreachable parts={parts} />;
+    case 'not_left':
+      return <NotLeft />;
     case 'nobody':
-      return (
-        <Suspense>
-          <SignIn api={parts.desk.api} property={property} fragment={parts.fragment} onDone={() => void enter(parts)} />
-        </Suspense>
-      );
+    case 'invited':
+      return <AtTheDoor parts={parts} />;
+    case 'choosing':
+      return <ChooseProperty parts={parts} />;
     case 'signed_in':
       return <SignedIn parts={parts} />;
   }

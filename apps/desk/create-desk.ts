@@ -1,14 +1,16 @@
 import { loaders } from 'virtual:texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock } from '#platform/clock';
-import { createAnswers, createDeskApi, type Desk, type DeskApi, makeStale } from '#platform/desk';
+import { createAnswers, createDeskApi, type Desk, type DeskApi, makeStale, tabProperty } from '#platform/desk';
 import { createTexts, languageOf } from '#platform/i18n/browser';
 import { systemRandom } from '#platform/random';
-import { browserFetch, createRouter, localKeep } from '#platform/shell';
+import { browserFetch, createRouter, localKeep, type RouteTarget } from '#platform/shell';
 import { createWireClient, openWebSocket, type WireClient, watchBrowserWakes } from '#platform/wire/client';
+import { settleProperty } from './choose-property.ts';
 import type { DeskParts, DeskState } from './desk-parts.ts';
 import { noProperty } from './desk-property.ts';
-import { loadProperty, loadStaff, sessionModule } from './load-desk.ts';
+import { isLeaving, leave, leaveTogether } from './leave-desk.ts';
+import { findStaff, loadProperty, sessionModule } from './load-desk.ts';
 import { modules } from './modules.ts';
 
 /**
@@ -19,9 +21,10 @@ const pingMs = 2_000;
 const silenceMs = 4_500;
 const languageKey = 'desk-language';
 
-function makeStore(): StoreApi<DeskState> {
+function makeStore(fragment: string): StoreApi<DeskState> {
   return createStore<DeskState>(() => ({
     status: 'starting',
+    fragment,
     staff: undefined,
     property: noProperty,
     theme: undefined,
@@ -30,9 +33,12 @@ function makeStore(): StoreApi<DeskState> {
   }));
 }
 
-function makeWire(): WireClient {
+function makeWire(store: StoreApi<DeskState>): WireClient {
   return createWireClient({
-    url: () => `${location.origin.replace(/^http/, 'ws')}/desk/ws`,
+    url: () => {
+      const query = new URLSearchParams({ property: store.getState().staff?.property ?? tabProperty() });
+      return `${location.origin.replace(/^http/, 'ws')}/desk/ws?${query}`;
+    },
     clock: systemClock,
     random: systemRandom,
     openSocket: openWebSocket,
@@ -49,21 +55,23 @@ function takeFragment(): string {
   return fragment;
 }
 
-type Around = Omit<DeskParts, 'desk' | 'answers' | 'fragment'> & { readonly api: DeskApi };
+type Around = Omit<DeskParts, 'desk' | 'answers'> & { readonly api: DeskApi; readonly signOut: () => void };
 
-function makeDesk({ router, wire, texts, store, api }: Around): Desk {
+function makeDesk({ router, wire, texts, store, api, signOut }: Around): Desk {
   let toasts = 0;
+  // Every screen of the tab is one of its property.
+  const inProperty = (query: RouteTarget['query'] = {}) => ({ ...query, property: router.current().query.property });
   return {
     api,
     wire,
     panels: modules.flatMap((module) => module.panels ?? []).sort((one, other) => one.order - other.order),
     navigate: (target, options) => {
       const address = router.address(target);
-      if (address) router.go({ path: address.path, query: target.query ?? {} }, options);
+      if (address) router.go({ path: address.path, query: inProperty(target.query) }, options);
     },
     href: (target) => {
       const address = router.address(target);
-      return address && router.href({ path: address.path, query: target.query ?? {} });
+      return address && router.href({ path: address.path, query: inProperty(target.query) });
     },
     back: () => router.back(),
     toast: (text) => {
@@ -83,10 +91,7 @@ function makeDesk({ router, wire, texts, store, api }: Around): Desk {
       localKeep.setItem(languageKey, key);
       void texts.use(languageOf([key], texts.languages, 'en'));
     },
-    signOut: () => {
-      wire.stop();
-      void sessionModule?.signOut(api).finally(() => store.setState({ status: 'nobody', staff: undefined }));
-    },
+    signOut,
   };
 }
 
@@ -95,17 +100,19 @@ export function createDesk(): DeskParts {
   const fragment = takeFragment();
   const routes = modules.flatMap((module) => module.routes ?? []);
   const router = createRouter({ routes, base: '/desk', beforeStep: (_from, to) => to });
-  const store = makeStore();
+  const store = makeStore(fragment);
   const texts = createTexts({ loaders, log: () => undefined });
-  const wire = makeWire();
+  const wire = makeWire(store);
   const api = createDeskApi({
     fetch: browserFetch,
+    property: tabProperty,
     signedOut: () => {
       if (store.getState().status === 'signed_in') store.setState({ status: 'nobody', staff: undefined });
     },
   });
-  const desk = makeDesk({ router, wire, texts, store, api });
-  return { router, wire, texts, store, answers: createAnswers(), desk, fragment };
+  const desk = makeDesk({ router, wire, texts, store, api, signOut: () => void leave(parts) });
+  const parts: DeskParts = { router, wire, texts, store, answers: createAnswers(), desk };
+  return parts;
 }
 
 /** The desk's own choice of language first, then that of who is signed in, then the browser's. */
@@ -130,15 +137,30 @@ function keepFresh({ wire, answers }: DeskParts): void {
   }
 }
 
+/** What is to be shown to who was found; undefined: the page is on its way to another address. */
+function statusFor(staff: Awaited<ReturnType<typeof findStaff>>, fragment: string): DeskState['status'] | undefined {
+  if (staff === undefined) return 'nobody';
+  if (staff === 'unreachable') return 'unreachable';
+  if (fragment !== '') return 'invited';
+  const settled = settleProperty(staff);
+  if (settled === 'moved') return undefined;
+  return settled === 'choose' ? 'choosing' : 'signed_in';
+}
+
 /** Finds out who is signed in and opens the socket for them; what another person has read is forgotten. */
 export async function enter(parts: DeskParts): Promise<void> {
   const { store, wire, answers, desk } = parts;
-  const { status: before, staff: last } = store.getState();
+  if (isLeaving()) return leave(parts);
+  const { status: before, staff: last, fragment } = store.getState();
   // Before anybody is let in: an answer that a screen watches must not vanish beneath it, or it is never told again.
   if (before !== 'signed_in') answers.clear();
-  await Promise.all([loadProperty(store), loadStaff(store, desk.api)]);
+  const found = await findStaff(desk.api);
+  const status = statusFor(found, fragment);
+  if (status === undefined) return;
+  const staff = typeof found === 'object' ? found : undefined;
+  if (status !== 'unreachable') await loadProperty(store, staff?.property ?? tabProperty());
+  store.setState({ status, staff });
   speak(parts);
-  const { status, staff } = store.getState();
   if (status !== 'signed_in') return;
   // Another one signed in with the same browser: what is shown is asked for again, in their name.
   if (before === 'signed_in' && staff?.id !== last?.id) void answers.resetQueries();
@@ -151,10 +173,11 @@ export async function startDesk(parts: DeskParts): Promise<void> {
   const { wire, store } = parts;
   speak(parts);
   keepFresh(parts);
+  leaveTogether(parts);
   wire.onEnded(() => void enter(parts));
   if (sessionModule?.changedBy) wire.of().on(sessionModule.changedBy as never, () => void enter(parts));
   store.subscribe((state, last) => {
-    if (state.status === 'nobody' && last.status === 'signed_in') wire.stop();
+    if (state.status !== 'signed_in' && last.status === 'signed_in') wire.stop();
   });
   await enter(parts);
 }

@@ -10,8 +10,22 @@ export type OpenQuestion = DeskQuestion & { readonly answer: (yes: boolean) => v
 
 /** What the shell shows. */
 export type DeskState = {
-  /** `starting`: nothing known yet; `unreachable`: the server did not answer; `nobody`: somebody has to sign in. */
-  readonly status: 'starting' | 'unreachable' | 'nobody' | 'signed_in';
+  /**
+   * `starting`: nothing known yet; `unreachable`: the server did not answer; `nobody`: somebody has to sign in; `invited`:
+   * who is signed in came by a link; `choosing`: they have to say in which property they work; `leaving`: the server is told
+   * of a sign-out; `not_left`: it does not answer, and is told as soon as it does.
+   */
+  readonly status:
+    | 'starting'
+    | 'unreachable'
+    | 'nobody'
+    | 'invited'
+    | 'choosing'
+    | 'signed_in'
+    | 'leaving'
+    | 'not_left';
+  /** What stood behind `#` in the address: an invitation; empty once it is used or let be. */
+  readonly fragment: string;
   readonly staff: DeskStaff | undefined;
   readonly property: DeskProperty;
   readonly theme: ThemeColours | undefined;
@@ -27,6 +41,4 @@ export type DeskParts = {
   readonly answers: ReturnType<typeof createAnswers>;
   readonly store: StoreApi<DeskState>;
   readonly desk: Desk;
-  /** What stood behind `#` in the address: an invitation. */
-  readonly fragment: string;
 };

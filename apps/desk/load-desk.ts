@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { DeskApi } from '#platform/desk';
+import type { DeskApi, DeskStaff } from '#platform/desk';
 import { browserFetch } from '#platform/shell';
 import type { PropertyBootstrap } from '#property/contract';
 import type { DeskState } from './desk-parts.ts';
@@ -9,22 +9,23 @@ import { modules } from './modules.ts';
 /** How people sign in; the module that brings it. */
 export const sessionModule = modules.find((module) => module.session)?.session;
 
-/** Fetches the property; the last answer stays where there is none. */
-export async function loadProperty(store: StoreApi<DeskState>): Promise<void> {
+/** Fetches a property, the server's only one where none is named; the last answer stays where there is none. */
+export async function loadProperty(store: StoreApi<DeskState>, id: string): Promise<void> {
+  const address = `/v1/property/${encodeURIComponent(id || 'default')}/oneapp/bootstrap`;
   try {
-    const answer = await browserFetch('/v1/property/default/oneapp/bootstrap');
+    // Without cookies: a guest of another house may be signed in with this browser.
+    const answer = await browserFetch(address, { credentials: 'omit' });
     if (answer.ok) store.setState(deskPropertyOf((await answer.json()) as PropertyBootstrap));
   } catch {
     // Name and colours are not worth a word; who cannot sign in is told.
   }
 }
 
-/** Finds out who is signed in. */
-export async function loadStaff(store: StoreApi<DeskState>, api: DeskApi): Promise<void> {
+/** Who is signed in; `unreachable` where the server did not answer. */
+export async function findStaff(api: DeskApi): Promise<DeskStaff | 'unreachable' | undefined> {
   try {
-    const staff = await sessionModule?.load(api);
-    store.setState({ staff, status: staff ? 'signed_in' : 'nobody' });
+    return await sessionModule?.load(api);
   } catch {
-    store.setState({ status: 'unreachable' });
+    return 'unreachable';
   }
 }

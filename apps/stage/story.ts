@@ -12,7 +12,7 @@ import { orderBreakfast } from './order-breakfast.ts';
 const guest = { title: 'Mme', first_name: 'Camille', last_name: 'Laurent', language: 'fr' } as const;
 const nights = 3;
 
-const api = createDeskApi({ fetch: browserFetch, signedOut: () => undefined });
+const api = createDeskApi({ fetch: browserFetch, property: () => '', signedOut: () => undefined });
 
 function ask<C extends Contract>() {
   return <N extends RouteName<C>>(name: N, input: DeskInput<C, N>) => api.ask(name, input) as Promise<DeskAnswer<C, N>>;

@@ -30,7 +30,10 @@ const me = z.object({
   language: z.string(),
   roles: z.array(role),
   permissions: z.array(permission),
+  /** Where these roles count: the property that the request names, else where the session began. */
   property: z.object({ id: z.string(), name: z.string(), zone: z.string() }),
+  /** Every property in which the person works, by name. */
+  properties: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The session that asks; empty for a key. */
   session_id: z.string(),
 });
@@ -54,8 +57,10 @@ const member = z.object({
   created_at: instant,
   /** Null: never signed in since the invitation. */
   last_seen_at: instant.nullable(),
-  /** Whether the caller may change this person: nobody changes who may more than they. */
+  /** Whether the caller may change this person's roles here: nobody changes who may more than they. */
   changeable: z.boolean(),
+  /** Whether the caller may change name, address and password too: they count in every property where the person works. */
+  account_changeable: z.boolean(),
 });
 
 /** What a link is for. `first`: the first administrator. `reset`: a new password. */
@@ -140,6 +145,10 @@ export const staff = defineContract({
     /** The property would be left without an administrator. */
     last_admin: { retryable: false, status: 409 },
     own_roles: { retryable: false, status: 409 },
+    /** The person works in another property too, where the caller may not change them. */
+    works_elsewhere: { retryable: false, status: 409 },
+    /** Whom an invitation is for works in its property already. */
+    works_here: { retryable: false, status: 409 },
     permission_unknown: { retryable: false, status: 422 },
   },
   calls: {},
@@ -233,12 +242,13 @@ export const staff = defineContract({
       query: propertyQuery,
       body: z.object({ name: name.optional(), email: email.optional(), roles: roles.optional() }),
       answers: { 200: member },
-      errors: ['address_taken', 'last_admin', 'own_roles'],
+      errors: ['address_taken', 'last_admin', 'own_roles', 'works_elsewhere'],
       sample: { params: { id: 'none' }, query: {}, body: { roles: ['kitchen'] } },
     },
     'DELETE /api/v1/staff/members/{id}': {
       access: mayStaff('staff.manage'),
-      summary: 'Removes a colleague: every session and open link ends at once; the audit log keeps the name.',
+      summary:
+        'Removes a colleague from the property, and the account where it was the last one: sessions and links end at once.',
       params: byId,
       query: propertyQuery,
       answers: { 204: z.undefined() },
@@ -259,6 +269,7 @@ export const staff = defineContract({
       params: byId,
       query: propertyQuery,
       answers: { 201: handedOver },
+      errors: ['works_elsewhere'],
       sample: { params: { id: 'none' }, query: {} },
     },
     'GET /api/v1/staff/invites': {
@@ -324,6 +335,14 @@ export const staff = defineContract({
       answers: { 200: me },
       errors: ['link_invalid', 'password_refused', 'address_taken', 'hotel_needed', 'zone_unknown', 'language_unknown'],
       sample: { body: { token: 'unknown', password: 'a much better one' } },
+    },
+    'POST /api/v1/staff/links/join': {
+      access: mayStaff('account.own'),
+      summary: 'Takes an invitation into another property with the account that one has.',
+      body: z.object({ token: z.string().min(1).max(200) }),
+      answers: { 200: me },
+      errors: ['link_invalid', 'address_taken', 'works_here'],
+      sample: { body: { token: 'unknown' } },
     },
     'GET /api/v1/audit': {
       access: mayStaff('audit.read'),

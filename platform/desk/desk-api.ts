@@ -60,13 +60,15 @@ export type DeskApi = {
 
 type Door = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Id of the property that every request names unless it names one itself; empty: none. */
+  readonly property: () => string;
   /** Called when the server says that nobody is signed in. */
   readonly signedOut: () => void;
 };
 
-function addressOf(path: string, { params = {}, query = {} }: PlainInput): string {
+function addressOf(path: string, { params = {}, query = {} }: PlainInput, property: string): string {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name] ?? '')));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const given = Object.entries({ property, ...query }).filter(([, value]) => value !== undefined && value !== '');
   if (given.length === 0) return filled;
   return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
@@ -84,12 +86,12 @@ async function readBody(answer: Response): Promise<unknown> {
 }
 
 /** Makes the HTTP door of the desk; cookies say who asks. */
-export function createDeskApi({ fetch, signedOut }: Door): DeskApi {
+export function createDeskApi({ fetch, property, signedOut }: Door): DeskApi {
   return {
     async ask(route, input = {}) {
       const [method = 'GET', path = ''] = route.split(' ');
       const init: RequestInit = { method, credentials: 'same-origin', ...payloadOf(input.body) };
-      const answer = await fetch(addressOf(path, input), init).catch((error: unknown) => {
+      const answer = await fetch(addressOf(path, input, property()), init).catch((error: unknown) => {
         throw new ApiProblem(0, { code: 'offline', detail: String(error), retryable: true });
       });
       const body = await readBody(answer).catch(() => undefined);

@@ -54,6 +54,10 @@ export type DeskStaff = {
   readonly permissions: 'all' | readonly string[];
   /** Language key, lower case; empty: that of the browser. */
   readonly language: string;
+  /** Id of the property where the roles count: the one that was asked about. */
+  readonly property: string;
+  /** Every property in which the person works, by name. */
+  readonly properties: readonly { readonly id: string; readonly name: string }[];
 };
 
 /** How people sign in; one module brings it. */
@@ -74,7 +78,9 @@ export type DeskSignInProps = {
   readonly property: DeskProperty;
   /** What stood behind `#` in the address. */
   readonly fragment: string;
-  /** Called after a sign-in. */
+  /** Who is signed in and came by a link all the same. */
+  readonly staff: DeskStaff | undefined;
+  /** Called after a sign-in, and when a link is used up or let be. */
   readonly onDone: () => void;
 };
 

@@ -35,4 +35,5 @@ export {
   type ReadList,
   type ReadOptions,
 } from './desk-routes.ts';
+export { ofProperty, tabProperty } from './tab-property.ts';
 export { deskPushes } from './use-push.ts';

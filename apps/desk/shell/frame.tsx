@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDeskPlace } from '#platform/desk';
+import { useDeskPlace, useDeskProperty, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Icon, IconButton } from '#platform/ui';
 import type { DeskParts } from '../desk-parts.ts';
@@ -18,9 +18,13 @@ export function Frame({ parts }: { parts: DeskParts }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const wall = place.route?.chrome === 'wall';
+  const { properties } = useStaff();
+  const { name } = useDeskProperty();
+  // Two tabs may be two hotels.
+  const desk = properties.length > 1 ? name : t('desk.title');
   useEffect(() => {
-    document.title = place.route ? `${t(place.route.title)} · ${t('desk.title')}` : t('desk.title');
-  }, [place.route, t]);
+    document.title = place.route ? `${t(place.route.title)} · ${desk}` : desk;
+  }, [place.route, desk, t]);
   // The menu of a small screen closes when it has led somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step counts
   useEffect(() => setMenuOpen(false), [place.path]);

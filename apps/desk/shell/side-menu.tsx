@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DeskBadge, may, useDesk, useDeskPlace, useDeskProperty, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
-import { Icon, IconButton, Logo, NamedIcon } from '#platform/ui';
+import { Icon, IconButton, Logo, NamedIcon, Sheet } from '#platform/ui';
 import type { DeskParts } from '../desk-parts.ts';
 import { Account } from './account.tsx';
 import { type MenuRoute, menuRoutes } from './menu-routes.ts';
+import { PropertyList } from './property-list.tsx';
 import styles from './side-menu.module.css';
 
 function Badge({ badge: { count, alarm } }: { badge: DeskBadge }) {
@@ -60,19 +61,46 @@ function useOpened(open: boolean, onClose: () => void) {
   return ref;
 }
 
+/** In which property this tab works; who works in several chooses another here. */
+function House() {
+  const t = useText();
+  const { property, properties } = useStaff();
+  const { name } = useDeskProperty();
+  const [choosing, setChoosing] = useState(false);
+  if (properties.length < 2) return <span className={styles.house}>{name}</span>;
+  return (
+    <>
+      <button type="button" className={styles.choose} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        <span className="visually-hidden">{t('desk.otherProperty')}</span>
+        <bdi className={styles.house}>{name}</bdi>
+        <NamedIcon name="mdi-unfold-more-horizontal" size={20} />
+      </button>
+      <Sheet
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        title={t('desk.chooseProperty')}
+        place="center"
+        closeLabel={t('desk.close')}
+      >
+        <PropertyList properties={properties} current={property} />
+      </Sheet>
+    </>
+  );
+}
+
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly parts: DeskParts };
 
 /** The menu at the side; on small screens it is drawn over the screen when `open`. */
 export function SideMenu({ open, onClose, parts }: Props) {
   const t = useText();
   const staff = useStaff();
-  const { name, logo } = useDeskProperty();
+  const { logo } = useDeskProperty();
   const ref = useOpened(open, onClose);
   return (
     <nav ref={ref} className={styles.side} data-open={open} aria-label={t('desk.menu')}>
       <div className={styles.brand}>
         {logo ? <Logo src={logo} name="" /> : undefined}
-        <span>{name}</span>
+        <House />
         <span className={styles.close}>
           <IconButton label={t('desk.closeMenu')} onClick={onClose}>
             <Icon name="close" />

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { ofProperty } from '#platform/desk';
 import { localKeep, useStoreState } from '#platform/shell';
 import type { OutletChoice } from './rules/board.ts';
 
@@ -12,7 +13,7 @@ export type DeskChoices = {
   readonly shortcuts: boolean;
 };
 
-const key = 'desk-orders';
+const key = ofProperty('desk-orders');
 const untouched: DeskChoices = { outlets: [], sound: true, shortcuts: true };
 
 function read(): DeskChoices {

@@ -3,7 +3,7 @@ import type { TextFunction } from '#platform/i18n/browser';
 
 const known = [
   ...['sign_in_failed', 'too_many_attempts', 'password_wrong', 'link_invalid', 'address_taken', 'last_admin'],
-  ...['own_roles', 'forbidden', 'not_found', 'zone_unknown', 'invalid_data'],
+  ...['works_elsewhere', 'works_here', 'own_roles', 'forbidden', 'not_found', 'zone_unknown', 'invalid_data'],
 ] as const;
 const weaknesses = ['short', 'long', 'common', 'personal'] as const;
 

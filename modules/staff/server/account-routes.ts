@@ -4,7 +4,7 @@ import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { staff } from '../contract.ts';
 import { countWrong, waitOf } from './attempts.ts';
 import { clearedStaffCookie, readStaffCookie, staffCookie } from './cookie.ts';
-import { presentMember, rolesOf } from './member-book.ts';
+import { changeAccount, membershipsOf, presentMember, rolesOf } from './member-book.ts';
 import type { Parts } from './parts.ts';
 import { weaknessOf } from './password-rules.ts';
 import { permissionsOf } from './roles.ts';
@@ -23,9 +23,13 @@ export async function meOf(parts: Parts, member: MemberTable, sessionId: string)
   const { id, name, email, language, property } = member;
   const roles = rolesOf(member);
   const house = await parts.property.byId(property);
+  const places = await membershipsOf(parts.store.read, id);
+  const houses = await Promise.all(places.map((place) => parts.property.byId(place.property)));
+  const properties = houses.flatMap((one) => (one ? [{ id: one.id, name: one.name }] : []));
   return {
     ...{ id, name, email: email ?? '', language, roles: [...roles], permissions: [...permissionsOf(roles)].sort() },
     property: { id: property, name: house?.name ?? '', zone: house?.zone ?? 'UTC' },
+    properties: properties.sort((one, other) => one.name.localeCompare(other.name)),
     session_id: sessionId,
   };
 }
@@ -68,15 +72,10 @@ async function changePassword(
   const { property, id: staffId } = member;
   const sessionId = context.identity.sessionId ?? '';
   const value = await parts.store.write(async (writing) => {
-    await writing.tx
-      .updateTable('staff_members')
-      .set({ password_hash: hash })
-      .where('property', '=', property)
-      .where('id', '=', staffId)
-      .execute();
+    await changeAccount(writing, staffId, { password_hash: hash });
     const end = { reason: 'password_changed', now: ground.clock.now() };
-    await endSessionsOf(writing, { property, staffId, except: sessionId }, end);
-    return renewCookie(writing.tx, { property, id: sessionId }, ground.random);
+    await endSessionsOf(writing, { staffId, except: sessionId }, end);
+    return renewCookie(writing.tx, sessionId, ground.random);
   });
   ground.audit({ property, actor: `staff:${staffId}`, action: 'staff.password_changed', subject: staffId });
   return staffCookie(ground, context, value);
@@ -88,10 +87,7 @@ async function changeSelf(parts: Parts, { identity }: RouteContext<Staff>, { nam
   const { property, id } = await ownMember(parts, identity);
   const set = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
   if (Object.keys(set).length > 0) {
-    await parts.store.write(async ({ tx, emit }) => {
-      await tx.updateTable('staff_members').set(set).where('property', '=', property).where('id', '=', id).execute();
-      await emit('staff.changed', property, { staff_id: id });
-    });
+    await parts.store.write((writing) => changeAccount(writing, id, set));
     parts.ground.audit({ property, actor: `staff:${id}`, action: 'staff.changed', subject: id });
   }
   return meOf(parts, await ownMember(parts, identity), identity.sessionId ?? '');
@@ -101,8 +97,8 @@ function sessionRoutes(parts: Parts) {
   const { ground, store } = parts;
   return {
     'GET /api/v1/staff/me/sessions': async ({ identity }) => {
-      const { property, id } = await ownMember(parts, identity);
-      const found = await sessionsOf(store.read, { property, staffId: id }, ground.clock.now());
+      const { id } = await ownMember(parts, identity);
+      const found = await sessionsOf(store.read, id, ground.clock.now());
       const items = found.map((one) => ({
         ...{ id: one.id, label: one.label, current: one.id === identity.sessionId },
         ...{ created_at: instant(one.created_at), last_seen_at: instant(one.last_seen_at) },
@@ -111,7 +107,7 @@ function sessionRoutes(parts: Parts) {
     },
     'DELETE /api/v1/staff/me/sessions': async ({ identity }) => {
       const { property, id: staffId } = await ownMember(parts, identity);
-      const member = { property, staffId, ...(identity.sessionId !== undefined && { except: identity.sessionId }) };
+      const member = { staffId, ...(identity.sessionId !== undefined && { except: identity.sessionId }) };
       const end = { reason: 'signed_out', now: ground.clock.now() };
       const ended = await store.write((writing) => endSessionsOf(writing, member, end));
       if (ended > 0) ground.audit({ property, actor: `staff:${staffId}`, action: 'staff.signed_out_elsewhere' });
@@ -120,7 +116,7 @@ function sessionRoutes(parts: Parts) {
     'DELETE /api/v1/staff/me/sessions/{id}': async ({ identity }, { params: { id } }) => {
       const { property, id: staffId } = await ownMember(parts, identity);
       const end = { reason: 'signed_out', now: ground.clock.now() };
-      const ended = await store.write((writing) => endSession(writing, { property, id, staffId }, end));
+      const ended = await store.write((writing) => endSession(writing, { id, staffId }, end));
       if (!ended) refuse('not_found', 'no such session');
       ground.audit({ property, actor: `staff:${staffId}`, action: 'staff.signed_out_elsewhere', subject: id });
       return { status: 204, body: undefined };

@@ -3,10 +3,11 @@ import { refuse } from '#platform/contract';
 import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { Role, staff } from '../contract.ts';
 import { meOf } from './account-routes.ts';
+import { joinProperty } from './join-property.ts';
 import { goodLink, type LinkRequest, linkUrl, type MadeLink, makeLink, redeem } from './links.ts';
 import { mailLink } from './mail-link.ts';
 import { foldedAddress, membersByAddress, rolesOf } from './member-book.ts';
-import { requireChangeable } from './member-routes.ts';
+import { requireAccountChangeable } from './member-routes.ts';
 import type { Parts } from './parts.ts';
 import { requireGrantable } from './require-grantable.ts';
 
@@ -52,7 +53,7 @@ async function invite(parts: Parts, context: RouteContext<Staff>, body: Invited)
 }
 
 async function inviteAnew(parts: Parts, context: RouteContext<Staff>, id: string) {
-  const member = await requireChangeable(parts, context, id);
+  const member = await requireAccountChangeable(parts, context, id);
   const { property, name, email, language } = member;
   const wanted: LinkRequest = {
     ...{ property, kind: 'reset', staff_id: id, name, email: email ?? '', language, roles: rolesOf(member) },
@@ -119,6 +120,10 @@ export function linkRoutes(parts: Parts) {
       status: 200,
       body: await look(parts, body.token),
     }),
+    'POST /api/v1/staff/links/join': async (context, { body }) => {
+      const member = await joinProperty(parts, context.identity, body.token);
+      return { status: 200, body: await meOf(parts, member, context.identity.sessionId ?? '') };
+    },
     'POST /api/v1/staff/links/redeem': async (context, { body }) => {
       const { member, sessionId, headers } = await redeem(parts, context, body);
       return { status: 200, body: await meOf(parts, member, sessionId), headers };

@@ -4,7 +4,7 @@ import { uuid } from '#platform/random';
 import type { RouteContext } from '#platform/server';
 import type { Role } from '../contract.ts';
 import { requireStrong } from './account-routes.ts';
-import { foldedAddress, rolesOf } from './member-book.ts';
+import { changeAccount, foldedAddress, rolesOf } from './member-book.ts';
 import type { Parts } from './parts.ts';
 import { endSessionsOf } from './session-book.ts';
 import { type Begun, begin } from './sign-in.ts';
@@ -73,7 +73,8 @@ export async function goodLink(parts: Parts, token: string): Promise<LinkTable |
     .executeTakeFirst();
 }
 
-function noLink(): never {
+/** Refuses a link that is good no longer. */
+export function noLink(): never {
   return refuse('link_invalid', 'the link is unknown, used or too old');
 }
 
@@ -89,7 +90,7 @@ export type Redeeming = {
 };
 
 /** Uses the link up: of two who try at once, one wins. */
-async function take({ tx }: StaffWriting, link: LinkTable, now: number): Promise<void> {
+export async function takeLink({ tx }: StaffWriting, link: LinkTable, now: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('staff_links')
     .set({ used_at: now })
@@ -136,22 +137,11 @@ async function resetMember(
     password_hash: hash,
   }: Pick<LinkTable, 'property' | 'staff_id'> & { password_hash: string },
 ): Promise<MemberTable> {
-  const member = await writing.tx
-    .updateTable('staff_members')
-    .set({ password_hash: hash })
-    .where('property', '=', property)
-    .where('id', '=', staffId)
-    .where('ended_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  if (!member) return noLink();
-  await endSessionsOf(writing, { property, staffId }, { reason: 'password_changed', now: parts.ground.clock.now() });
+  const changed = await changeAccount(writing, staffId, { password_hash: hash });
+  const member = changed.find((one) => one.property === property) ?? noLink();
+  await endSessionsOf(writing, { staffId }, { reason: 'password_changed', now: parts.ground.clock.now() });
   // Browsers that the former password knew may not be the person's.
-  await writing.tx
-    .deleteFrom('staff_browsers')
-    .where('property', '=', property)
-    .where('staff_id', '=', staffId)
-    .execute();
+  await writing.tx.deleteFrom('staff_browsers').where('staff_id', '=', staffId).execute();
   return member;
 }
 
@@ -177,7 +167,7 @@ export async function redeem(parts: Parts, context: RouteContext, typed: Redeemi
   const hash = await parts.passwords.hash(typed.password);
   const language = typed.language ?? (link.language || (house?.defaultLanguage ?? 'en'));
   const begun = await parts.store.write(async (writing) => {
-    await take(writing, link, parts.ground.clock.now());
+    await takeLink(writing, link, parts.ground.clock.now());
     const account = { property, name, email, language, roles: link.roles, password_hash: hash };
     const member =
       link.kind === 'reset'

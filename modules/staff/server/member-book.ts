@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '../contract.ts';
 import type { Parts } from './parts.ts';
-import type { MemberTable, StaffTables } from './tables.ts';
+import type { MemberTable, StaffTables, StaffWriting } from './tables.ts';
 
 type Read = Kysely<StaffTables>;
 
@@ -31,15 +31,47 @@ export function presentMember(read: Read, property: string, id: string): Promise
     .executeTakeFirst();
 }
 
-/** Present members with an address, of one property or (empty) of any. */
-export function membersByAddress(read: Read, property: string, email: string): Promise<readonly MemberTable[]> {
+/** Present members with an address, of one property or (empty) of any; a person who works in several comes once. */
+export async function membersByAddress(read: Read, property: string, email: string): Promise<readonly MemberTable[]> {
   const found = read
     .selectFrom('staff_members')
     .selectAll()
     .where('email', '=', foldedAddress(email))
     .where('ended_at', 'is', null)
     .orderBy('property');
-  return (property === '' ? found : found.where('property', '=', property)).limit(8).execute();
+  const rows = await (property === '' ? found : found.where('property', '=', property)).execute();
+  return rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index).slice(0, 8);
+}
+
+/** A person's memberships, one for each property where they work: rows of one person have one id. */
+export function membershipsOf(read: Read, id: string): Promise<readonly MemberTable[]> {
+  return read
+    .selectFrom('staff_members')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .orderBy('property')
+    .execute();
+}
+
+/** What is the same in all memberships of a person. */
+export type Account = Pick<MemberTable, 'email' | 'name' | 'language' | 'password_hash'>;
+
+/** Changes a person's account: in every property where they work, each of which is told. */
+export async function changeAccount(
+  { tx, emit }: StaffWriting,
+  id: string,
+  change: Partial<Account>,
+): Promise<readonly MemberTable[]> {
+  const changed = await tx
+    .updateTable('staff_members')
+    .set(change)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .execute();
+  for (const { property } of changed) await emit('staff.changed', property, { staff_id: id });
+  return changed;
 }
 
 /** Every present member of a property. A hotel's staff is a few hundred people. */

@@ -108,4 +108,13 @@ export const migrations: readonly Migration[] = [
       await members.addColumn('demo', 'integer', (column) => column.notNull().defaultTo(0)).execute();
     },
   },
+  {
+    // A person who works in several properties has a membership in each, under one id.
+    name: '0003_staff_memberships',
+    up: async (tx) => {
+      await tx.schema.createIndex('staff_members_by_id').on('staff_members').columns(['id', 'ended_at']).execute();
+      const sessions = tx.schema.createIndex('staff_sessions_by_person').on('staff_sessions');
+      await sessions.columns(['staff_id', 'ended_at']).execute();
+    },
+  },
 ];

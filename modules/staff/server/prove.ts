@@ -2,25 +2,32 @@ import { hashOf, type Identity, type Staff } from '#platform/auth';
 import type { Permission } from '#platform/contract';
 import type { Proof } from '#platform/server';
 import { readStaffCookie } from './cookie.ts';
-import { counts, presentMember, rolesOf } from './member-book.ts';
+import { counts, membershipsOf, presentMember, rolesOf } from './member-book.ts';
 import type { Parts } from './parts.ts';
 import { permissionsOf } from './roles.ts';
 import { liveSession, sessionOfCookie } from './session-book.ts';
-import type { KeyTable, StaffSessionTable } from './tables.ts';
+import type { KeyTable, MemberTable, StaffSessionTable } from './tables.ts';
 
 const seenMs = 60_000;
 
 /** What every API key begins with, so that one that got out is found by whoever looks for such. */
 export const keyPrefix = 'bhk_';
 
-async function memberIdentity(parts: Parts, session: StaffSessionTable | undefined): Promise<Staff | undefined> {
-  if (!session) return undefined;
-  const { property, id: sessionId, staff_id: staffId } = session;
-  const member = await presentMember(parts.store.read, property, staffId);
+function memberIdentity(parts: Parts, member: MemberTable | undefined, sessionId: string): Staff | undefined {
   if (!member || !counts(parts, member)) return undefined;
+  const { property, id: staffId, name } = member;
   const roles = rolesOf(member);
-  const permissions = permissionsOf(roles);
-  return { kind: 'staff', property, staffId, permissions, sessionId, name: member.name, roles };
+  return { kind: 'staff', property, staffId, permissions: permissionsOf(roles), sessionId, name, roles };
+}
+
+/**
+ * As whom a session speaks: in the property that was named where the person works there, else in the one where it began,
+ * else in any. Whoever named a property where they do not work is then somebody of another one, and refused.
+ */
+async function speaks(parts: Parts, session: StaffSessionTable, named: string): Promise<Staff | undefined> {
+  const members = await membershipsOf(parts.store.read, session.staff_id);
+  const of = (wanted: string) => members.find(({ property }) => property === wanted);
+  return memberIdentity(parts, of(named) ?? of(session.property) ?? members[0], session.id);
 }
 
 function keyIdentity(key: KeyTable | undefined, now: number): Staff | undefined {
@@ -59,9 +66,9 @@ async function proveKey(parts: Parts, secret: string): Promise<Staff | undefined
   return identity;
 }
 
-async function proveCookie(parts: Parts, cookie: string): Promise<Staff | undefined> {
+async function proveCookie(parts: Parts, cookie: string, named: string): Promise<Staff | undefined> {
   const session = await sessionOfCookie(parts.store.read, cookie, parts.ground.clock.now());
-  const identity = await memberIdentity(parts, session);
+  const identity = session && (await speaks(parts, session, named));
   if (identity && session) touch(parts, { ...session, at: session.last_seen_at, what: 'session' });
   return identity;
 }
@@ -81,7 +88,7 @@ export async function proveStaff(parts: Parts, proof: Proof): Promise<Identity |
   if (proof.headers.authorization !== undefined || proof.desk !== true) return undefined;
   const cookie = readStaffCookie(proof.cookies, parts.ground);
   if (cookie === undefined) return undefined;
-  return (await proveCookie(parts, cookie)) ?? { kind: 'nobody', property: proof.property };
+  return (await proveCookie(parts, cookie, proof.property)) ?? { kind: 'nobody', property: proof.property };
 }
 
 /** Proves anew who an open socket is from: roles may have changed, a session or a key may be over. */
@@ -92,7 +99,8 @@ export async function renewStaff(parts: Parts, identity: Staff): Promise<Staff |
   const { read } = parts.store;
   const now = parts.ground.clock.now();
   if (sessionId !== staffId) {
-    return memberIdentity(parts, await liveSession(read, { property, id: sessionId }, now));
+    const session = await liveSession(read, sessionId, now);
+    return session && memberIdentity(parts, await presentMember(read, property, staffId), sessionId);
   }
   const key = await read
     .selectFrom('staff_keys')

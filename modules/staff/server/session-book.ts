@@ -8,7 +8,6 @@ export const idleMs = 86_400_000;
 export const longestMs = 30 * 86_400_000;
 
 type Read = Kysely<StaffTables>;
-type Key = { readonly property: string; readonly id: string };
 type Now = { readonly random: Random; readonly now: number };
 
 function live(read: Read, now: number) {
@@ -25,20 +24,15 @@ export function sessionOfCookie(read: Read, cookie: string, now: number): Promis
   return live(read, now).where('token_hash', '=', hashOf(cookie)).executeTakeFirst();
 }
 
-/** A session that is not over. */
-export function liveSession(read: Read, { property, id }: Key, now: number): Promise<StaffSessionTable | undefined> {
-  return live(read, now).where('property', '=', property).where('id', '=', id).executeTakeFirst();
+/** A session that is not over; it may speak in another property than the one where it began. */
+export function liveSession(read: Read, id: string, now: number): Promise<StaffSessionTable | undefined> {
+  return live(read, now).where('id', '=', id).executeTakeFirst();
 }
 
-/** The sessions of a member that are not over, the latest first. */
-export function sessionsOf(
-  read: Read,
-  member: { readonly property: string; readonly staffId: string },
-  now: number,
-): Promise<readonly StaffSessionTable[]> {
+/** The sessions of a person that are not over, the latest first. */
+export function sessionsOf(read: Read, staffId: string, now: number): Promise<readonly StaffSessionTable[]> {
   return live(read, now)
-    .where('property', '=', member.property)
-    .where('staff_id', '=', member.staffId)
+    .where('staff_id', '=', staffId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(200)
@@ -71,52 +65,49 @@ export async function beginSession(
 }
 
 /** Gives a session a fresh cookie; answers its value. */
-export async function renewCookie(tx: Read, { property, id }: Key, random: Random): Promise<string> {
+export async function renewCookie(tx: Read, id: string, random: Random): Promise<string> {
   const { value, hash } = newSecret(random);
-  await tx
-    .updateTable('staff_sessions')
-    .set({ token_hash: hash })
-    .where('property', '=', property)
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
+  const renewed = tx.updateTable('staff_sessions').set({ token_hash: hash });
+  await renewed.where('id', '=', id).where('ended_at', 'is', null).execute();
   return value;
 }
 
-/** Ends a session and tells every process; false when it was over or is not of the member (where one is given). */
+/** Every property where the person works or worked: a socket of theirs may be open in any. */
+async function placesOf(tx: Read, staffId: string): Promise<readonly string[]> {
+  const rows = await tx.selectFrom('staff_members').select('property').where('id', '=', staffId).execute();
+  return rows.map(({ property }) => property);
+}
+
+/** Ends a session and tells every process; false when it was over or is not of the person (where one is given). */
 export async function endSession(
   { tx, emit }: StaffWriting,
-  session: Key & { readonly staffId?: string },
+  session: { readonly id: string; readonly staffId?: string },
   end: { readonly reason: string; readonly now: number },
 ): Promise<boolean> {
   let update = tx
     .updateTable('staff_sessions')
     .set({ ended_at: end.now, token_hash: null })
-    .where('property', '=', session.property)
     .where('id', '=', session.id)
     .where('ended_at', 'is', null);
   if (session.staffId !== undefined) update = update.where('staff_id', '=', session.staffId);
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await emit('staff.session_ended', session.property, { session_id: session.id, reason: end.reason });
+  const ended = await update.returning('staff_id').executeTakeFirst();
+  if (!ended) return false;
+  for (const property of await placesOf(tx, ended.staff_id)) {
+    await emit('staff.session_ended', property, { session_id: session.id, reason: end.reason });
+  }
   return true;
 }
 
-/** Ends every session of a member but `except`; answers how many. */
+/** Ends every session of a person but `except`; answers how many. */
 export async function endSessionsOf(
   writing: StaffWriting,
-  member: { readonly property: string; readonly staffId: string; readonly except?: string },
+  member: { readonly staffId: string; readonly except?: string },
   end: { readonly reason: string; readonly now: number },
 ): Promise<number> {
-  const { property, staffId, except } = member;
-  const open = await writing.tx
-    .selectFrom('staff_sessions')
-    .select('id')
-    .where('property', '=', property)
-    .where('staff_id', '=', staffId)
-    .where('ended_at', 'is', null)
-    .execute();
+  const { staffId, except } = member;
+  const sessions = writing.tx.selectFrom('staff_sessions').select('id').where('staff_id', '=', staffId);
+  const open = await sessions.where('ended_at', 'is', null).execute();
   const ids = open.map(({ id }) => id).filter((id) => id !== except);
-  for (const id of ids) await endSession(writing, { property, id }, end);
+  for (const id of ids) await endSession(writing, { id }, end);
   return ids.length;
 }

@@ -23,10 +23,10 @@ async function knownBrowser(parts: Parts, members: readonly MemberTable[], cooki
   if (cookie === undefined || members.length === 0) return undefined;
   const row = await parts.store.read
     .selectFrom('staff_browsers')
-    .select(['staff_id', 'property'])
+    .select('staff_id')
     .where('token_hash', '=', hashOf(cookie))
     .executeTakeFirst();
-  return row && members.find(({ id, property }) => id === row.staff_id && property === row.property);
+  return row && members.find(({ id }) => id === row.staff_id);
 }
 
 /**

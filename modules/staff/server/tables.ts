@@ -1,7 +1,10 @@
 import type { Store, Writing } from '#platform/db';
 import type { staff } from '../contract.ts';
 
-/** A member of staff of one property. Instants are milliseconds since 1970. */
+/**
+ * Somebody's membership in a property. A person who works in several has one in each, under one id, with the same
+ * address, name, language and password; only roles differ. Instants are milliseconds since 1970.
+ */
 export type MemberTable = {
   readonly property: string;
   readonly id: string;
@@ -20,7 +23,7 @@ export type MemberTable = {
   readonly demo: number;
 };
 
-/** A sign-in. */
+/** A sign-in, in the property where it began; it counts wherever the person works. */
 export type StaffSessionTable = {
   readonly property: string;
   readonly id: string;

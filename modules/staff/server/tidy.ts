@@ -14,16 +14,17 @@ async function keepOpen({ ground, store }: Parts): Promise<void> {
   const now = ground.clock.now();
   const rows = await store.read
     .selectFrom('staff_sessions')
-    .select(['property', 'id'])
-    .where('ended_at', 'is', null)
-    .where('last_seen_at', '<', now - 10 * minuteMs)
+    .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.staff_id')
+    .select(['staff_members.property', 'staff_sessions.id'])
+    .where('staff_sessions.ended_at', 'is', null)
+    .where('staff_sessions.last_seen_at', '<', now - 10 * minuteMs)
     .execute();
   const open = rows.filter(({ property, id }) => ground.sockets.count({ property, sessionId: id }) > 0);
   if (open.length === 0) return;
   await store.write(async ({ tx }) => {
-    for (const { property, id } of open) {
+    for (const { id } of open) {
       const update = tx.updateTable('staff_sessions').set({ last_seen_at: now });
-      await update.where('property', '=', property).where('id', '=', id).where('ended_at', 'is', null).execute();
+      await update.where('id', '=', id).where('ended_at', 'is', null).execute();
     }
   });
 }
@@ -33,7 +34,7 @@ async function endOld({ ground, store }: Parts): Promise<void> {
   const now = ground.clock.now();
   const old = await store.read
     .selectFrom('staff_sessions')
-    .select(['property', 'id'])
+    .select('id')
     .where('ended_at', 'is', null)
     .where((where) => where.or([where('last_seen_at', '<=', now - idleMs), where('created_at', '<=', now - longestMs)]))
     .execute();

@@ -137,8 +137,9 @@ function browserOf(desk: TestDesk, address: string, bearer: string | undefined):
   async function answer(name: string, input: Input): Promise<DeskAnswer> {
     const spec = (staff.routes as { readonly [name: string]: RouteSpec })[name];
     if (!spec) throw new Error(`no route ${name}`);
-    const identity = (await desk.prove({ cookies, headers })) ?? { kind: 'nobody', property: '1' };
     const asked = (input.query as { property?: string } | undefined)?.property;
+    const proof = { property: asked ?? '', cookies, headers };
+    const identity = (await desk.prove(proof)) ?? { kind: 'nobody', property: '1' };
     const at = asked ?? (['', '*'].includes(identity.property) ? '1' : identity.property);
     const refusal = whyNot(spec.access, identity, at);
     if (refusal) throw refusal;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDesk, useDeskCutOffSince, useDeskPlace, useMay } from '#platform/desk';
+import { tabProperty, useDesk, useDeskCutOffSince, useDeskPlace, useMay } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { useStoreState } from '#platform/shell';
 import { Button, Icon, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
@@ -135,7 +135,8 @@ export function CatalogueScreen() {
   const read = useCatalogue();
   useUnsavedWarning();
   const select = (open: string) => desk.navigate({ name: 'catalogue', query: { open } }, { replace: true });
-  const download = (format: 'json' | 'csv') => location.assign(`/api/v1/catalogue/export?format=${format}`);
+  const download = (format: 'json' | 'csv') =>
+    location.assign(`/api/v1/catalogue/export?${new URLSearchParams({ format, property: tabProperty() })}`);
   const empty = read.data?.entries.length === 0;
   return (
     <Page

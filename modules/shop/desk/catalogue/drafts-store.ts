@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla';
+import { ofProperty } from '#platform/desk';
 import { sessionKeep } from '#platform/shell';
 import type { Draft } from './rules/drafts.ts';
 
 /** Changes that are not saved, by the entry's key. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
-const keepKey = 'desk-catalogue-drafts';
+const keepKey = ofProperty('desk-catalogue-drafts');
 
 function read(): Drafts {
   try {

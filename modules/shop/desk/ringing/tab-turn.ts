@@ -1,9 +1,11 @@
 import { systemClock } from '#platform/clock';
+import { ofProperty } from '#platform/desk';
 import { systemRandom, uuid } from '#platform/random';
 import { type Announcement, createRingTurn, type TabLine } from './ring-turn.ts';
 
 function openLine(hear: (announcement: Announcement) => void): TabLine {
-  const channel = new BroadcastChannel('desk-ringing');
+  // Tabs of another property ring for themselves.
+  const channel = new BroadcastChannel(ofProperty('desk-ringing'));
   channel.addEventListener('message', (event: MessageEvent<Announcement>) => hear(event.data));
   return { say: (announcement) => channel.postMessage(announcement), close: () => channel.close() };
 }

@@ -10,7 +10,7 @@ const deeds = [
   ...['property.theme_changed', 'property.menu_changed', 'property.picture_stored', 'property.legal_changed'],
   ...['content.page_changed', 'content.page_removed', 'content.window_changed', 'content.window_removed'],
   ...['staff.signed_in', 'staff.signed_out', 'staff.signed_out_elsewhere', 'staff.signed_out_by_colleague'],
-  ...['staff.password_changed', 'staff.changed', 'staff.removed', 'staff.link_made', 'staff.link_used'],
+  ...['staff.password_changed', 'staff.changed', 'staff.removed', 'staff.link_made', 'staff.link_used', 'staff.joined'],
   ...['staff.link_withdrawn', 'staff.key_made', 'staff.key_revoked', 'staff.guessing', 'key.refused', 'claim.refused'],
 ] as const;
 

@@ -35,7 +35,8 @@ function MemberForm({ member, self }: { readonly member: Member; readonly self: 
         void save();
       }}
     >
-      <PersonFields name={name} email={email} onName={setName} onEmail={setEmail} />
+      <PersonFields name={name} email={email} onName={setName} onEmail={setEmail} fixed={!member.account_changeable} />
+      {member.account_changeable ? undefined : <p className={styles.quiet}>{t('staff.elsewhere')}</p>}
       {self ? undefined : <RoleChecks chosen={roles} onChange={setRoles} />}
       <div role="alert" className={styles.error}>
         {change.problem ? refusalText(t, change.problem) : undefined}
@@ -91,9 +92,11 @@ export function MemberPanel({ member, onClose }: { readonly member: Member; read
           <MemberForm key={member.id} member={member} self={self} />
           {self ? undefined : (
             <div className={styles.stack}>
-              <Button look="outlined" onClick={deeds.makeLink}>
-                {t('staff.passwordLink')}
-              </Button>
+              {member.account_changeable ? (
+                <Button look="outlined" onClick={deeds.makeLink}>
+                  {t('staff.passwordLink')}
+                </Button>
+              ) : undefined}
               <Button look="outlined" onClick={deeds.signOut}>
                 {t('staff.signOutAll')}
               </Button>

@@ -6,10 +6,12 @@ type Props = {
   readonly email: string;
   readonly onName: (name: string) => void;
   readonly onEmail: (email: string) => void;
+  /** They may be read and not changed. */
+  readonly fixed?: boolean;
 };
 
 /** Name and address of a colleague, as long as the contract takes them. */
-export function PersonFields({ name, email, onName, onEmail }: Props) {
+export function PersonFields({ name, email, onName, onEmail, fixed = false }: Props) {
   const t = useText();
   return (
     <>
@@ -17,6 +19,7 @@ export function PersonFields({ name, email, onName, onEmail }: Props) {
         label={t('staff.name')}
         required
         maxLength={80}
+        readOnly={fixed}
         dir="auto"
         value={name}
         onChange={(event) => onName(event.target.value)}
@@ -26,6 +29,7 @@ export function PersonFields({ name, email, onName, onEmail }: Props) {
         type="email"
         required
         maxLength={254}
+        readOnly={fixed}
         dir="ltr"
         value={email}
         onChange={(event) => onEmail(event.target.value)}

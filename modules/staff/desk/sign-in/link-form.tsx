@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { DeskApi } from '#platform/desk';
-import { ApiProblem } from '#platform/desk';
+import { ApiProblem, type DeskApi, type DeskStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import type { LinkLook } from '../staff-routes.ts';
 import { AccountForm } from './account-form.tsx';
+import { JoinForm } from './join-form.tsx';
 
 type Props = {
   readonly api: DeskApi;
   readonly token: string;
+  /** Who is signed in already. */
+  readonly staff: DeskStaff | undefined;
   /** To the ordinary sign-in. */
   readonly onLeave: () => void;
   readonly onDone: () => void;
@@ -41,8 +43,9 @@ function useLook(api: DeskApi, token: string) {
 }
 
 /** What a link is for: the first administrator, a new colleague, a new password. */
-export function LinkForm({ api, token, onLeave, onDone }: Props) {
+export function LinkForm({ api, token, staff, onLeave, onDone }: Props) {
   const t = useText();
+  const [own, setOwn] = useState(staff !== undefined);
   const { seen, again } = useLook(api, token);
   if (seen === undefined) {
     return (
@@ -65,5 +68,19 @@ export function LinkForm({ api, token, onLeave, onDone }: Props) {
       </StateMessage>
     );
   }
-  return <AccountForm api={api} token={token} look={seen} onDone={onDone} onLeave={onLeave} />;
+  const joins = seen.kind !== 'reset' && seen.property.id !== '';
+  if (joins && own) {
+    const common = { api, token, look: seen, staff, onDone, onLeave };
+    return <JoinForm {...common} onOther={() => setOwn(false)} />;
+  }
+  return (
+    <>
+      <AccountForm api={api} token={token} look={seen} onDone={onDone} onLeave={onLeave} />
+      {joins ? (
+        <Button look="text" wide onClick={() => setOwn(true)}>
+          {t('staff.haveAccount')}
+        </Button>
+      ) : undefined}
+    </>
+  );
 }

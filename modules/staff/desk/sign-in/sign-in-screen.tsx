@@ -15,10 +15,15 @@ function tokenOf(fragment: string): string {
 }
 
 /** The screen for who is not signed in: address and password, or what a link is for. */
-export function SignInScreen({ api, property, fragment, onDone }: DeskSignInProps) {
+export function SignInScreen({ api, property, fragment, staff, onDone }: DeskSignInProps) {
   const t = useText();
   const [token, setToken] = useState(tokenOf(fragment));
+  const done = () => {
+    spent.add(token);
+    onDone();
+  };
   const leave = () => {
+    if (staff) return done();
     spent.add(token);
     setToken('');
   };
@@ -33,15 +38,7 @@ export function SignInScreen({ api, property, fragment, onDone }: DeskSignInProp
         {token === '' ? (
           <PasswordForm api={api} onDone={onDone} />
         ) : (
-          <LinkForm
-            api={api}
-            token={token}
-            onLeave={leave}
-            onDone={() => {
-              spent.add(token);
-              onDone();
-            }}
-          />
+          <LinkForm api={api} token={token} staff={staff} onLeave={leave} onDone={done} />
         )}
       </main>
     </div>

@@ -1,0 +1,22 @@
+import { useText } from '#platform/i18n/browser';
+import { useStoreState } from '#platform/shell';
+import { Button } from '#platform/ui';
+import type { DeskParts } from '../desk-parts.ts';
+import styles from './choose-property.module.css';
+import { PropertyList } from './property-list.tsx';
+
+/** Asks somebody who works in several properties in which one they work now. */
+export function ChooseProperty({ parts }: { readonly parts: DeskParts }) {
+  const t = useText();
+  const staff = useStoreState(parts.store, (state) => state.staff);
+  if (!staff) return undefined;
+  return (
+    <main className={styles.screen}>
+      <h1>{t('desk.chooseProperty')}</h1>
+      <PropertyList properties={staff.properties} />
+      <Button look="text" onClick={parts.desk.signOut}>
+        {t('desk.signOut')}
+      </Button>
+    </main>
+  );
+}

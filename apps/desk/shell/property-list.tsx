@@ -1,0 +1,28 @@
+import { useText } from '#platform/i18n/browser';
+import { Icon, List, Row } from '#platform/ui';
+import { propertyHref } from '../choose-property.ts';
+
+type Props = {
+  readonly properties: readonly { readonly id: string; readonly name: string }[];
+  /** Id of the one in which this tab works. */
+  readonly current?: string;
+};
+
+/** The properties in which somebody works, each a link that opens the desk there, in another tab too. */
+export function PropertyList({ properties, current }: Props) {
+  const t = useText();
+  return (
+    <List label={t('desk.properties')}>
+      {properties.map(({ id, name }) => (
+        <Row
+          key={id}
+          title={<bdi>{name}</bdi>}
+          text={id === current ? t('desk.propertyHere') : undefined}
+          after={<Icon name={id === current ? 'check' : 'chevron'} />}
+          href={propertyHref(id)}
+          current={id === current}
+        />
+      ))}
+    </List>
+  );
+}

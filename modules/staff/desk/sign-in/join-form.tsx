@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { ApiProblem, type DeskApi, type DeskStaff } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button } from '#platform/ui';
+import { refusalText } from '../refusal-text.ts';
+import type { LinkLook } from '../staff-routes.ts';
+import { PasswordForm } from './password-form.tsx';
+import { Problem } from './problem.tsx';
+import styles from './sign-in-screen.module.css';
+
+type Props = {
+  readonly api: DeskApi;
+  readonly token: string;
+  readonly look: LinkLook;
+  /** Who is signed in; else they sign in first. */
+  readonly staff: DeskStaff | undefined;
+  /** Chooses an account of its own after all. */
+  readonly onOther: () => void;
+  readonly onDone: () => void;
+  readonly onLeave: () => void;
+};
+
+function useJoin({ api, token, onDone, onLeave }: Props) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function join(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      // The address may name the property that is to be joined, where nobody is anybody yet.
+      await api.ask('POST /api/v1/staff/links/join', { query: { property: '' }, body: { token } });
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'link_invalid') onLeave();
+      setProblem(refusalText(t, error));
+      setBusy(false);
+    }
+  }
+  return { busy, problem, join };
+}
+
+/** Takes an invitation with the account that somebody has: they work in one more property then. */
+export function JoinForm(props: Props) {
+  const t = useText();
+  const { api, look, staff, onOther } = props;
+  const { busy, problem, join } = useJoin(props);
+  const roles = look.roles.map((role) => t(`staff.role.${role}`)).join(', ');
+  const other = (
+    <Button look="text" wide onClick={onOther}>
+      {t('staff.otherAccount')}
+    </Button>
+  );
+  if (!staff) {
+    return (
+      <>
+        <PasswordForm api={api} onDone={() => void join()} />
+        <Problem text={problem} />
+        {other}
+      </>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <h1>{t('staff.join')}</h1>
+      <p className={styles.lead}>{t('staff.joinLead', { hotel: look.property.name, roles, name: staff.name })}</p>
+      <Problem text={problem} />
+      <Button wide disabled={busy} onClick={() => void join()}>
+        {t('staff.joinNow', { name: staff.name })}
+      </Button>
+      {other}
+    </div>
+  );
+}

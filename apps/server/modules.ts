@@ -37,6 +37,9 @@ export function createModules(ground: Ground): Modules {
   // Staff first: where staff ask, their cookie speaks alone. Devices before sessions: on a set's own socket, its cookie
   // speaks before a guest's in the same browser.
   const told = [property.module, staff.module, stays.module, devices.module, session.module, content, shop];
-  const webhooks = createWebhooks(ground, { property: property.port, contracts: told.map(({ contract }) => contract) });
+  const webhooks = createWebhooks(ground, {
+    ...{ property: property.port, staff: staff.port },
+    contracts: told.map(({ contract }) => contract),
+  });
   return { list: [...told, webhooks], property: property.port, staff: staff.terminal };
 }

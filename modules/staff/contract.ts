@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, staff as mayStaff } from '#platform/contract';
+import { defineContract, staff as mayStaff, type Permission } from '#platform/contract';
 
 const printable = /^\P{Cc}*$/u;
 const id = z.string().min(1).max(64);
@@ -119,6 +119,8 @@ export type StaffMember = {
 export type StaffPort = {
   /** Names of members (former ones too) and API keys by id; those that nobody knows are left out. */
   namesOf(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** What a present member, or a key that is good, may do in a property; undefined where there is no such one. */
+  permissionsOf(property: string, id: string): Promise<ReadonlySet<Permission> | undefined>;
   /** Present members with a role, for a mail to all of them. */
   membersIn(property: string, role: Role): Promise<readonly StaffMember[]>;
 };

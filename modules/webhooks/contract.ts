@@ -25,16 +25,25 @@ const webhook = webhookFields.extend({
   id: z.string(),
   /** `paused`: nothing is sent, and nothing new is kept for it, until somebody resumes it. */
   state: z.enum(['active', 'paused']),
-  /** `by_hand`, `gone` (it answered 410), `failing` (nothing was taken for two days); empty while active. */
-  paused_because: z.enum(['', 'by_hand', 'gone', 'failing']),
+  /**
+   * `by_hand`, `gone` (it answered 410), `failing` (nothing was taken for two days), `rights` (who answers for it left, or may
+   * not read any more what it tells of); empty while active.
+   */
+  paused_because: z.enum(['', 'by_hand', 'gone', 'failing', 'rights']),
   created_at: instant,
   created_by: z.string(),
+  /** Who answers for it, as in the audit log: who last chose where and what is sent, or resumed it. It tells what they may read. */
+  responsible: z.string(),
+  /** Null: the administrator's key. */
+  responsible_name: z.string().nullable(),
   /** When a message was last taken; null: never. */
   last_success_at: instant.nullable(),
   /** Since when nothing was taken; null: all is well. */
   failing_since: instant.nullable(),
   /** Messages that wait to be sent. */
   waiting: z.number(),
+  /** Messages that were given up, in the last 30 days. */
+  failed: z.number(),
 });
 export type Webhook = z.output<typeof webhook>;
 
@@ -54,7 +63,7 @@ const delivery = z.object({
   last_answer: z.string(),
   /** Why the last try failed. */
   last_error: z.string(),
-  /** What is sent. */
+  /** What is sent; empty where the caller may not read what it tells of. */
   body: z.string(),
 });
 export type Delivery = z.output<typeof delivery>;
@@ -70,6 +79,8 @@ const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
+/** Makes a repeat of the same request harmless. */
+const named = z.object({ request_id: z.uuid().optional() }).optional();
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 const page = propertyQuery.extend({
   cursor: z.string().max(200).optional(),
@@ -185,6 +196,7 @@ export const webhooks = defineContract({
       summary: 'Makes a new secret. For a day messages are signed with the old one too.',
       params: ofWebhook,
       query: propertyQuery,
+      body: named,
       answers: { 200: z.object({ secret: z.string(), old_until: instant }) },
       sample: { params: { id: 'none' }, query: {} },
     },
@@ -193,6 +205,7 @@ export const webhooks = defineContract({
       summary: 'Puts a message `webhook.test` into the queue, to see whether it arrives.',
       params: ofWebhook,
       query: propertyQuery,
+      body: named,
       answers: { 202: delivery },
       sample: { params: { id: 'none' }, query: {} },
     },
@@ -209,11 +222,22 @@ export const webhooks = defineContract({
       summary: 'Sends a message again, under the same id, whether it was taken or given up.',
       params: z.object({ id, message_id: z.string().min(1).max(100) }),
       query: propertyQuery,
+      body: named,
       answers: { 202: delivery },
       errors: ['not_ended'],
       sample: { params: { id: 'none', message_id: 'none' }, query: {} },
     },
   },
-  pushes: {},
-  events: {},
+  pushes: {
+    'Webhooks.changed': {
+      summary: 'A webhook came, went, fails, is taken again or was paused: for desks that show them.',
+      root: z.object({ id: z.string() }),
+    },
+  },
+  events: {
+    'webhooks.changed': {
+      summary: 'A webhook came, went, fails, is taken again or was paused.',
+      payload: z.object({ id: z.string() }),
+    },
+  },
 });

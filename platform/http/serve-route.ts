@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookies, readCookies, whyNot } from '#platform/auth';
 import type { Clock } from '#platform/clock';
-import { Refusal, type SentEvent } from '#platform/contract';
+import { type Permission, Refusal, type SentEvent, staff } from '#platform/contract';
 import type { RouteContext } from '#platform/server';
 import { admit } from './admit.ts';
 import type { HttpOptions } from './http-options.ts';
@@ -49,9 +49,10 @@ export async function serveRoute(route: Route, means: Means, request: FastifyReq
   requireOneProperty(input);
   const parsed = parseInput(route.spec, input);
   if (typeof route.spec.access === 'object') requireKnownFields(route.spec, input);
-  const mayStill = async () => {
+  const mayStill = async (permissions: readonly Permission[] = []) => {
     const now = await options.prove(proof).catch(() => undefined);
-    return now !== undefined && whyNot(route.spec.access, now, property) === undefined;
+    const needed = [route.spec.access, ...permissions.map(staff)];
+    return now !== undefined && needed.every((access) => whyNot(access, now, property) === undefined);
   };
   const keepOpen = () => ({ signal: means.signal(), mayStill });
   const context = { ...surroundings(options, request, { headers, cookies }), ...rawOf(route, request), keepOpen };

@@ -1,6 +1,6 @@
 import type { Identity } from '#platform/auth';
 import type { Clock } from '#platform/clock';
-import type { Contract, PushName, PushRoot } from '#platform/contract';
+import type { Contract, Permission, PushName, PushRoot } from '#platform/contract';
 import type { Database } from '#platform/db';
 import type { Mailer } from '#platform/mail';
 import type { Outbound } from '#platform/outbound';
@@ -142,8 +142,8 @@ export type CallContext<I extends Identity = Identity> = {
 export type KeptOpen = {
   /** Fires when the client is gone or the server goes down. */
   readonly signal: AbortSignal;
-  /** Whether the caller may still use the route. */
-  mayStill(): Promise<boolean>;
+  /** Whether the caller may still use the route, and holds `permissions` beside. */
+  mayStill(permissions?: readonly Permission[]): Promise<boolean>;
 };
 
 /** What a route's handler knows beside its input. */

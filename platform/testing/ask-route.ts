@@ -1,5 +1,5 @@
 import type { Identity, Staff } from '#platform/auth';
-import type { Contract, RouteAnswer, RouteName, RouteSpec } from '#platform/contract';
+import type { Contract, Permission, RouteAnswer, RouteName, RouteSpec } from '#platform/contract';
 import type { RouteContext, ServerModule } from '#platform/server';
 
 /** What a test sends to a route, before it is parsed. */
@@ -12,7 +12,7 @@ export type Asked = {
   readonly raw?: Uint8Array;
   readonly headers?: { readonly [name: string]: string };
   readonly signal?: AbortSignal;
-  readonly mayStill?: () => boolean;
+  readonly mayStill?: (permissions?: readonly Permission[]) => boolean;
 };
 
 /** The administrator: every permission in every property. */
@@ -26,7 +26,7 @@ function contextOf(asked: Asked): RouteContext {
   const { property = '1', identity = administrator, headers = {}, raw } = asked;
   const request = { address: '192.0.2.7', requestId: 'test', cookies: {}, secure: true };
   const { signal = new AbortController().signal, mayStill = () => true } = asked;
-  const keepOpen = () => ({ signal, mayStill: async () => mayStill() });
+  const keepOpen = () => ({ signal, mayStill: async (permissions?: readonly Permission[]) => mayStill(permissions) });
   return { ...request, property, identity, headers, ...(raw && { raw: inPieces(raw) }), keepOpen };
 }
 

@@ -3,7 +3,7 @@ import { dayBounds } from '#platform/clock';
 import { refuse } from '#platform/contract';
 import type { AuditTable } from '#platform/db';
 import type { Parts } from './parts.ts';
-import { openPort } from './port.ts';
+import { namesOf as peopleOf } from './port.ts';
 
 /** What is asked of the log; everything given must agree. */
 export type AuditFilter = {
@@ -57,7 +57,7 @@ async function namesOf(parts: Parts, property: string, rows: readonly Row[]): Pr
   const ids = [...actors.map((actor) => actor.slice(staffPrefix.length)), ...subjects];
   const roomIds = [...new Set(rows.flatMap(({ room_id: id }) => (id === null ? [] : [id])))];
   const [people, rooms] = await Promise.all([
-    openPort(parts.store).namesOf(property, ids),
+    peopleOf(parts.store, property, ids),
     roomIds.length === 0 ? [] : parts.rooms.roomsById(property, roomIds),
   ]);
   return { people, rooms: new Map(rooms.map(({ id, room }) => [id, room])) };

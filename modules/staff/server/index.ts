@@ -70,5 +70,5 @@ export function createStaff(
       };
     },
   });
-  return { module, port: openPort(store), terminal: openTerminal(parts) };
+  return { module, port: openPort(parts), terminal: openTerminal(parts) };
 }

@@ -1,22 +1,40 @@
 import type { StaffPort } from '../contract.ts';
-import { presentMembers, rolesOf } from './member-book.ts';
+import { counts, presentMember, presentMembers, rolesOf } from './member-book.ts';
+import type { Parts } from './parts.ts';
+import { keyIdentity } from './prove.ts';
+import { permissionsOf } from './roles.ts';
 import type { StaffStore } from './tables.ts';
 
+/** Names of members (former ones too) and API keys by id; those that nobody knows are left out. */
+export async function namesOf(
+  store: StaffStore,
+  property: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const named = async (table: 'staff_members' | 'staff_keys') =>
+    store.read
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where('property', '=', property)
+      .where('id', 'in', wanted)
+      .execute();
+  const rows = (await Promise.all([named('staff_members'), named('staff_keys')])).flat();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** What other modules may ask of the staff. */
-export function openPort(store: StaffStore): StaffPort {
+export function openPort(parts: Parts): StaffPort {
+  const { store, ground } = parts;
   return {
-    namesOf: async (property, ids) => {
-      const wanted = [...new Set(ids)];
-      if (wanted.length === 0) return new Map();
-      const named = async (table: 'staff_members' | 'staff_keys') =>
-        store.read
-          .selectFrom(table)
-          .select(['id', 'name'])
-          .where('property', '=', property)
-          .where('id', 'in', wanted)
-          .execute();
-      const rows = (await Promise.all([named('staff_members'), named('staff_keys')])).flat();
-      return new Map(rows.map(({ id, name }) => [id, name]));
+    namesOf: (property, ids) => namesOf(store, property, ids),
+    permissionsOf: async (property, id) => {
+      const member = await presentMember(store.read, property, id);
+      if (member) return counts(parts, member) ? permissionsOf(rolesOf(member)) : undefined;
+      const keys = store.read.selectFrom('staff_keys').selectAll().where('property', '=', property);
+      const key = keyIdentity(await keys.where('id', '=', id).executeTakeFirst(), ground.clock.now());
+      return key && key.permissions !== 'all' ? key.permissions : undefined;
     },
     membersIn: async (property, role) => {
       const members = await presentMembers(store.read, property);

@@ -30,7 +30,8 @@ async function speaks(parts: Parts, session: StaffSessionTable, named: string): 
   return memberIdentity(parts, of(named) ?? of(session.property) ?? members[0], session.id);
 }
 
-function keyIdentity(key: KeyTable | undefined, now: number): Staff | undefined {
+/** As whom an API key speaks, while it is good. */
+export function keyIdentity(key: KeyTable | undefined, now: number): Staff | undefined {
   if (!key || key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now)) return undefined;
   const permissions = new Set(JSON.parse(key.permissions) as Permission[]);
   const { property, id, name } = key;

@@ -3,6 +3,7 @@ import type { JobHandler } from '#platform/server';
 import type { webhooks } from '../contract.ts';
 import { deliverJob } from './fan-out.ts';
 import type { Parts } from './parts.ts';
+import { mayAnswer, pauseUnanswered } from './responsible.ts';
 import { downFor, failingMs, longestMs, type Outcome, waitAfter } from './rules.ts';
 import { sendMessage } from './send-message.ts';
 import type { DeliveryTable, WebhooksTables, WebhookTable } from './tables.ts';
@@ -90,14 +91,19 @@ function hookAfter({ ground }: Parts, hook: WebhookTable, outcome: Outcome): Hoo
 async function sendOne(parts: Parts, hook: WebhookTable, row: DeliveryTable): Promise<WebhookTable> {
   const outcome = await sendMessage(parts, hook, row);
   const change = hookAfter(parts, hook, outcome);
+  const after = deliveryAfter(parts, row, outcome);
   await parts.store.write(async (writing) => {
     await writing.tx
       .updateTable('webhooks_deliveries')
-      .set(deliveryAfter(parts, row, outcome))
+      .set(after)
       .where('webhook_id', '=', row.webhook_id)
       .where('message_id', '=', row.message_id)
       .execute();
     await changeHook(writing, hook, change);
+    const failsNow = change.failing_since != null;
+    const turned = change.state !== undefined || failsNow !== (hook.failing_since !== null);
+    const { property, id } = hook;
+    if (turned || after.state === 'failed') await writing.emit('webhooks.changed', property, { id });
   });
   if (change.state === 'paused') {
     const { property, id } = hook;
@@ -135,6 +141,11 @@ export function deliver(parts: Parts): JobHandler {
         const now: WebhookTable | undefined = await readHook(parts, hook);
         const row = now?.state === 'active' ? await nextDue(parts, now) : undefined;
         if (!now || !row) break;
+        // Rights may have ended without a word: a key that ran out.
+        if (!(await mayAnswer(parts, now))) {
+          await pauseUnanswered(parts, now);
+          break;
+        }
         hook = await sendOne(parts, now, row);
       }
     } finally {

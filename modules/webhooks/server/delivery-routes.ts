@@ -1,11 +1,14 @@
+import { actorOf, type Staff } from '#platform/auth';
 import { refuse } from '#platform/contract';
+import { onceIfNamed } from '#platform/db';
 import { uuid } from '#platform/random';
-import type { RouteHandlers } from '#platform/server';
+import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { Delivery, Message, webhooks } from '../contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { deliverJob, newDelivery } from './fan-out.ts';
 import type { Parts } from './parts.ts';
 import type { DeliveryTable, WebhookTable } from './tables.ts';
+import { mayRead } from './told-types.ts';
 import { findHook, propertyOf } from './webhook-routes.ts';
 import { deliveryBody } from './webhook-views.ts';
 
@@ -15,7 +18,7 @@ type Page = {
   readonly state?: Delivery['state'] | undefined;
 };
 
-async function listDeliveries({ store }: Parts, { id }: WebhookTable, { cursor, limit, state }: Page) {
+async function listDeliveries({ store }: Parts, { id }: Pick<WebhookTable, 'id'>, { cursor, limit, state }: Page) {
   let query = store.read.selectFrom('webhooks_deliveries').selectAll().where('webhook_id', '=', id);
   if (state !== undefined) query = query.where('state', '=', state);
   if (cursor !== undefined) {
@@ -35,10 +38,20 @@ async function listDeliveries({ store }: Parts, { id }: WebhookTable, { cursor, 
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const next = rows.length > limit && last ? writeCursor({ number: Number(last.seq), id: last.message_id }) : null;
-  return { items: items.map(deliveryBody), next };
+  return { items, next };
 }
 
-async function putTest({ store, ground }: Parts, hook: WebhookTable): Promise<DeliveryTable> {
+/** Who asks, and under which name: a repeat puts nothing into the queue. */
+type Asking = { readonly scope: string; readonly requestId: string | undefined };
+
+async function findDelivery({ store }: Parts, { id }: WebhookTable, messageId: string): Promise<DeliveryTable> {
+  const rows = store.read.selectFrom('webhooks_deliveries').selectAll().where('webhook_id', '=', id);
+  const row = await rows.where('message_id', '=', messageId).executeTakeFirst();
+  return row ?? refuse('not_found', 'no such message');
+}
+
+async function putTest(parts: Parts, hook: WebhookTable, asking: Asking): Promise<DeliveryTable> {
+  const { store, ground } = parts;
   const now = ground.clock.now();
   const { newest: seq } = await ground.facts.ends();
   const { property } = hook;
@@ -46,49 +59,74 @@ async function putTest({ store, ground }: Parts, hook: WebhookTable): Promise<De
   const id = `test_${uuid(ground.random)}`;
   const message: Message = { id, type: 'webhook.test', timestamp, property, data: { webhook_id: hook.id } };
   const row = newDelivery(hook, message, { seq, now });
-  await store.write(async ({ tx, enqueue }) => {
-    await tx.insertInto('webhooks_deliveries').values(row).execute();
-    await enqueue({ job: deliverJob, property, payload: { id: hook.id } });
+  const messageId = await store.write(async ({ tx, enqueue }) => {
+    const put = async () => {
+      await tx.insertInto('webhooks_deliveries').values(row).execute();
+      await enqueue({ job: deliverJob, property, payload: { id: hook.id } });
+      return id;
+    };
+    return await onceIfNamed(tx, { ...asking, ...requestOf(hook, 'webhooks.test', now) }, put);
   });
-  return row;
+  return findDelivery(parts, hook, messageId);
 }
 
-async function putAgain({ store, ground }: Parts, hook: WebhookTable, messageId: string): Promise<DeliveryTable> {
-  const now = ground.clock.now();
-  const again = { state: 'waiting', attempts: 0, queued_at: now, next_try_at: now, ended_at: null } as const;
-  return await store.write(async ({ tx, enqueue }) => {
-    const rows = tx.selectFrom('webhooks_deliveries').selectAll().where('webhook_id', '=', hook.id);
-    const row = await rows.where('message_id', '=', messageId).executeTakeFirst();
-    if (!row) refuse('not_found', 'no such message');
-    if (row.state === 'waiting' && hook.state === 'paused')
-      refuse('not_ended', 'it is sent when the webhook is resumed');
-    await tx
-      .updateTable('webhooks_deliveries')
-      .set(again)
-      .where('webhook_id', '=', hook.id)
-      .where('message_id', '=', messageId)
-      .execute();
-    // Somebody stands there and watches: an endpoint that is left alone is tried now.
-    await tx.updateTable('webhooks').set({ down_until: 0 }).where('id', '=', hook.id).execute();
-    await enqueue({ job: deliverJob, property: hook.property, payload: { id: hook.id } });
-    return { ...row, ...again };
+async function putAgain(
+  parts: Parts,
+  hook: WebhookTable,
+  { messageId, ...asking }: Asking & { readonly messageId: string },
+): Promise<DeliveryTable> {
+  const now = parts.ground.clock.now();
+  const { property, id } = hook;
+  const before = await findDelivery(parts, hook, messageId);
+  await parts.store.write(async ({ tx, enqueue }) => {
+    const put = async () => {
+      if (before.state === 'waiting' && hook.state === 'paused')
+        refuse('not_ended', 'it is sent when the webhook is resumed');
+      await tx
+        .updateTable('webhooks_deliveries')
+        .set({ state: 'waiting', attempts: 0, queued_at: now, next_try_at: now, ended_at: null })
+        .where('webhook_id', '=', id)
+        .where('message_id', '=', messageId)
+        .execute();
+      // Somebody stands there and watches: an endpoint that is left alone is tried now.
+      const hooks = tx.updateTable('webhooks').set({ down_until: 0 }).where('property', '=', property);
+      await hooks.where('id', '=', id).execute();
+      await enqueue({ job: deliverJob, property, payload: { id } });
+    };
+    const request = requestOf(hook, 'webhooks.retry', now);
+    await onceIfNamed(tx, { ...asking, ...request, body: { id, messageId } }, put);
   });
+  return findDelivery(parts, hook, messageId);
+}
+
+function requestOf({ property, id }: WebhookTable, call: string, now: number) {
+  return { property, call, body: { id }, now };
+}
+
+function askingOf({ identity }: RouteContext<Staff>, body: { request_id?: string | undefined } | undefined) {
+  return { scope: actorOf(identity), requestId: body?.request_id };
 }
 
 /** Handlers of the messages of a webhook. */
 export function deliveryRoutes(parts: Parts) {
+  const shown = ({ identity }: RouteContext<Staff>, row: DeliveryTable) => {
+    const known = parts.types.list.find(({ type }) => type === row.type);
+    return deliveryBody(row, known === undefined || mayRead(identity, known.permission));
+  };
   return {
     'GET /api/v1/webhooks/{id}/deliveries': async (context, { params, query }) => {
       const hook = await findHook(parts, await propertyOf(parts, context), params.id);
-      return { status: 200, body: await listDeliveries(parts, hook, query) };
+      const { items, next } = await listDeliveries(parts, hook, query);
+      return { status: 200, body: { items: items.map((row) => shown(context, row)), next } };
     },
-    'POST /api/v1/webhooks/{id}/test': async (context, { params }) => {
+    'POST /api/v1/webhooks/{id}/test': async (context, { params, body }) => {
       const hook = await findHook(parts, await propertyOf(parts, context), params.id);
-      return { status: 202, body: deliveryBody(await putTest(parts, hook)) };
+      return { status: 202, body: shown(context, await putTest(parts, hook, askingOf(context, body))) };
     },
-    'POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry': async (context, { params }) => {
+    'POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry': async (context, { params, body }) => {
       const hook = await findHook(parts, await propertyOf(parts, context), params.id);
-      return { status: 202, body: deliveryBody(await putAgain(parts, hook, params.message_id)) };
+      const asking = { ...askingOf(context, body), messageId: params.message_id };
+      return { status: 202, body: shown(context, await putAgain(parts, hook, asking)) };
     },
   } satisfies Partial<RouteHandlers<typeof webhooks>>;
 }

@@ -16,13 +16,16 @@ afterEach(async () => {
 type Given = {
   readonly headers?: { readonly [name: string]: string };
   readonly identity?: Staff;
-  readonly mayStill?: () => boolean;
+  readonly mayStill?: (permissions?: readonly string[]) => boolean;
 };
 
 async function setUp() {
   const house = await openHouse({}, migrations);
   closing.push(() => house.ground.database.close());
-  const module = createWebhooks(house.ground, { property: house.property.port, contracts: [stays] });
+  const module = createWebhooks(house.ground, {
+    ...{ property: house.property.port, contracts: [stays] },
+    staff: { namesOf: async () => new Map(), permissionsOf: async () => undefined },
+  });
   const doors = { contract: webhooks, module };
 
   async function open(query: object = {}, given: Given = {}) {
@@ -114,6 +117,31 @@ test('a heartbeat moves the id on, and ends the stream of a key that is good no 
   good = false;
   await house.ground.clock.advance(15_001);
   expect(await end).toBeUndefined();
+});
+
+test('a key that is good no longer is told nothing more, though it is never quiet', async () => {
+  const house = await setUp();
+  let good = true;
+  const needed: (readonly string[])[] = [];
+  const mayStill = (permissions: readonly string[] = []) => {
+    needed.push(permissions);
+    return good;
+  };
+  const stream = await house.open({ types: 'stay.checked_in' }, { mayStill });
+  await stream.next();
+  const told: unknown[] = [];
+  for (let room = 300; room < 304; room += 1) {
+    const next = stream.next();
+    await house.rooms(1, room);
+    told.push((await next)?.event);
+    await house.ground.clock.advance(4000);
+  }
+  expect(told).toEqual(Array.from({ length: 4 }, () => 'stay.checked_in'));
+  good = false;
+  const end = stream.next();
+  await house.rooms(1, 310);
+  expect(await end).toBeUndefined();
+  expect(needed, 'also when only what it reads was taken from it').toEqual([['stays.read']]);
 });
 
 test('what is kept no longer is said to be missed', async () => {

@@ -110,6 +110,9 @@ function gapOf({ ground }: Parts, { property, begin }: Stream): SentEvent {
 async function* eventsOf(parts: Parts, stream: Stream): AsyncGenerator<SentEvent> {
   const { property, types, begin, kept } = stream;
   const names = parts.types.eventsOf(types);
+  const needed = parts.types.list.filter(({ type }) => types.includes(type)).map(({ permission }) => permission);
+  const { clock } = parts.ground;
+  let askAgain = clock.now() + heartbeatMs;
   let { after } = begin;
   yield { retry: comeAgainMs, id: String(after) };
   if (begin.missed) yield gapOf(parts, stream);
@@ -118,13 +121,19 @@ async function* eventsOf(parts: Parts, stream: Stream): AsyncGenerator<SentEvent
     const next = nextOf(parts, stream);
     try {
       const { facts, upTo } = await parts.ground.facts.past({ after, names, property, limit: factsAtOnce });
+      // In a busy house it is never quiet: whoever may not any more is told nothing for all that.
+      if (clock.now() >= askAgain) {
+        if (!(await kept.mayStill(needed))) return;
+        askAgain = clock.now() + heartbeatMs;
+      }
       yield* eventsIn(parts, stream, facts);
       after = upTo;
       if (facts.length === factsAtOnce) continue;
       const why = await next.came;
       if (why === 'end') return;
       if (why === 'new') continue;
-      if (!(await kept.mayStill())) return;
+      if (!(await kept.mayStill(needed))) return;
+      askAgain = clock.now() + heartbeatMs;
       yield { id: String(after) };
     } finally {
       next.stop();

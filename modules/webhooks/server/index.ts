@@ -1,28 +1,50 @@
 import type { Contract } from '#platform/contract';
-import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import { defineServerModule, type Ground, listen, type ServerModule } from '#platform/server';
 import type { PropertyPort } from '#property/contract';
+import { staff as staffContract } from '#staff/contract';
 import { webhooks } from '../contract.ts';
 import { deliver, forgetOld, wakeForgotten } from './deliver.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import { openStream, openStreams } from './event-stream.ts';
 import { deliverJob, fanOut } from './fan-out.ts';
 import { migrations } from './migrations.ts';
-import type { Parts } from './parts.ts';
+import type { Parts, WebhooksStaff } from './parts.ts';
+import { judgeWebhooksOf } from './responsible.ts';
 import type { WebhooksTables } from './tables.ts';
 import { toldTypes } from './told-types.ts';
 import { propertyOf, webhookRoutes } from './webhook-routes.ts';
 
 /** What the webhooks are given: the contracts of all modules say what is told. */
-export type WebhooksGiven = { readonly property: PropertyPort; readonly contracts: readonly Contract[] };
+export type WebhooksGiven = {
+  readonly property: PropertyPort;
+  readonly staff: WebhooksStaff;
+  readonly contracts: readonly Contract[];
+};
 
 const atOnce = 8;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
+/** What follows when somebody's rights end, and what desks are told; every process hears it, and may hear it twice. */
+function webhooksListeners(parts: Parts) {
+  return [
+    listen(staffContract, 'staff.changed', ({ property, payload }) =>
+      judgeWebhooksOf(parts, property, payload.staff_id),
+    ),
+    // The session of an API key is the key.
+    listen(staffContract, 'staff.session_ended', ({ property, payload }) =>
+      judgeWebhooksOf(parts, property, payload.session_id),
+    ),
+    listen(webhooks, 'webhooks.changed', ({ property, payload }) => {
+      parts.ground.sockets.push(webhooks, 'Webhooks.changed', { property, permission: 'webhooks.read' }, payload);
+    }),
+  ];
+}
+
 /** The server half of what integrators are told: webhooks and the stream of events. */
-export function createWebhooks(ground: Ground, { property, contracts }: WebhooksGiven): ServerModule {
+export function createWebhooks(ground: Ground, { property, staff, contracts }: WebhooksGiven): ServerModule {
   const store = ground.database.store<WebhooksTables, typeof webhooks>(webhooks);
-  const parts: Parts = { ground, store, property, types: toldTypes(contracts) };
+  const parts: Parts = { ground, store, property, staff, types: toldTypes(contracts) };
   const streams = openStreams();
   const make = fanOut(parts);
   const quietly = (work: () => Promise<void>) => () => {
@@ -39,6 +61,7 @@ export function createWebhooks(ground: Ground, { property, contracts }: Webhooks
         return { status: 200 as const, body: await openStream(parts, streams, { context: named, query }) };
       },
     },
+    listeners: webhooksListeners(parts),
     jobs: { [deliverJob]: deliver(parts) },
     lanes: { [deliverJob]: atOnce },
     start: async () => {

@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { column, type Migration } from '#platform/db';
 
 type Columns = {
@@ -49,4 +49,14 @@ async function createWebhooks(tx: Kysely<unknown>): Promise<void> {
 }
 
 /** Schema of the webhooks. */
-export const migrations: readonly Migration[] = [{ name: '0001_webhooks', up: createWebhooks }];
+export const migrations: readonly Migration[] = [
+  { name: '0001_webhooks', up: createWebhooks },
+  {
+    name: '0002_webhooks_responsible',
+    up: async (tx) => {
+      const table = tx.schema.alterTable('webhooks');
+      await table.addColumn('responsible', column.text, (one) => one.notNull().defaultTo('')).execute();
+      await sql`update webhooks set responsible = created_by`.execute(tx);
+    },
+  },
+];

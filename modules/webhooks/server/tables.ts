@@ -17,6 +17,8 @@ export type WebhookTable = {
   readonly paused_because: Webhook['paused_because'];
   readonly created_at: number;
   readonly created_by: string;
+  /** Who answers for it: it tells what they may read. */
+  readonly responsible: string;
   /** Facts up to this number are not told: it was not there, or paused. */
   readonly after_seq: number;
   readonly last_success_at: number | null;

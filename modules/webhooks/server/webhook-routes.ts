@@ -1,6 +1,6 @@
 import { actorOf, type Staff } from '#platform/auth';
 import { Refusal, refuse } from '#platform/contract';
-import { once } from '#platform/db';
+import { onceIfNamed } from '#platform/db';
 import { parseTarget } from '#platform/outbound';
 import { uuid } from '#platform/random';
 import type { RouteContext, RouteHandlers } from '#platform/server';
@@ -8,6 +8,7 @@ import type { webhooks } from '../contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { deliverJob } from './fan-out.ts';
 import type { Parts } from './parts.ts';
+import { responsibleOf } from './responsible.ts';
 import { newSecret } from './sign.ts';
 import type { WebhookTable } from './tables.ts';
 import { checkTypes } from './told-types.ts';
@@ -35,8 +36,8 @@ export async function findHook({ store }: Parts, property: string, id: string): 
   return row ?? refuse('not_found', 'no such webhook');
 }
 
-async function bodyOf({ store }: Parts, row: WebhookTable) {
-  const [body] = await webhookBodies(store, [row]);
+async function bodyOf(parts: Parts, row: WebhookTable) {
+  const [body] = await webhookBodies(parts, [row]);
   return body ?? refuse('not_found', 'no such webhook');
 }
 
@@ -53,36 +54,53 @@ function checkUrl(url: string): void {
 type Asked = {
   readonly property: string;
   readonly actor: string;
+  readonly responsible: string;
   readonly fields: Fields;
   readonly requestId?: string | undefined;
 };
 
-async function makeHook(parts: Parts, { property, actor, fields, requestId }: Asked) {
+async function makeHook(parts: Parts, { property, actor, responsible, fields, requestId }: Asked) {
   const { clock, random, facts } = parts.ground;
   const { newest } = await facts.ends();
   const row: WebhookTable = {
     ...{ property, id: uuid(random), url: fields.url, types: JSON.stringify(fields.types) },
     ...{ description: fields.description, secret: newSecret(random), old_secret: '', old_until: 0, state: 'active' },
-    ...{ paused_because: '', created_at: clock.now(), created_by: actor, after_seq: newest, last_success_at: null },
+    ...{
+      paused_because: '',
+      created_at: clock.now(),
+      created_by: actor,
+      responsible,
+      after_seq: newest,
+      last_success_at: null,
+    },
     ...{ failing_since: null, down_until: 0, down_count: 0, held_until: 0, wakes_at: 0 },
   };
-  const { id } = await parts.store.write(async ({ tx }) => {
+  const { id } = await parts.store.write(async ({ tx, emit }) => {
     const keep = async () => {
       const found = await tx.selectFrom('webhooks').select('id').where('property', '=', property).execute();
       if (found.length >= most) refuse('too_many_webhooks', `a property may have ${most}`);
       await tx.insertInto('webhooks').values(row).execute();
+      await emit('webhooks.changed', property, { id: row.id });
       return { id: row.id };
     };
-    if (requestId === undefined) return await keep();
     const request = { property, scope: actor, requestId, call: 'webhooks.create', body: fields, now: clock.now() };
-    return await once(tx, request, keep);
+    return await onceIfNamed(tx, request, keep);
   });
   return await findHook(parts, property, id);
 }
 
 type Change = Partial<Fields> & { readonly state?: 'active' | 'paused' | undefined };
 
-async function changeHook(parts: Parts, row: WebhookTable, change: Change): Promise<WebhookTable> {
+/** Whether somebody who changes this answers for the webhook from then on. */
+function takesOver({ url, types, state }: Change, row: WebhookTable): boolean {
+  return url !== undefined || types !== undefined || (state === 'active' && row.state === 'paused');
+}
+
+async function changeHook(
+  parts: Parts,
+  row: WebhookTable,
+  { change, responsible }: { readonly change: Change; readonly responsible: string },
+): Promise<WebhookTable> {
   const { url, types, description, state } = change;
   const resumes = state === 'active' && row.state === 'paused';
   const { newest } = await parts.ground.facts.ends();
@@ -94,43 +112,51 @@ async function changeHook(parts: Parts, row: WebhookTable, change: Change): Prom
     // What is mended is tried at once.
     ...((resumes || url !== undefined) && { failing_since: null, down_until: 0, down_count: 0 }),
     ...(resumes && { state, paused_because: '', after_seq: newest }),
+    ...(takesOver(change, row) && { responsible }),
   };
   if (Object.keys(set).length === 0) return row;
   const { property, id } = row;
-  await parts.store.write(async ({ tx, enqueue }) => {
+  await parts.store.write(async ({ tx, emit, enqueue }) => {
     await tx.updateTable('webhooks').set(set).where('property', '=', property).where('id', '=', id).execute();
     await enqueue({ job: deliverJob, property, payload: { id } });
+    await emit('webhooks.changed', property, { id });
   });
   return { ...row, ...set };
 }
 
 async function removeHook({ store }: Parts, property: string, id: string): Promise<void> {
-  await store.write(async ({ tx }) => {
+  await store.write(async ({ tx, emit }) => {
+    await emit('webhooks.changed', property, { id });
     await tx.deleteFrom('webhooks').where('property', '=', property).where('id', '=', id).execute();
     await tx.deleteFrom('webhooks_deliveries').where('property', '=', property).where('webhook_id', '=', id).execute();
   });
 }
 
-async function renewSecret(parts: Parts, row: WebhookTable) {
-  const secret = newSecret(parts.ground.random);
-  const old_until = parts.ground.clock.now() + dayMs;
-  await parts.store.write(({ tx }) =>
-    tx
-      .updateTable('webhooks')
-      .set({ secret, old_secret: row.secret, old_until })
-      .where('property', '=', row.property)
-      .where('id', '=', row.id)
-      .execute(),
-  );
-  return { secret, old_until: new Date(old_until).toISOString() };
+type Renewal = { readonly actor: string; readonly requestId: string | undefined };
+
+/** A repeat makes no second secret: the first, which the endpoint may know by now, would be gone. */
+async function renewSecret(parts: Parts, row: WebhookTable, { actor, requestId }: Renewal) {
+  const { random, clock } = parts.ground;
+  const { property, id } = row;
+  const now = clock.now();
+  await parts.store.write(async ({ tx }) => {
+    const renew = async () => {
+      const set = { secret: newSecret(random), old_secret: row.secret, old_until: now + dayMs };
+      await tx.updateTable('webhooks').set(set).where('property', '=', property).where('id', '=', id).execute();
+    };
+    const request = { property, scope: actor, requestId, call: 'webhooks.secret', body: { id }, now };
+    await onceIfNamed(tx, request, renew);
+  });
+  const { secret, old_until } = await findHook(parts, property, id);
+  return { secret, old_until: new Date(Number(old_until)).toISOString() };
 }
 
 async function listHooks(
-  { store }: Parts,
+  parts: Parts,
   property: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
-  let query = store.read.selectFrom('webhooks').selectAll().where('property', '=', property);
+  let query = parts.store.read.selectFrom('webhooks').selectAll().where('property', '=', property);
   if (cursor !== undefined) {
     const { number, id } = readCursor(cursor);
     query = query.where((row) =>
@@ -145,7 +171,7 @@ async function listHooks(
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const next = rows.length > limit && last ? writeCursor({ number: Number(last.created_at), id: last.id }) : null;
-  return { items: await webhookBodies(store, items), next };
+  return { items: await webhookBodies(parts, items), next };
 }
 
 /** Handlers of the webhooks themselves. */
@@ -166,7 +192,8 @@ export function webhookRoutes(parts: Parts) {
       checkUrl(fields.url);
       checkTypes(parts.types, fields.types, context.identity);
       const actor = actorOf(context.identity);
-      const row = await makeHook(parts, { property, actor, fields, requestId: request_id?.toLowerCase() });
+      const responsible = responsibleOf(context.identity);
+      const row = await makeHook(parts, { property, actor, responsible, fields, requestId: request_id });
       audit(context, property, { action: 'created', id: row.id });
       return { status: 201, body: { ...(await bodyOf(parts, row)), secret: row.secret } };
     },
@@ -177,8 +204,12 @@ export function webhookRoutes(parts: Parts) {
     'PATCH /api/v1/webhooks/{id}': async (context, { params, body }) => {
       const row = await findHook(parts, await propertyOf(parts, context), params.id);
       if (body.url !== undefined) checkUrl(body.url);
-      checkTypes(parts.types, body.types ?? [], context.identity);
-      const changed = await changeHook(parts, row, body);
+      // Whoever moves or resumes it is told by it all that it tells of.
+      if (takesOver(body, row)) {
+        checkTypes(parts.types, body.types ?? (JSON.parse(row.types) as string[]), context.identity);
+      }
+      const responsible = responsibleOf(context.identity);
+      const changed = await changeHook(parts, row, { change: body, responsible });
       audit(context, row.property, { action: 'changed', id: row.id });
       return { status: 200, body: await bodyOf(parts, changed) };
     },
@@ -188,11 +219,12 @@ export function webhookRoutes(parts: Parts) {
       audit(context, property, { action: 'removed', id });
       return { status: 204, body: undefined };
     },
-    'POST /api/v1/webhooks/{id}/secret': async (context, { params }) => {
+    'POST /api/v1/webhooks/{id}/secret': async (context, { params, body }) => {
       const row = await findHook(parts, await propertyOf(parts, context), params.id);
-      const body = await renewSecret(parts, row);
+      const renewal = { actor: actorOf(context.identity), requestId: body?.request_id };
+      const renewed = await renewSecret(parts, row, renewal);
       audit(context, row.property, { action: 'secret', id: row.id });
-      return { status: 200, body };
+      return { status: 200, body: renewed };
     },
   } satisfies Partial<RouteHandlers<typeof webhooks>>;
 }

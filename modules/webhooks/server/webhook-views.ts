@@ -1,47 +1,57 @@
 import type { Delivery, Webhook } from '../contract.ts';
-import type { DeliveryTable, WebhooksStore, WebhookTable } from './tables.ts';
+import type { Parts } from './parts.ts';
+import type { DeliveryTable, WebhookTable } from './tables.ts';
 
 function instant(at: number | null): string | null {
   return at === null ? null : new Date(Number(at)).toISOString();
 }
 
-/** How many messages wait for each of `ids`. */
-async function waitingOf({ read }: WebhooksStore, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await read
+/** How many messages of each of `ids` wait, and how many were given up. */
+async function countsOf({ store }: Parts, ids: readonly string[]): Promise<(id: string, state: string) => number> {
+  if (ids.length === 0) return () => 0;
+  const rows = await store.read
     .selectFrom('webhooks_deliveries')
-    .select((row) => ['webhook_id', row.fn.countAll<number>().as('count')])
+    .select((row) => ['webhook_id', 'state', row.fn.countAll<number>().as('count')])
     .where('webhook_id', 'in', ids)
-    .where('state', '=', 'waiting')
-    .groupBy('webhook_id')
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy(['webhook_id', 'state'])
     .execute();
-  return new Map(rows.map(({ webhook_id, count }) => [webhook_id, Number(count)]));
+  return (id, state) => Number(rows.find((row) => row.webhook_id === id && row.state === state)?.count ?? 0);
+}
+
+/** Names of who answers for webhooks, by the actor's name in the audit log. */
+async function responsibleNames({ staff }: Parts, rows: readonly WebhookTable[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const property of new Set(rows.map((row) => row.property))) {
+    const ids = rows.filter((row) => row.property === property).map(({ responsible }) => responsible.slice(6));
+    for (const [id, name] of await staff.namesOf(property, ids)) names.set(`staff:${id}`, name);
+  }
+  return names;
 }
 
 /** Webhooks as staff see them; never their secrets. */
-export async function webhookBodies(store: WebhooksStore, rows: readonly WebhookTable[]): Promise<Webhook[]> {
-  const waiting = await waitingOf(
-    store,
-    rows.map(({ id }) => id),
-  );
+export async function webhookBodies(parts: Parts, rows: readonly WebhookTable[]): Promise<Webhook[]> {
+  const ids = rows.map(({ id }) => id);
+  const [counted, names] = await Promise.all([countsOf(parts, ids), responsibleNames(parts, rows)]);
   return rows.map((row) => ({
     ...{ id: row.id, url: row.url, types: JSON.parse(row.types) as string[], description: row.description },
     ...{ state: row.state, paused_because: row.paused_because, created_by: row.created_by },
     created_at: new Date(Number(row.created_at)).toISOString(),
     last_success_at: instant(row.last_success_at),
     failing_since: instant(row.failing_since),
-    waiting: waiting.get(row.id) ?? 0,
+    ...{ responsible: row.responsible, responsible_name: names.get(row.responsible) ?? null },
+    ...{ waiting: counted(row.id, 'waiting'), failed: counted(row.id, 'failed') },
   }));
 }
 
-/** A message as staff see it. */
-export function deliveryBody(row: DeliveryTable): Delivery {
+/** A message as somebody sees it who may read all that it tells of, or not. */
+export function deliveryBody(row: DeliveryTable, readable: boolean): Delivery {
   return {
     ...{ message_id: row.message_id, type: row.type, state: row.state, attempts: Number(row.attempts) },
     created_at: new Date(Number(row.created_at)).toISOString(),
     ended_at: instant(row.ended_at),
     next_try_at: instant(row.next_try_at),
     last_status: row.last_status === null ? null : Number(row.last_status),
-    ...{ last_answer: row.last_answer, last_error: row.last_error, body: row.body },
+    ...{ last_answer: row.last_answer, last_error: row.last_error, body: readable ? row.body : '' },
   };
 }

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { openDesk } from './support/desk.ts';
+import type { Hotel } from './support/hotel.ts';
+import { test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+/** A second hotel of the chain, with a room and a guest of its own. */
+async function openBranch(hotel: Hotel): Promise<void> {
+  await hotel.api('PUT', '/api/v1/properties/annex', {
+    ...{ name: 'Arvensee Annex', zone: 'Europe/Zurich', languages: ['en'], default_language: 'en' },
+    ...{ skin: { id: 'house', project_id: 'arvensee' }, theme: 'arvensee' },
+  });
+  const guest = { room: '901', last_name: 'Branchgast', arrival: '2026-01-01', departure: '2099-01-01' };
+  await hotel.api('POST', '/api/v1/stays', { ...guest, property: 'annex', create_room: true });
+}
+
+async function joinBranch(page: Page, hotel: Hotel): Promise<void> {
+  const body = { name: 'Vera', email: 'vera@staff.test', roles: ['front_desk'] };
+  const { url } = await hotel.api<{ url: string }>('POST', '/api/v1/staff/invites?property=annex', body);
+  await page.goto(url.replace(/^https?:\/\/[^/]+/, hotel.origin));
+  await expect(page.getByRole('heading', { name: 'One more hotel' })).toBeVisible();
+  await page.getByRole('button', { name: 'Join as Vera' }).click();
+}
+
+test('who works in two hotels sees in each tab the one that its address names, and nothing of the other', async ({
+  page,
+  ownHotel: hotel,
+  watch,
+}) => {
+  await openDesk(page, hotel, { name: 'Vera', roles: ['front_desk'] }, '/rooms');
+  await expect(page.getByText('Lindqvist').first()).toBeVisible();
+  await openBranch(hotel);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/v1/')) asked.push(request.url());
+  });
+  await joinBranch(page, hotel);
+
+  await expect(page.getByRole('button', { name: 'Change the hotel: Arvensee Annex' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('property')).toBe('annex');
+  asked.length = 0;
+  await page.getByRole('link', { name: 'Rooms', exact: true }).click();
+  await expect(page.getByText('Branchgast').first()).toBeVisible();
+  await expect(page.getByText('Lindqvist')).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.get('property'), 'every screen keeps it').toBe('annex');
+  expect(asked.filter((url) => new URL(url).searchParams.get('property') !== 'annex')).toEqual([]);
+
+  // Another tab in the first hotel; what happens there is heard there alone.
+  const other = await page.context().newPage();
+  watch(other);
+  await other.goto(`${hotel.origin}/desk/rooms?property=1`);
+  await expect(other.getByText('Lindqvist').first()).toBeVisible();
+  await expect(other.getByText('Branchgast')).toHaveCount(0);
+  await hotel.checkIn({ room: '777', last_name: 'Fernandel', property: '1' } as never);
+  await expect(other.getByText('Fernandel').first()).toBeVisible();
+  await expect(page.getByText('Fernandel')).toHaveCount(0);
+
+  // By keyboard to the other hotel: nothing of the first is left.
+  await page.getByRole('button', { name: 'Change the hotel' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name: 'Hotel Arvensee' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Branchgast')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Rooms', exact: true }).click();
+  await expect(page.getByText('Fernandel').first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('property')).toBe('1');
+
+  // Who loses the branch is out of it at once, and works on in the other hotel.
+  await page.goto(`${hotel.origin}/desk/rooms?property=annex`);
+  await expect(page.getByText('Branchgast').first()).toBeVisible();
+  const path = '/api/v1/staff/members?property=annex';
+  const { items } = await hotel.api<{ items: { id: string; name: string }[] }>('GET', path);
+  const vera = items.find(({ name }) => name === 'Vera');
+  await hotel.api('DELETE', `/api/v1/staff/members/${vera?.id}?property=annex`);
+  await expect(page.getByText('Branchgast')).toHaveCount(0);
+  await expect(page.getByText('Fernandel').first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('property')).toBeNull();
+});

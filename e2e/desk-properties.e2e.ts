@@ -27,7 +27,10 @@ test('who works in two hotels sees in each tab the one that its address names, a
   page,
   ownHotel: hotel,
   watch,
+  expected,
 }) => {
+  // An address that names a hotel in which somebody has no role, as their invitation does, and they no longer have one.
+  expected.push('403');
   await openDesk(page, hotel, { name: 'Vera', roles: ['front_desk'] }, '/rooms');
   await expect(page.getByText('Lindqvist').first()).toBeVisible();
   await openBranch(hotel);
@@ -40,7 +43,7 @@ test('who works in two hotels sees in each tab the one that its address names, a
   await expect(page.getByRole('button', { name: 'Change the hotel: Arvensee Annex' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('property')).toBe('annex');
   asked.length = 0;
-  await page.getByRole('link', { name: 'Rooms', exact: true }).click();
+  await page.getByRole('link', { name: 'Rooms and stays' }).click();
   await expect(page.getByText('Branchgast').first()).toBeVisible();
   await expect(page.getByText('Lindqvist')).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('property'), 'every screen keeps it').toBe('annex');
@@ -62,7 +65,7 @@ test('who works in two hotels sees in each tab the one that its address names, a
   await page.getByRole('dialog').getByRole('link', { name: 'Hotel Arvensee' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Branchgast')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Rooms', exact: true }).click();
+  await page.getByRole('link', { name: 'Rooms and stays' }).click();
   await expect(page.getByText('Fernandel').first()).toBeVisible();
   expect(new URL(page.url()).searchParams.get('property')).toBe('1');
 

@@ -4,6 +4,7 @@ import { sessionDesk } from '#session/desk';
 import { shopDesk } from '#shop/desk';
 import { staffDesk } from '#staff/desk';
 import { staysDesk } from '#stays/desk';
+import { webhooksDesk } from '#webhooks/desk';
 
 /** The one list of desk halves. */
-export const modules: readonly DeskModule[] = [staffDesk, shopDesk, staysDesk, devicesDesk, sessionDesk];
+export const modules: readonly DeskModule[] = [staffDesk, shopDesk, staysDesk, devicesDesk, sessionDesk, webhooksDesk];

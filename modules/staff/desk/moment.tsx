@@ -1,14 +1,14 @@
 import { useFormats } from '#platform/i18n/browser';
 import styles from './staff.module.css';
 
-/** Day and time of an instant, in the property's zone. */
+/** Day, year and time of an instant, in the property's zone. */
 export function Moment({ at, none = '–' }: { readonly at: string | null; readonly none?: string }) {
   const formats = useFormats();
   if (at === null) return <span className={styles.quiet}>{none}</span>;
   const instant = Date.parse(at);
   return (
     <time className={styles.nowrap} dateTime={at}>
-      {formats.date(instant)}, {formats.time(instant)}
+      {formats.day(instant)}, {formats.time(instant)}
     </time>
   );
 }

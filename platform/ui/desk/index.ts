@@ -1,4 +1,10 @@
+export { Checks } from './checks.tsx';
 export { Chip, Chips } from './chips.tsx';
+export { FilterBar, FilterChoice, FilterDay, FilterText } from './filter-bar.tsx';
+export { Form, FormEnd } from './form.tsx';
+export { MakeSheet } from './make-sheet.tsx';
 export { Page } from './page.tsx';
 export { PrintPaper } from './print-paper.tsx';
+export { type SecretWords, ShownOnce } from './shown-once.tsx';
+export { PickRow, Table } from './table.tsx';
 export { TextArea } from './text-area.tsx';

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useDesk, useDeskPlace } from '#platform/desk';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
-import { Page } from '#platform/ui/desk';
+import { FilterBar, FilterChoice, FilterDay, FilterText, Page } from '#platform/ui/desk';
 import { DeclineSheet } from '../board/decline-sheet.tsx';
 import { OrderPanel } from '../board/order-panel.tsx';
 import { PromiseSheet } from '../board/promise-sheet.tsx';
@@ -21,50 +21,24 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (next: Filter
   const { data } = useBoard();
   const set = (change: Partial<Filter>) => onChange({ ...filter, ...change });
   return (
-    <search className={styles.filters}>
-      <input
-        type="search"
-        className={styles.search}
-        value={filter.search}
-        maxLength={80}
-        placeholder={t('orders.searchHint')}
-        aria-label={t('orders.searchHint')}
-        onChange={(event) => set({ search: event.target.value })}
-      />
-      <input
-        type="date"
-        className={styles.control}
-        value={filter.day}
-        aria-label={t('orders.day')}
-        onChange={(event) => set({ day: event.target.value })}
-      />
-      <select
-        className={styles.control}
+    <FilterBar>
+      <FilterText label={t('orders.searchHint')} value={filter.search} onChange={(search) => set({ search })} />
+      <FilterDay label={t('orders.day')} value={filter.day} onChange={(day) => set({ day })} />
+      <FilterChoice
+        label={t('orders.statusName')}
         value={filter.status}
-        aria-label={t('orders.statusName')}
-        onChange={(event) => set({ status: event.target.value })}
-      >
-        <option value="">{t('orders.everyStatus')}</option>
-        {orderStatusNames.map((status) => (
-          <option key={status} value={status}>
-            {t(`orders.status.${status}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        className={styles.control}
+        all={t('orders.everyStatus')}
+        options={orderStatusNames.map((status) => ({ value: status, label: t(`orders.status.${status}`) }))}
+        onChange={(status) => set({ status })}
+      />
+      <FilterChoice
+        label={t('orders.outlets')}
         value={filter.outlet}
-        aria-label={t('orders.outlets')}
-        onChange={(event) => set({ outlet: event.target.value })}
-      >
-        <option value="">{t('orders.everyOutlet')}</option>
-        {(data?.outlets ?? []).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </search>
+        all={t('orders.everyOutlet')}
+        options={(data?.outlets ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(outlet) => set({ outlet })}
+      />
+    </FilterBar>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useDesk } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button } from '#platform/ui';
+import { Table } from '#platform/ui/desk';
 import { Loading } from '../loading.tsx';
 import { Moment } from '../moment.tsx';
 import { refusalText } from '../refusal-text.ts';
@@ -20,44 +21,32 @@ export function OwnSessions() {
   const failed = (error: unknown) => desk.toast(refusalText(t, error));
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('staff.browser')}</th>
-            <th scope="col">{t('staff.since')}</th>
-            <th scope="col">{t('staff.lastSeen')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('staff.end')}</span>
-            </th>
+      <Table heads={[t('staff.browser'), t('staff.since'), t('staff.lastSeen'), { hidden: t('staff.end') }]}>
+        {read.data.items.map((session) => (
+          <tr key={session.id} data-current={session.current}>
+            <td>{session.label || t('staff.unknownBrowser')}</td>
+            <td>
+              <Moment at={session.created_at} />
+            </td>
+            <td>
+              <Moment at={session.last_seen_at} />
+            </td>
+            <td className={styles.end}>
+              {session.current ? (
+                t('staff.thisOne')
+              ) : (
+                <Button
+                  look="text"
+                  disabled={endOne.busy}
+                  onClick={() => void endOne.run({ params: { id: session.id } }).catch(failed)}
+                >
+                  {t('staff.end')}
+                </Button>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {read.data.items.map((session) => (
-            <tr key={session.id} data-current={session.current}>
-              <td>{session.label || t('staff.unknownBrowser')}</td>
-              <td>
-                <Moment at={session.created_at} />
-              </td>
-              <td>
-                <Moment at={session.last_seen_at} />
-              </td>
-              <td className={styles.end}>
-                {session.current ? (
-                  t('staff.thisOne')
-                ) : (
-                  <Button
-                    look="text"
-                    disabled={endOne.busy}
-                    onClick={() => void endOne.run({ params: { id: session.id } }).catch(failed)}
-                  >
-                    {t('staff.end')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       {read.data.items.length > 1 ? (
         <p className={styles.more}>
           <Button look="outlined" disabled={endOthers.busy} onClick={() => void endOthers.run({}).catch(failed)}>

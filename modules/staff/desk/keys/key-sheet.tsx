@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useDesk } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
-import { Button, Field, Select, Sheet } from '#platform/ui';
-import { Checks } from '../checks.tsx';
+import { Field, Select } from '#platform/ui';
+import { Checks, Form, FormEnd, MakeSheet, ShownOnce } from '#platform/ui/desk';
 import { refusalText } from '../refusal-text.ts';
-import { ShownOnce } from '../shown-once.tsx';
-import styles from '../staff.module.css';
 import { staffRoutes } from '../staff-routes.ts';
+import { useSecretWords } from '../use-secret-words.ts';
 
 const dayMs = 86_400_000;
 /** Days for which a key is good; 0: until it is revoked. */
@@ -35,14 +34,9 @@ function KeyForm({ onMade, onClose }: FormProps) {
     );
   }
 
+  const problem = missing && chosen.length === 0 ? t('staff.keyMayMissing') : undefined;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSend={() => void send()}>
       <Field
         label={t('staff.keyName')}
         required
@@ -64,34 +58,29 @@ function KeyForm({ onMade, onClose }: FormProps) {
         options={spans.map((span) => ({ value: String(span), label: t(`staff.keySpan.${span}`) }))}
         onChange={setDays}
       />
-      <div role="alert" className={styles.error}>
-        {missing && chosen.length === 0 ? t('staff.keyMayMissing') : undefined}
-        {make.problem ? refusalText(t, make.problem) : undefined}
-      </div>
-      <div className={styles.actions}>
-        <Button look="outlined" onClick={onClose}>
-          {t('desk.cancel')}
-        </Button>
-        <Button type="submit" disabled={make.busy}>
-          {t('staff.makeKey')}
-        </Button>
-      </div>
-    </form>
+      <FormEnd
+        problem={problem ?? (make.problem ? refusalText(t, make.problem) : undefined)}
+        cancel={t('desk.cancel')}
+        onCancel={onClose}
+        send={t('staff.makeKey')}
+        busy={make.busy}
+      />
+    </Form>
   );
 }
 
 /** Makes an API key, and shows its secret this once. */
 export function KeySheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useText();
-  const [secret, setSecret] = useState<string>();
-  const close = () => {
-    setSecret(undefined);
-    onClose();
-  };
+  const words = useSecretWords();
   return (
-    <Sheet open={open} onClose={close} title={t('staff.newKey')} place="center" closeLabel={t('desk.close')}>
-      {open && secret === undefined ? <KeyForm onMade={setSecret} onClose={close} /> : undefined}
-      {secret === undefined ? undefined : <ShownOnce secret={secret} text={t('staff.keyOnce')} onDone={close} />}
-    </Sheet>
+    <MakeSheet<string>
+      open={open}
+      onClose={onClose}
+      title={t('staff.newKey')}
+      closeLabel={t('desk.close')}
+      form={(steps) => <KeyForm {...steps} />}
+      made={(secret, onDone) => <ShownOnce secret={secret} text={t('staff.keyOnce')} words={words} onDone={onDone} />}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, StateMessage } from '#platform/ui';
-import { Page } from '#platform/ui/desk';
+import { Page, Table } from '#platform/ui/desk';
 import { Loading } from '../loading.tsx';
 import { Moment } from '../moment.tsx';
 import { refusalText } from '../refusal-text.ts';
@@ -27,49 +27,40 @@ function Rows({ keys }: { readonly keys: readonly Key[] }) {
   const t = useText();
   const { busy, revoke } = useRevoke();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.keyName')}</th>
-          <th scope="col">{t('staff.keyMay')}</th>
-          <th scope="col">{t('staff.keyMade')}</th>
-          <th scope="col">{t('staff.keyUntil')}</th>
-          <th scope="col">{t('staff.lastUsed')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('staff.revoke')}</span>
-          </th>
+    <Table
+      heads={[
+        ...[t('staff.keyName'), t('staff.keyMay'), t('staff.keyMade'), t('staff.keyUntil'), t('staff.lastUsed')],
+        { hidden: t('staff.revoke') },
+      ]}
+    >
+      {keys.map((key) => (
+        <tr key={key.id}>
+          <td>
+            <bdi className={styles.name}>{key.name}</bdi>{' '}
+            <span className={styles.quiet} dir="ltr">
+              …{key.hint}
+            </span>
+          </td>
+          <td className={styles.quiet}>
+            <bdi>{key.permissions.join(', ')}</bdi>
+          </td>
+          <td>
+            <Moment at={key.created_at} />
+          </td>
+          <td>
+            <Moment at={key.expires_at} none={t('staff.keySpan.0')} />
+          </td>
+          <td>
+            <Moment at={key.last_used_at} none={t('staff.never')} />
+          </td>
+          <td className={styles.end}>
+            <Button look="text" disabled={busy} onClick={() => void revoke(key)}>
+              {t('staff.revoke')}
+            </Button>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key.id}>
-            <td>
-              <bdi className={styles.name}>{key.name}</bdi>{' '}
-              <span className={styles.quiet} dir="ltr">
-                …{key.hint}
-              </span>
-            </td>
-            <td className={styles.quiet}>
-              <bdi>{key.permissions.join(', ')}</bdi>
-            </td>
-            <td>
-              <Moment at={key.created_at} />
-            </td>
-            <td>
-              <Moment at={key.expires_at} none={t('staff.keySpan.0')} />
-            </td>
-            <td>
-              <Moment at={key.last_used_at} none={t('staff.never')} />
-            </td>
-            <td className={styles.end}>
-              <Button look="text" disabled={busy} onClick={() => void revoke(key)}>
-                {t('staff.revoke')}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

@@ -12,10 +12,22 @@ const deeds = [
   ...['staff.signed_in', 'staff.signed_out', 'staff.signed_out_elsewhere', 'staff.signed_out_by_colleague'],
   ...['staff.password_changed', 'staff.changed', 'staff.removed', 'staff.link_made', 'staff.link_used', 'staff.joined'],
   ...['staff.link_withdrawn', 'staff.key_made', 'staff.key_revoked', 'staff.guessing', 'key.refused', 'claim.refused'],
+  ...['webhook.created', 'webhook.changed', 'webhook.removed', 'webhook.secret', 'webhook.gone', 'webhook.failing'],
+  ...['webhook.rights', 'printer.set', 'printer.removed'],
 ] as const;
 
 /** Areas by which the log is filtered: the first word of a deed. */
-export const areas = ['stays', 'order', 'catalogue', 'content', 'property', 'devices', 'session', 'staff'] as const;
+export const areas = [
+  'stays',
+  'order',
+  'catalogue',
+  'content',
+  'property',
+  'devices',
+  'session',
+  'staff',
+  'webhook',
+] as const;
 
 /** What was done, in words where there are some; else as the log has it. */
 export function deedText(t: TextFunction, action: string): string {

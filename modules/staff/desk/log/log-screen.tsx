@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useText } from '#platform/i18n/browser';
 import { Button, StateMessage } from '#platform/ui';
-import { Page } from '#platform/ui/desk';
+import { FilterBar, FilterChoice, FilterDay, FilterText, Page, Table } from '#platform/ui/desk';
 import { Loading } from '../loading.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../staff.module.css';
@@ -17,51 +17,28 @@ function Filters({ filter, onChange }: { readonly filter: Filter; readonly onCha
   const people = staffRoutes.useReadList('GET /api/v1/staff/members', { query: { limit: 200 } });
   const set = (change: Partial<Filter>) => onChange({ ...filter, ...change });
   return (
-    <search className={styles.filters}>
-      <select
-        className={styles.control}
+    <FilterBar>
+      <FilterChoice
+        label={t('staff.who')}
         value={filter.actor}
-        aria-label={t('staff.who')}
-        onChange={(event) => set({ actor: event.target.value })}
-      >
-        <option value="">{t('staff.everybody')}</option>
-        {people.items.map(({ id, name }) => (
-          <option key={id} value={`staff:${id}`}>
-            {name}
-          </option>
-        ))}
-        <option value="terminal">{t('staff.actor.terminal')}</option>
-        <option value="nobody">{t('staff.actor.nobody')}</option>
-      </select>
-      <select
-        className={styles.control}
+        all={t('staff.everybody')}
+        options={[
+          ...people.items.map(({ id, name }) => ({ value: `staff:${id}`, label: name })),
+          { value: 'terminal', label: t('staff.actor.terminal') },
+          { value: 'nobody', label: t('staff.actor.nobody') },
+        ]}
+        onChange={(actor) => set({ actor })}
+      />
+      <FilterChoice
+        label={t('staff.what')}
         value={filter.area}
-        aria-label={t('staff.what')}
-        onChange={(event) => set({ area: event.target.value })}
-      >
-        <option value="">{t('staff.everything')}</option>
-        {areas.map((area) => (
-          <option key={area} value={area}>
-            {t(`staff.area.${area}`)}
-          </option>
-        ))}
-      </select>
-      <input
-        className={`${styles.control} ${styles.room}`}
-        value={filter.room}
-        maxLength={32}
-        placeholder={t('staff.room')}
-        aria-label={t('staff.room')}
-        onChange={(event) => set({ room: event.target.value })}
+        all={t('staff.everything')}
+        options={areas.map((area) => ({ value: area, label: t(`staff.area.${area}`) }))}
+        onChange={(area) => set({ area })}
       />
-      <input
-        type="date"
-        className={styles.control}
-        value={filter.day}
-        aria-label={t('staff.day')}
-        onChange={(event) => set({ day: event.target.value })}
-      />
-    </search>
+      <FilterText label={t('staff.room')} value={filter.room} onChange={(room) => set({ room })} short />
+      <FilterDay label={t('staff.day')} value={filter.day} onChange={(day) => set({ day })} />
+    </FilterBar>
   );
 }
 
@@ -69,7 +46,7 @@ function useActorText(): (line: AuditLine) => string {
   const t = useText();
   return ({ actor, actor_name: name }) => {
     if (name !== null) return name;
-    if (actor === 'terminal' || actor === 'nobody') return t(`staff.actor.${actor}`);
+    if (actor === 'terminal' || actor === 'nobody' || actor === 'server') return t(`staff.actor.${actor}`);
     if (actor.startsWith('session:')) return t('staff.actor.guest');
     if (actor.startsWith('device:')) return t('staff.actor.tv');
     if (actor === 'staff:administrator') return t('staff.actor.key');
@@ -87,34 +64,23 @@ function Rows({ lines }: { readonly lines: readonly AuditLine[] }) {
   const t = useText();
   const actorText = useActorText();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.when')}</th>
-          <th scope="col">{t('staff.who')}</th>
-          <th scope="col">{t('staff.what')}</th>
-          <th scope="col">{t('staff.room')}</th>
-          <th scope="col">{t('staff.about')}</th>
+    <Table heads={[t('staff.when'), t('staff.who'), t('staff.what'), t('staff.room'), t('staff.about')]}>
+      {lines.map((line) => (
+        <tr key={line.id}>
+          <td>
+            <Moment at={line.at} />
+          </td>
+          <td>
+            <bdi>{actorText(line)}</bdi>
+          </td>
+          <td>{deedText(t, line.action)}</td>
+          <td className={styles.name}>{line.room ?? ''}</td>
+          <td className={`${styles.quiet} ${styles.code}`}>
+            <bdi>{subjectText(line)}</bdi>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>
-              <Moment at={line.at} />
-            </td>
-            <td>
-              <bdi>{actorText(line)}</bdi>
-            </td>
-            <td>{deedText(t, line.action)}</td>
-            <td className={styles.name}>{line.room ?? ''}</td>
-            <td className={`${styles.quiet} ${styles.code}`}>
-              <bdi>{subjectText(line)}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
@@ -134,7 +100,9 @@ export function LogScreen() {
   const empty = !list.isPending && !list.problem && list.items.length === 0;
   return (
     <Page title={t('staff.log')} actions={<StaffNav />}>
-      <Filters filter={filter} onChange={setFilter} />
+      <div className={styles.filters}>
+        <Filters filter={filter} onChange={setFilter} />
+      </div>
       {list.items.length === 0 && !empty ? <Loading problem={list.problem} onAgain={list.again} /> : undefined}
       {list.items.length > 0 ? <Rows lines={list.items} /> : undefined}
       {empty ? (

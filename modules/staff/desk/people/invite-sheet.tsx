@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLanguage, useText } from '#platform/i18n/browser';
-import { Button, Select, Sheet } from '#platform/ui';
+import { Select } from '#platform/ui';
+import { Form, FormEnd, MakeSheet, ShownOnce } from '#platform/ui/desk';
 import type { Role } from '#staff/contract';
 import { deskLanguages } from '../desk-languages.ts';
 import { refusalText } from '../refusal-text.ts';
-import { ShownOnce } from '../shown-once.tsx';
-import styles from '../staff.module.css';
 import { staffRoutes } from '../staff-routes.ts';
+import { useSecretWords } from '../use-secret-words.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RoleChecks } from './role-checks.tsx';
 
@@ -32,30 +32,20 @@ function InviteForm({ onMade, onClose }: FormProps) {
     await invite.run({ body: { name, email, language, roles: [...roles] } }).then(onMade, () => undefined);
   }
 
+  const problem = missing && roles.length === 0 ? t('staff.rolesMissing') : undefined;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSend={() => void send()}>
       <PersonFields name={name} email={email} onName={setName} onEmail={setEmail} />
       <Select label={t('staff.language')} value={language} options={deskLanguages} onChange={setLanguage} />
       <RoleChecks chosen={roles} onChange={setRoles} />
-      <div role="alert" className={styles.error}>
-        {missing && roles.length === 0 ? t('staff.rolesMissing') : undefined}
-        {invite.problem ? refusalText(t, invite.problem) : undefined}
-      </div>
-      <div className={styles.actions}>
-        <Button look="outlined" onClick={onClose}>
-          {t('desk.cancel')}
-        </Button>
-        <Button type="submit" disabled={invite.busy}>
-          {t('staff.makeInvite')}
-        </Button>
-      </div>
-    </form>
+      <FormEnd
+        problem={problem ?? (invite.problem ? refusalText(t, invite.problem) : undefined)}
+        cancel={t('desk.cancel')}
+        onCancel={onClose}
+        send={t('staff.makeInvite')}
+        busy={invite.busy}
+      />
+    </Form>
   );
 }
 
@@ -64,23 +54,22 @@ type Props = { readonly open: boolean; readonly onClose: () => void };
 /** Invites somebody: name, address, roles, and then the link to hand over. */
 export function InviteSheet({ open, onClose }: Props) {
   const t = useText();
-  const [made, setMade] = useState<Made>();
-  const close = () => {
-    setMade(undefined);
-    onClose();
-  };
   return (
-    <Sheet open={open} onClose={close} title={t('staff.invite')} place="center" closeLabel={t('desk.close')}>
-      {open && !made ? <InviteForm onMade={setMade} onClose={close} /> : undefined}
-      {made ? <HandOver made={made} onDone={close} /> : undefined}
-    </Sheet>
+    <MakeSheet<Made>
+      open={open}
+      onClose={onClose}
+      title={t('staff.invite')}
+      closeLabel={t('desk.close')}
+      form={(steps) => <InviteForm {...steps} />}
+      made={(made, onDone) => <HandOver made={made} onDone={onDone} />}
+    />
   );
 }
 
 /** A fresh link with what to do with it. */
 export function HandOver({ made, onDone }: { readonly made: Made; readonly onDone: () => void }) {
   const t = useText();
-  return (
-    <ShownOnce secret={made.url} text={t(made.mailed ? 'staff.linkMailed' : 'staff.linkByHand')} onDone={onDone} />
-  );
+  const words = useSecretWords();
+  const text = t(made.mailed ? 'staff.linkMailed' : 'staff.linkByHand');
+  return <ShownOnce secret={made.url} text={text} words={words} onDone={onDone} />;
 }

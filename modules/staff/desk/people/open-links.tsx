@@ -1,6 +1,7 @@
 import { useDesk } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button } from '#platform/ui';
+import { Table } from '#platform/ui/desk';
 import { Moment } from '../moment.tsx';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
@@ -18,36 +19,24 @@ export function OpenLinks() {
   return (
     <section className={styles.section}>
       <h2>{t('staff.openLinks')}</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('staff.name')}</th>
-            <th scope="col">{t('staff.linkFor')}</th>
-            <th scope="col">{t('staff.until')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('staff.withdraw')}</span>
-            </th>
+      <Table heads={[t('staff.name'), t('staff.linkFor'), t('staff.until'), { hidden: t('staff.withdraw') }]}>
+        {data.items.map((link) => (
+          <tr key={link.id}>
+            <td>
+              <bdi>{link.name || link.email || t('staff.linkKind.first')}</bdi>
+            </td>
+            <td>{t(`staff.linkKind.${link.kind}`)}</td>
+            <td>
+              <Moment at={link.expires_at} />
+            </td>
+            <td className={styles.end}>
+              <Button look="text" disabled={withdraw.busy} onClick={() => drop(link.id)}>
+                {t('staff.withdraw')}
+              </Button>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {data.items.map((link) => (
-            <tr key={link.id}>
-              <td>
-                <bdi>{link.name || link.email || t('staff.linkKind.first')}</bdi>
-              </td>
-              <td>{t(`staff.linkKind.${link.kind}`)}</td>
-              <td>
-                <Moment at={link.expires_at} />
-              </td>
-              <td className={styles.end}>
-                <Button look="text" disabled={withdraw.busy} onClick={() => drop(link.id)}>
-                  {t('staff.withdraw')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMay } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button } from '#platform/ui';
-import { Page } from '#platform/ui/desk';
+import { Page, PickRow, Table } from '#platform/ui/desk';
 import { Loading } from '../loading.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../staff.module.css';
@@ -21,40 +21,19 @@ type RowsProps = {
 function Rows({ members, open, onOpen }: RowsProps) {
   const t = useText();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.name')}</th>
-          <th scope="col">{t('staff.roles')}</th>
-          <th scope="col">{t('staff.email')}</th>
-          <th scope="col">{t('staff.lastSeen')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => (
-          <tr key={member.id} data-pick data-current={member.id === open}>
-            <td>
-              <button
-                type="button"
-                className={`${styles.name} ${styles.pick}`}
-                aria-expanded={member.id === open}
-                dir="auto"
-                onClick={() => onOpen(member.id)}
-              >
-                {member.name}
-              </button>
-            </td>
-            <td>{member.roles.map((role) => t(`staff.role.${role}`)).join(', ')}</td>
-            <td className={styles.code}>
-              <bdi>{member.email}</bdi>
-            </td>
-            <td>
-              <Moment at={member.last_seen_at} none={t('staff.never')} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table heads={[t('staff.name'), t('staff.roles'), t('staff.email'), t('staff.lastSeen')]}>
+      {members.map((member) => (
+        <PickRow key={member.id} name={member.name} open={member.id === open} onOpen={() => onOpen(member.id)}>
+          <td>{member.roles.map((role) => t(`staff.role.${role}`)).join(', ')}</td>
+          <td className={styles.code}>
+            <bdi>{member.email}</bdi>
+          </td>
+          <td>
+            <Moment at={member.last_seen_at} none={t('staff.never')} />
+          </td>
+        </PickRow>
+      ))}
+    </Table>
   );
 }
 

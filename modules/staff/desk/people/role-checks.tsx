@@ -1,6 +1,6 @@
 import { useText } from '#platform/i18n/browser';
+import { Checks } from '#platform/ui/desk';
 import type { Role } from '#staff/contract';
-import { Checks } from '../checks.tsx';
 import { staffRoutes } from '../staff-routes.ts';
 
 type Props = { readonly chosen: readonly Role[]; readonly onChange: (roles: readonly Role[]) => void };

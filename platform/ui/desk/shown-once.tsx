@@ -1,18 +1,27 @@
-import { useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
-import styles from './staff.module.css';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button.tsx';
+import styles from './form.module.css';
+
+/** Words around a secret. */
+export type SecretWords = {
+  readonly copy: string;
+  readonly copied: string;
+  /** The browser gives no clipboard: it has to be chosen by hand. */
+  readonly notCopied: string;
+  readonly done: string;
+};
 
 type Props = {
-  /** The link or key: it is shown this once. */
+  /** A link or key: it is shown this once. */
   readonly secret: string;
-  readonly text: string;
+  /** What to do with it. */
+  readonly text: ReactNode;
+  readonly words: SecretWords;
   readonly onDone: () => void;
 };
 
 /** A secret to hand over, with a way to copy it; who closes it will not see it again. */
-export function ShownOnce({ secret, text, onDone }: Props) {
-  const t = useText();
+export function ShownOnce({ secret, text, words, onDone }: Props) {
   const [copied, setCopied] = useState<boolean>();
   const copy = () =>
     // Plain http has no clipboard: then the text is chosen by hand.
@@ -27,13 +36,13 @@ export function ShownOnce({ secret, text, onDone }: Props) {
         {secret}
       </p>
       <p role="status" className={styles.quiet}>
-        {copied === undefined ? '' : t(copied ? 'staff.copied' : 'staff.notCopied')}
+        {copied === undefined ? '' : words[copied ? 'copied' : 'notCopied']}
       </p>
       <div className={styles.actions}>
         <Button look="outlined" onClick={() => void copy()}>
-          {t('staff.copy')}
+          {words.copy}
         </Button>
-        <Button onClick={onDone}>{t('staff.done')}</Button>
+        <Button onClick={onDone}>{words.done}</Button>
       </div>
     </div>
   );

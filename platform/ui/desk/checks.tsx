@@ -1,6 +1,12 @@
-import styles from './staff.module.css';
+import styles from './checks.module.css';
 
-type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+type Option = {
+  readonly value: string;
+  readonly label: string;
+  /** A line below the label. */
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean;
+};
 type Props = {
   readonly legend: string;
   readonly options: readonly Option[];
@@ -17,7 +23,7 @@ export function Checks({ legend, options, chosen, onChange, columns = false }: P
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
       <div className={columns ? styles.columns : undefined}>
-        {options.map(({ value, label, disabled }) => (
+        {options.map(({ value, label, hint, disabled }) => (
           <label key={value} className={styles.choice}>
             <input
               type="checkbox"
@@ -25,7 +31,10 @@ export function Checks({ legend, options, chosen, onChange, columns = false }: P
               disabled={disabled}
               onChange={() => toggle(value)}
             />
-            <span>{label}</span>
+            <span>
+              {label}
+              {hint ? <span className={styles.hint}>{hint}</span> : undefined}
+            </span>
           </label>
         ))}
       </div>

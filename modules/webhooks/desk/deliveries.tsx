@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useDesk } from '#platform/desk';
+import { useFormats, useText } from '#platform/i18n/browser';
+import { systemRandom, uuid } from '#platform/random';
+import { Button } from '#platform/ui';
+import { Chip, Chips } from '#platform/ui/desk';
+import { eventText } from './event-words.ts';
+import { problemText } from './problem-text.ts';
+import { type DeliveryItem, hookAnswers, type WebhookItem, webhooksRoutes } from './use-webhooks.ts';
+import styles from './webhooks.module.css';
+
+const states = ['failed', 'waiting', 'delivered'] as const;
+type State = (typeof states)[number];
+
+/** Milliseconds after which messages on the screen are asked for again: not every try is told by a push. */
+const freshMs = 5_000;
+
+/** Why the last try failed, and when the next one is. */
+function Reason({ delivery }: { readonly delivery: DeliveryItem }) {
+  const t = useText();
+  const formats = useFormats();
+  const { last_error, last_status, last_answer, next_try_at, state, attempts } = delivery;
+  const next = next_try_at === null ? undefined : Date.parse(next_try_at);
+  return (
+    <>
+      {last_error === '' ? undefined : (
+        <p className={styles.reason}>
+          {last_status === null ? t('webhooks.notReached') : t('webhooks.answered', { status: last_status })}
+        </p>
+      )}
+      {last_error === '' ? undefined : (
+        <p className={styles.quiet}>
+          <bdi>{last_answer || (last_status === null ? last_error : '')}</bdi>
+        </p>
+      )}
+      {attempts > 0 ? <p className={styles.quiet}>{t('webhooks.tries', { count: attempts })}</p> : undefined}
+      {state === 'waiting' && next !== undefined && attempts > 0 ? (
+        <p className={styles.quiet}>{t('webhooks.nextTry', { day: formats.date(next), time: formats.time(next) })}</p>
+      ) : undefined}
+    </>
+  );
+}
+
+type LineProps = { readonly delivery: DeliveryItem; readonly onAgain: (() => void) | undefined };
+
+function Line({ delivery, onAgain }: LineProps) {
+  const t = useText();
+  const formats = useFormats();
+  const at = Date.parse(delivery.created_at);
+  return (
+    <li className={styles.delivery}>
+      <div className={styles.head}>
+        <p>
+          <strong>{eventText(t, delivery.type)}</strong>
+          <span className={styles.quiet}>
+            {' '}
+            {formats.date(at)}, {formats.time(at)}
+          </span>
+        </p>
+        {onAgain ? (
+          <Button look="text" onClick={onAgain}>
+            {t('webhooks.again')}
+          </Button>
+        ) : undefined}
+      </div>
+      <Reason delivery={delivery} />
+      {delivery.body === '' ? undefined : (
+        <details>
+          <summary>{t('webhooks.message')}</summary>
+          <pre dir="ltr">{delivery.body}</pre>
+        </details>
+      )}
+    </li>
+  );
+}
+
+type Props = { readonly hook: WebhookItem; readonly mayManage: boolean };
+
+/** Messages of a webhook: those given up, those that wait with the reason and the next try, those taken. */
+export function Deliveries({ hook, mayManage }: Props) {
+  const t = useText();
+  const desk = useDesk();
+  const { id } = hook;
+  const [state, setState] = useState<State>(hook.failed > 0 ? 'failed' : 'waiting');
+  const input = { params: { id }, query: { state, limit: 20 } };
+  const list = webhooksRoutes.useReadList('GET /api/v1/webhooks/{id}/deliveries', input, { everyMs: freshMs });
+  const retry = webhooksRoutes.useChange('POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry', hookAnswers);
+  const again = ({ message_id }: DeliveryItem) => {
+    const body = { request_id: uuid(systemRandom) };
+    retry.run({ params: { id, message_id }, body }).then(
+      () => desk.toast(t('webhooks.againSent')),
+      (error: unknown) => desk.toast(problemText(t, error)),
+    );
+  };
+  return (
+    <section className={styles.deliveries} aria-label={t('webhooks.deliveries')}>
+      <h3>{t('webhooks.deliveries')}</h3>
+      <Chips label={t('webhooks.deliveries')}>
+        {states.map((one) => (
+          <Chip key={one} on={one === state} onPress={() => setState(one)}>
+            {t(`webhooks.delivery.${one}`)}
+          </Chip>
+        ))}
+      </Chips>
+      {list.isPending || list.items.length > 0 ? undefined : (
+        <p className={styles.quiet}>
+          {list.problem ? problemText(t, list.problem) : t(`webhooks.noDelivery.${state}`)}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {list.items.map((delivery) => (
+          <Line key={delivery.message_id} delivery={delivery} onAgain={mayManage ? () => again(delivery) : undefined} />
+        ))}
+      </ul>
+      {list.hasMore ? (
+        <Button look="outlined" disabled={list.isFetching} onClick={list.more}>
+          {t('desk.more')}
+        </Button>
+      ) : undefined}
+    </section>
+  );
+}

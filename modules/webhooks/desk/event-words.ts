@@ -1,0 +1,13 @@
+import type { TextFunction } from '#platform/i18n/browser';
+
+const known = [
+  ...['catalogue.changed', 'device.enrolled', 'device.revoked', 'order.changed', 'order.placed'],
+  ...['order.ticket_failed', 'order.ticket_printed', 'property.changed', 'request.sent', 'stay.changed'],
+  ...['stay.checked_in', 'stay.checked_out', 'stay.moved', 'webhook.test'],
+] as const;
+
+/** What a kind of message tells of, in words where there are some; else as integrators name it. */
+export function eventText(t: TextFunction, type: string): string {
+  const one = known.find((candidate) => candidate === type);
+  return one ? t(`webhooks.type.${one}`) : type;
+}

@@ -1,0 +1,22 @@
+import { useFormats, useText } from '#platform/i18n/browser';
+import { healthOf, type WebhookItem } from './use-webhooks.ts';
+import styles from './webhooks.module.css';
+
+/** How a webhook does, in words. */
+export function HealthLine({ hook }: { readonly hook: WebhookItem }) {
+  const t = useText();
+  const formats = useFormats();
+  const health = healthOf(hook);
+  const since = hook.failing_since === null ? 0 : Date.parse(hook.failing_since);
+  const words = {
+    well: () => t('webhooks.health.well'),
+    paused: () => t('webhooks.health.paused'),
+    stopped: () => t(`webhooks.because.${hook.paused_because || 'by_hand'}`),
+    failing: () => t('webhooks.health.failing', { day: formats.day(since), time: formats.time(since) }),
+  };
+  return (
+    <span className={styles.health} data-health={health}>
+      {words[health]()}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { webhooksDesk } from './manifest.ts';

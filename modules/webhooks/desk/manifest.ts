@@ -1,0 +1,27 @@
+import { defineDeskModule } from '#platform/desk';
+import type en from '../locales/desk/en.json';
+import { useWebhooksBadge } from './use-webhooks.ts';
+
+declare module '#platform/i18n/browser' {
+  interface Catalogue {
+    webhooksDesk: typeof en;
+  }
+}
+
+/** The desk half of the webhooks: who is told what, and what could not be told. */
+export const webhooksDesk = defineDeskModule({
+  name: 'webhooks',
+  routes: [
+    {
+      name: 'webhooks',
+      path: '/webhooks',
+      title: 'webhooks.title',
+      permission: 'webhooks.read',
+      load: () => import('./webhooks-screen.tsx').then((module) => module.WebhooksScreen),
+      menu: { icon: 'mdi-webhook', order: 95, useBadge: useWebhooksBadge },
+    },
+  ],
+  stale: {
+    'Webhooks.changed': ['GET /api/v1/webhooks', 'GET /api/v1/webhooks/{id}/deliveries'],
+  },
+});

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useStaff } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { systemRandom, uuid } from '#platform/random';
+import { Field } from '#platform/ui';
+import { Checks, Form, FormEnd, MakeSheet, ShownOnce } from '#platform/ui/desk';
+import { eventText } from './event-words.ts';
+import { problemText } from './problem-text.ts';
+import { hookAnswers, type WebhookItem, webhooksRoutes } from './use-webhooks.ts';
+
+/** What somebody says of a webhook. */
+export type HookFields = { readonly url: string; readonly description: string; readonly types: readonly string[] };
+
+type FieldsProps = { readonly fields: HookFields; readonly onChange: (fields: HookFields) => void };
+
+/** Address, name and what is told; kinds that who chooses may not read are shown and closed. */
+function HookFieldset({ fields, onChange }: FieldsProps) {
+  const t = useText();
+  const { permissions } = useStaff();
+  const { data } = webhooksRoutes.useRead('GET /api/v1/event-types');
+  const options = (data?.items ?? []).map(({ type, permission }) => ({
+    value: type,
+    label: eventText(t, type),
+    hint: type,
+    disabled: permissions !== 'all' && !permissions.includes(permission),
+  }));
+  return (
+    <>
+      <Field
+        label={t('webhooks.description')}
+        maxLength={200}
+        dir="auto"
+        value={fields.description}
+        onChange={(event) => onChange({ ...fields, description: event.target.value })}
+      />
+      <Field
+        label={t('webhooks.url')}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        required
+        maxLength={500}
+        dir="ltr"
+        value={fields.url}
+        onChange={(event) => onChange({ ...fields, url: event.target.value })}
+      />
+      <Checks
+        legend={t('webhooks.types')}
+        columns
+        options={options}
+        chosen={fields.types}
+        onChange={(types) => onChange({ ...fields, types })}
+      />
+    </>
+  );
+}
+
+type FormProps = {
+  readonly start: HookFields;
+  readonly send: string;
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  readonly onSend: (fields: HookFields) => void;
+  readonly onClose: () => void;
+};
+
+function HookForm({ start, send, busy, problem, onSend, onClose }: FormProps) {
+  const t = useText();
+  const [fields, setFields] = useState(start);
+  const [tried, setTried] = useState(false);
+  const missing = tried && fields.types.length === 0 ? t('webhooks.typesMissing') : undefined;
+  return (
+    <Form
+      onSend={() => {
+        setTried(true);
+        if (fields.types.length > 0) onSend(fields);
+      }}
+    >
+      <HookFieldset fields={fields} onChange={setFields} />
+      <FormEnd problem={missing ?? problem} cancel={t('desk.cancel')} onCancel={onClose} send={send} busy={busy} />
+    </Form>
+  );
+}
+
+type MakeProps = { readonly onMade: (secret: string) => void; readonly onClose: () => void };
+
+function MakeForm({ onMade, onClose }: MakeProps) {
+  const t = useText();
+  const make = webhooksRoutes.useChange('POST /api/v1/webhooks', hookAnswers);
+  // One name for every try of this form: a second press makes no second webhook.
+  const [requestId, setRequestId] = useState(() => uuid(systemRandom));
+  const send = ({ types, ...fields }: HookFields) =>
+    void make.run({ body: { ...fields, types: [...types], request_id: requestId } }).then(
+      ({ secret }) => onMade(secret),
+      () => setRequestId(uuid(systemRandom)),
+    );
+  return (
+    <HookForm
+      start={{ url: '', description: '', types: [] }}
+      send={t('webhooks.make')}
+      busy={make.busy}
+      problem={make.problem ? problemText(t, make.problem) : undefined}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A new secret with what to do with it. */
+export function HandOverSecret({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
+  const t = useText();
+  const words = {
+    copy: t('desk.copy'),
+    copied: t('desk.copied'),
+    notCopied: t('desk.notCopied'),
+    done: t('desk.done'),
+  };
+  return <ShownOnce secret={secret} text={t('webhooks.secretOnce')} words={words} onDone={onDone} />;
+}
+
+/** Makes a webhook, and shows its secret this once. */
+export function MakeHookSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <MakeSheet<string>
+      open={open}
+      onClose={onClose}
+      title={t('webhooks.new')}
+      closeLabel={t('desk.close')}
+      form={(steps) => <MakeForm {...steps} />}
+      made={(secret, onDone) => <HandOverSecret secret={secret} onDone={onDone} />}
+    />
+  );
+}
+
+type EditProps = { readonly hook: WebhookItem; readonly onClose: () => void };
+
+/** Changes where and what is sent. */
+export function EditHookForm({ hook, onClose }: EditProps) {
+  const t = useText();
+  const change = webhooksRoutes.useChange('PATCH /api/v1/webhooks/{id}', hookAnswers);
+  const { url, description, types } = hook;
+  const send = (fields: HookFields) => {
+    // Who sends no address and no kinds does not answer for them.
+    const moved = fields.url !== url && { url: fields.url };
+    const told = fields.types.toSorted().join() !== types.toSorted().join() && { types: [...fields.types] };
+    const body = { description: fields.description, ...moved, ...told };
+    void change.run({ params: { id: hook.id }, body }).then(onClose, () => undefined);
+  };
+  return (
+    <HookForm
+      start={{ url, description, types }}
+      send={t('webhooks.save')}
+      busy={change.busy}
+      problem={change.problem ? problemText(t, change.problem) : undefined}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useDesk, useMay } from '#platform/desk';
+import { useFormats, useText } from '#platform/i18n/browser';
+import { systemRandom, uuid } from '#platform/random';
+import { Button, Icon, IconButton, Sheet } from '#platform/ui';
+import { Deliveries } from './deliveries.tsx';
+import { eventText } from './event-words.ts';
+import { HealthLine } from './health-line.tsx';
+import { problemText } from './problem-text.ts';
+import { healthOf, hookAnswers, type WebhookItem, webhooksRoutes } from './use-webhooks.ts';
+import { EditHookForm, HandOverSecret } from './webhook-form.tsx';
+import styles from './webhooks.module.css';
+
+function useDeeds(hook: WebhookItem, name: string, onGone: () => void) {
+  const t = useText();
+  const desk = useDesk();
+  const change = webhooksRoutes.useChange('PATCH /api/v1/webhooks/{id}', hookAnswers);
+  const test = webhooksRoutes.useChange('POST /api/v1/webhooks/{id}/test', hookAnswers);
+  const renewal = webhooksRoutes.useChange('POST /api/v1/webhooks/{id}/secret', hookAnswers);
+  const removal = webhooksRoutes.useChange('DELETE /api/v1/webhooks/{id}', hookAnswers);
+  const [secret, setSecret] = useState<string>();
+  const params = { id: hook.id };
+  const failed = (error: unknown) => desk.toast(problemText(t, error));
+  const request = () => ({ request_id: uuid(systemRandom) });
+
+  async function renew(): Promise<void> {
+    const question = { title: t('webhooks.renewAsk', { name }), text: t('webhooks.renewText') };
+    if (!(await desk.ask({ ...question, action: t('webhooks.renew') }))) return;
+    await renewal.run({ params, body: request() }).then((made) => setSecret(made.secret), failed);
+  }
+  async function remove(): Promise<void> {
+    const question = { title: t('webhooks.removeAsk', { name }), text: t('webhooks.removeText'), danger: true };
+    if (!(await desk.ask({ ...question, action: t('webhooks.remove') }))) return;
+    await removal.run({ params }).then(onGone, failed);
+  }
+  return {
+    secret,
+    drop: () => setSecret(undefined),
+    test: () => void test.run({ params, body: request() }).then(() => desk.toast(t('webhooks.testSent')), failed),
+    turn: (state: 'active' | 'paused') => void change.run({ params, body: { state } }).catch(failed),
+    renew: () => void renew(),
+    remove: () => void remove(),
+    busy: change.busy || test.busy || renewal.busy || removal.busy,
+  };
+}
+
+/** Where it leads, what it tells, who answers for it, when something was last taken. */
+function Facts({ hook }: { readonly hook: WebhookItem }) {
+  const t = useText();
+  const formats = useFormats();
+  const last = hook.last_success_at === null ? undefined : Date.parse(hook.last_success_at);
+  const facts = [
+    ['webhooks.url', <bdi key="url">{hook.url}</bdi>],
+    ['webhooks.types', hook.types.map((type) => eventText(t, type)).join(', ')],
+    ['webhooks.responsible', <bdi key="who">{hook.responsible_name ?? t('webhooks.administrator')}</bdi>],
+    ['webhooks.lastTaken', last === undefined ? t('webhooks.never') : `${formats.day(last)}, ${formats.time(last)}`],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([key, value]) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ActionsProps = {
+  readonly hook: WebhookItem;
+  readonly deeds: ReturnType<typeof useDeeds>;
+  readonly onEdit: () => void;
+};
+
+function Actions({ hook, deeds, onEdit }: ActionsProps) {
+  const t = useText();
+  const active = hook.state === 'active';
+  return (
+    <div className={styles.actions}>
+      {active ? (
+        <Button disabled={deeds.busy} onClick={deeds.test}>
+          {t('webhooks.test')}
+        </Button>
+      ) : (
+        <Button disabled={deeds.busy} onClick={() => deeds.turn('active')}>
+          {t('webhooks.resume')}
+        </Button>
+      )}
+      <Button look="outlined" onClick={onEdit}>
+        {t('webhooks.edit')}
+      </Button>
+      {active ? (
+        <Button look="outlined" disabled={deeds.busy} onClick={() => deeds.turn('paused')}>
+          {t('webhooks.pause')}
+        </Button>
+      ) : undefined}
+      <Button look="outlined" disabled={deeds.busy} onClick={deeds.renew}>
+        {t('webhooks.renew')}
+      </Button>
+      <Button look="danger" disabled={deeds.busy} onClick={deeds.remove}>
+        {t('webhooks.remove')}
+      </Button>
+    </div>
+  );
+}
+
+type Props = { readonly hook: WebhookItem; readonly name: string; readonly onClose: () => void };
+
+/** One webhook: how it does and why, what can be done about it, and its messages. */
+export function WebhookPanel({ hook, name, onClose }: Props) {
+  const t = useText();
+  const mayManage = useMay('webhooks.manage');
+  const deeds = useDeeds(hook, name, onClose);
+  const [editing, setEditing] = useState(false);
+  const health = healthOf(hook);
+  return (
+    <section className={styles.panel} aria-label={name}>
+      <div className={styles.head}>
+        <h2 dir="auto">{name}</h2>
+        <IconButton label={t('desk.close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <p role="status">
+        <HealthLine hook={hook} />
+        {health === 'stopped' ? <span className={styles.hint}>{t('webhooks.resumeHint')}</span> : undefined}
+      </p>
+      <Facts hook={hook} />
+      {mayManage ? <Actions hook={hook} deeds={deeds} onEdit={() => setEditing(true)} /> : undefined}
+      <Deliveries hook={hook} mayManage={mayManage} />
+      <Sheet
+        open={editing}
+        onClose={() => setEditing(false)}
+        title={t('webhooks.edit')}
+        place="center"
+        closeLabel={t('desk.close')}
+      >
+        {editing ? <EditHookForm hook={hook} onClose={() => setEditing(false)} /> : undefined}
+      </Sheet>
+      <Sheet
+        open={deeds.secret !== undefined}
+        onClose={deeds.drop}
+        title={t('webhooks.newSecret')}
+        place="center"
+        closeLabel={t('desk.close')}
+      >
+        {deeds.secret === undefined ? undefined : <HandOverSecret secret={deeds.secret} onDone={deeds.drop} />}
+      </Sheet>
+    </section>
+  );
+}

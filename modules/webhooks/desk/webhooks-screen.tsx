@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useDesk, useDeskPlace, useMay } from '#platform/desk';
+import { useFormats, useText } from '#platform/i18n/browser';
+import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { Page, PickRow, Table } from '#platform/ui/desk';
+import { eventText } from './event-words.ts';
+import { HealthLine } from './health-line.tsx';
+import { problemText } from './problem-text.ts';
+import { useWebhooks, type WebhookItem } from './use-webhooks.ts';
+import { MakeHookSheet } from './webhook-form.tsx';
+import { WebhookPanel } from './webhook-panel.tsx';
+import styles from './webhooks.module.css';
+
+type RowsProps = {
+  readonly hooks: readonly WebhookItem[];
+  readonly open: string;
+  readonly onOpen: (id: string) => void;
+};
+
+/** How people call a webhook: its description, else where it leads. */
+function nameOf({ description, url }: WebhookItem): string {
+  return description || new URL(url).host;
+}
+
+function Rows({ hooks, open, onOpen }: RowsProps) {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <Table heads={[t('webhooks.description'), t('webhooks.types'), t('webhooks.state'), t('webhooks.waiting')]}>
+      {hooks.map((hook) => (
+        <PickRow key={hook.id} name={nameOf(hook)} open={hook.id === open} onOpen={() => onOpen(hook.id)}>
+          <td className={styles.types}>{hook.types.map((type) => eventText(t, type)).join(', ')}</td>
+          <td>
+            <HealthLine hook={hook} />
+          </td>
+          <td className={styles.count}>{formats.number(hook.waiting)}</td>
+        </PickRow>
+      ))}
+    </Table>
+  );
+}
+
+/** Webhooks: who is told what as it happens, and what could not be told. */
+export function WebhooksScreen() {
+  const t = useText();
+  const desk = useDesk();
+  const mayManage = useMay('webhooks.manage');
+  const { query } = useDeskPlace();
+  const list = useWebhooks();
+  const [making, setMaking] = useState(false);
+  const open = query.webhook ?? '';
+  const hook = list.items.find(({ id }) => id === open);
+  const show = (id: string) => desk.navigate({ name: 'webhooks', query: { webhook: id } }, { replace: true });
+  const add = <Button onClick={() => setMaking(true)}>{t('webhooks.new')}</Button>;
+  return (
+    <Page
+      title={t('webhooks.title')}
+      actions={mayManage ? add : undefined}
+      aside={hook ? <WebhookPanel key={hook.id} hook={hook} name={nameOf(hook)} onClose={() => show('')} /> : undefined}
+    >
+      {list.isPending ? (
+        <SkeletonGroup label={t('desk.loading')}>
+          <Skeleton height="320px" />
+        </SkeletonGroup>
+      ) : undefined}
+      {list.problem && list.items.length === 0 ? (
+        <StateMessage title={t('desk.failed')} text={problemText(t, list.problem)} tone="danger" level={2}>
+          <Button onClick={list.again}>{t('desk.again')}</Button>
+        </StateMessage>
+      ) : undefined}
+      {list.items.length > 0 ? (
+        <Rows hooks={list.items} open={open} onOpen={(id) => show(id === open ? '' : id)} />
+      ) : undefined}
+      {!list.isPending && !list.problem && list.items.length === 0 ? (
+        <StateMessage title={t('webhooks.none')} text={t('webhooks.noneText')} level={2}>
+          {mayManage ? add : undefined}
+        </StateMessage>
+      ) : undefined}
+      <MakeHookSheet open={making} onClose={() => setMaking(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import styles from './filter-bar.module.css';
+
+/** What narrows a list, in one row: {@link FilterText}, {@link FilterDay}, {@link FilterChoice}. */
+export function FilterBar({ children }: { readonly children: ReactNode }) {
+  return <search className={styles.bar}>{children}</search>;
+}
+
+type Common = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
+
+/** A word to look for; `short` for a room's number. */
+export function FilterText({ label, value, onChange, short = false }: Common & { readonly short?: boolean }) {
+  return (
+    <input
+      type={short ? 'text' : 'search'}
+      className={`${styles.control} ${short ? styles.short : styles.long}`}
+      value={value}
+      maxLength={short ? 32 : 80}
+      placeholder={label}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** A day, `YYYY-MM-DD`; empty: every day. */
+export function FilterDay({ label, value, onChange }: Common) {
+  return (
+    <input
+      type="date"
+      className={styles.control}
+      value={value}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+type ChoiceProps = Common & {
+  /** What stands for no choice. */
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+/** One of a list, or (empty) all of it. */
+export function FilterChoice({ label, value, all, options, onChange }: ChoiceProps) {
+  return (
+    <select
+      className={styles.control}
+      value={value}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -79,4 +79,7 @@ test('who works in two hotels sees in each tab the one that its address names, a
   await expect(page.getByText('Branchgast')).toHaveCount(0);
   await expect(page.getByText('Fernandel').first()).toBeVisible();
   expect(new URL(page.url()).searchParams.get('property')).toBeNull();
+  // Both tabs leave before the hotel closes.
+  await other.close();
+  await page.goto('about:blank');
 });

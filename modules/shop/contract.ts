@@ -23,7 +23,7 @@ export {
 } from './contract/catalogue.ts';
 export { type OrderStatus, orderStatus, type Payment, payment } from './contract/fields.ts';
 export { type Board, type DeclineReason, declineReasons, type Order, type ShelfItem } from './contract/orders.ts';
-export { codePages, type PrinterFields, printerFields, type Ticket } from './contract/printing.ts';
+export { codePages, type OutletPrinter, type PrinterFields, printerFields, type Ticket } from './contract/printing.ts';
 export type { GuestOrder, RetailItem } from './contract/retail.ts';
 
 /** Outlets, catalogue and orders: modules.md §2 to §9 for the shop, wire.md "Calls that change something". */

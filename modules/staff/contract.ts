@@ -373,9 +373,15 @@ export const staff = defineContract({
     },
     'POST /api/v1/staff/keys': {
       access: mayStaff('keys.manage'),
-      summary: 'Makes an API key with some of the permissions of its maker; the secret is shown here alone.',
+      summary:
+        'Makes an API key with some permissions of its maker; the secret is shown here alone, a repeat makes it anew.',
       query: propertyQuery,
-      body: z.object({ name, permissions: z.array(permission).min(1).max(60), expires_at: instant.optional() }),
+      body: z.object({
+        name,
+        permissions: z.array(permission).min(1).max(60),
+        expires_at: instant.optional(),
+        request_id: z.uuid().optional(),
+      }),
       answers: { 201: z.object({ id, secret: z.string(), hint: z.string() }) },
       errors: ['permission_unknown'],
       sample: { query: {}, body: { name: 'Till', permissions: ['orders.read'] } },

@@ -300,7 +300,7 @@ export const stays = defineContract({
       summary: 'Moves a stay to another room; its devices stay signed in.',
       params: stayId,
       query: propertyQuery,
-      body: z.object({ room: roomNumber }),
+      body: z.object({ room: roomNumber, request_id: z.uuid().optional() }),
       answers: { 200: stay },
       errors: ['impossible_step', 'room_unknown'],
       sample: { params: { id: 'none' }, query: {}, body: { room: '215' } },
@@ -365,6 +365,7 @@ export const stays = defineContract({
       body: z.object({
         property: z.string().max(64).optional(),
         rooms: z.array(roomNumber).min(1).max(1000),
+        request_id: z.uuid().optional(),
       }),
       answers: { 200: z.object({ added: z.number(), existing: z.number() }) },
       sample: { body: { rooms: ['214'] } },

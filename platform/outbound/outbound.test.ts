@@ -287,3 +287,22 @@ test('a printer that takes no connection is given up with the time', async () =>
   await refused;
   expect(clock.pending).toBe(0);
 });
+
+test.each(['2130706433', '0x7f000001', '127.1', '0177.0.0.1', '0:0:0:0:0:ffff:7f00:1', 'localhost', '169.254.169.254'])(
+  'no printer is dialled at %s, however this machine’s own address is written',
+  async (host) => {
+    const dialled: string[] = [];
+    const connectNowhere = (address: string) => {
+      dialled.push(address);
+      return new Socket();
+    };
+    const outbound = createOutbound({
+      clock: fakeClock(),
+      allowed: addressList(['10.0.0.0/8']),
+      connect: connectNowhere,
+    });
+    const asked = outbound.connect({ property: '1', purpose: 'printer', host, port: 9100 });
+    await expect(asked).rejects.toMatchObject({ details: { reason: expect.stringMatching(/range|name/) } });
+    expect(dialled).toEqual([]);
+  },
+);

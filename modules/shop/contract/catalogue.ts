@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bytesOf, staff } from '#platform/contract';
-import { day, delivery, entryId, id, minor, payment, price, printable, propertyQuery } from './fields.ts';
+import { day, delivery, entryId, id, minor, payment, price, printable, propertyQuery, requestId } from './fields.ts';
 
 /** The 14 allergens that EU 1169/2011, Annex II, has named to the guest, in its order. */
 export const allergens = [
@@ -229,6 +229,7 @@ export const catalogueRoutes = {
     body: z.object({
       sold_out: z.boolean().optional(),
       stock: z.number().int().min(0).max(1_000_000).nullable().optional(),
+      request_id: requestId.optional(),
     }),
     answers: { 200: z.object({ sold_out: z.boolean(), stock: z.number().nullable() }) },
     sample: { params: { id: 'none' }, query: {}, body: { sold_out: true } },

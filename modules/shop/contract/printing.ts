@@ -39,6 +39,15 @@ export const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
+/** An outlet with its printer, null where it has none, and what did not come out of it. */
+const outletPrinter = z.object({
+  outlet: z.object({ id: z.string(), name: z.string() }),
+  printer: printerFields.nullable(),
+  /** Tickets that were given up, or failed and are tried again, the newest first; 50 of them at most. */
+  stuck: z.array(ticket.extend({ order_id: z.string(), number: z.string() })),
+});
+export type OutletPrinter = z.output<typeof outletPrinter>;
+
 /** Printers of outlets, and tickets on them. */
 export const printingRoutes = {
   'POST /api/v1/orders/{id}/print': {
@@ -50,6 +59,13 @@ export const printingRoutes = {
     answers: { 202: ticket },
     errors: ['printer_missing'],
     sample: { params: { id: 'none' }, query: {}, body: { request_id: sampleRequest } },
+  },
+  'GET /api/v1/printers': {
+    access: staff('catalogue.read'),
+    summary: 'Outlets with their printers, and the tickets of the last day that did not come out.',
+    query: propertyQuery,
+    answers: { 200: z.object({ items: z.array(outletPrinter), next: z.null() }) },
+    sample: { query: {} },
   },
   'GET /api/v1/outlets/{id}/printer': {
     access: staff('catalogue.read'),

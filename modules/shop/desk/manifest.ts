@@ -1,5 +1,6 @@
 import { defineDeskModule } from '#platform/desk';
 import type en from '../locales/desk/en.json';
+import { usePrintersBadge } from './printers/use-printers.ts';
 import { useOrdersBadge } from './use-board.ts';
 
 declare module '#platform/i18n/browser' {
@@ -50,11 +51,29 @@ export const shopDesk = defineDeskModule({
       load: () => import('./catalogue/catalogue-screen.tsx').then((module) => module.CatalogueScreen),
       menu: { icon: 'mdi-silverware-fork-knife', order: 60 },
     },
+    {
+      name: 'printers',
+      path: '/printers',
+      title: 'printers.title',
+      permission: 'catalogue.read',
+      load: () => import('./printers/printers-screen.tsx').then((module) => module.PrintersScreen),
+      menu: { icon: 'mdi-printer-outline', order: 65, useBadge: usePrintersBadge },
+    },
   ],
   always: [{ permission: 'orders.read', load: () => import('./ringing/ringing.tsx').then((module) => module.Ringing) }],
   stale: {
     'RetailSystem.orderChanged': ['GET /api/v1/orders/board', 'GET /api/v1/orders', 'GET /api/v1/orders/{id}'],
-    'RetailSystem.ticketChanged': ['GET /api/v1/orders/board', 'GET /api/v1/orders', 'GET /api/v1/orders/{id}'],
-    'RetailSystem.catalogueChanged': ['GET /api/v1/shelf', 'GET /api/v1/orders/board', 'GET /api/v1/catalogue'],
+    'RetailSystem.ticketChanged': [
+      'GET /api/v1/orders/board',
+      'GET /api/v1/orders',
+      'GET /api/v1/orders/{id}',
+      'GET /api/v1/printers',
+    ],
+    'RetailSystem.catalogueChanged': [
+      'GET /api/v1/printers',
+      'GET /api/v1/shelf',
+      'GET /api/v1/orders/board',
+      'GET /api/v1/catalogue',
+    ],
   },
 });

@@ -1,9 +1,9 @@
 import { actorOf, type Staff } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { Writing } from '#platform/db';
+import { onceIfNamed, type Writing } from '#platform/db';
 import type { RouteContext, RouteHandlers } from '#platform/server';
 import { declineReasons, type shop } from '../contract.ts';
-import { listActive, listEnded } from './find-orders.ts';
+import { findOrder, listActive, listEnded } from './find-orders.ts';
 import { acknowledgeOrder, assignOrder, type Marking, promiseOrder } from './mark-order.ts';
 import { instantText, orderBody } from './order-views.ts';
 import { type Parts, propertyOf } from './parts.ts';
@@ -68,11 +68,27 @@ async function shelfOf(parts: Parts, context: Context, shopId: string | undefine
   });
 }
 
-async function marked(parts: Parts, context: Context, mark: Mark, given: { id: string; action: string }) {
+type Given = {
+  readonly id: string;
+  readonly action: string;
+  /** What was asked, with the name of the request: a late copy must not undo what a colleague did since. */
+  readonly body: { readonly request_id?: string | undefined } | undefined;
+};
+
+async function marked(parts: Parts, context: Context, mark: Mark, given: Given) {
   const { id: property, zone } = await propertyOf(parts, context.property);
   const actor = actorOf(context.identity);
-  const marking = { property, orderId: given.id, actor, now: parts.ground.clock.now() };
-  const row = await withNames(parts, property, () => parts.store.write((writing) => mark(writing, marking)));
+  const now = parts.ground.clock.now();
+  const marking = { property, orderId: given.id, actor, now };
+  const { request_id: requestId, ...asked } = given.body ?? {};
+  const named = { property, scope: actor, requestId, now };
+  const request = { ...named, call: `orders.${given.action}`, body: { ...asked, id: given.id } };
+  const write = () =>
+    parts.store.write(async (writing) => {
+      await onceIfNamed(writing.tx, request, async () => ({ id: (await mark(writing, marking)).id }));
+      return (await findOrder(writing.tx, property, given.id)) ?? refuse('not_found', 'no such order');
+    });
+  const row = await withNames(parts, property, write);
   const view = await staffView(parts, { id: property, zone }, [row]);
   parts.ground.audit({ property, actor, action: `order.${given.action}`, subject: row.id, roomId: row.room_id });
   return { status: 200 as const, body: orderBody(row, view) };
@@ -91,18 +107,18 @@ export function boardRoutes(parts: Parts) {
     'GET /api/v1/shelf': async (context, { query }) => {
       return { status: 200, body: { items: await shelfOf(parts, context, query.shop_id), next: null } };
     },
-    'POST /api/v1/orders/{id}/acknowledge': (context, { params: { id } }) =>
-      marked(parts, context, acknowledgeOrder, { id, action: 'acknowledged' }),
+    'POST /api/v1/orders/{id}/acknowledge': (context, { params: { id }, body }) =>
+      marked(parts, context, acknowledgeOrder, { id, action: 'acknowledged', body }),
     'POST /api/v1/orders/{id}/assignment': async (context, { params: { id }, body }) => {
       const to = body.staff_id ?? '';
       const from = body.from === undefined ? undefined : (body.from ?? '');
       if (to !== '') await assignable(parts, (await propertyOf(parts, context.property)).id, to);
       const mark: Mark = (writing, marking) => assignOrder(writing, marking, { to, from });
-      return await marked(parts, context, mark, { id, action: 'assigned' });
+      return await marked(parts, context, mark, { id, action: 'assigned', body });
     },
     'POST /api/v1/orders/{id}/promise': (context, { params: { id }, body }) => {
       const mark: Mark = (writing, marking) => promiseOrder(writing, marking, Date.parse(body.promised_at));
-      return marked(parts, context, mark, { id, action: 'promised' });
+      return marked(parts, context, mark, { id, action: 'promised', body });
     },
   } satisfies Partial<Handlers>;
 }

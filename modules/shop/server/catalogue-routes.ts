@@ -83,7 +83,8 @@ export function catalogueRoutes(parts: Parts) {
       put(parts, context, { entry: { ...body, type: 'item', id: params.id }, version }),
     'POST /api/v1/catalogue/items/{id}/availability': async (context, { params, body }) => {
       const { id: property } = await propertyOf(parts, context.property);
-      return { status: 200, body: await setAvailability(parts, property, { id: params.id, ...body }) };
+      const by = { property, actor: actorOf(context.identity) };
+      return { status: 200, body: await setAvailability(parts, by, { id: params.id, ...body }) };
     },
     'POST /api/v1/catalogue/arrangements': async (context, { body }) => {
       const { id: property } = await propertyOf(parts, context.property);

@@ -193,4 +193,11 @@ export const migrations: readonly Migration[] = [
       await index.where('escalates_at', 'is not', null).execute();
     },
   },
+  {
+    name: '0007_shop_tickets_by_state',
+    up: async (tx) => {
+      const index = tx.schema.createIndex('shop_tickets_by_state').on('shop_tickets');
+      await index.columns(['property', 'state', 'asked_at']).execute();
+    },
+  },
 ];

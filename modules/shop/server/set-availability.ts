@@ -1,26 +1,38 @@
 import { refuse } from '#platform/contract';
+import { onceIfNamed } from '#platform/db';
 import type { Parts } from './parts.ts';
 
 type Availability = { readonly sold_out?: boolean | undefined; readonly stock?: number | null | undefined };
 
 /** Marks an item as sold out or back, and sets what is left; answers how it stands then. */
-export async function setAvailability(parts: Parts, property: string, change: Availability & { readonly id: string }) {
+export async function setAvailability(
+  parts: Parts,
+  { property, actor }: { readonly property: string; readonly actor: string },
+  {
+    request_id: requestId,
+    ...change
+  }: Availability & { readonly id: string; readonly request_id?: string | undefined },
+) {
   const catalogue = await parts.book.get(property);
   if (!catalogue.items.has(change.id)) refuse('not_found', 'no such item');
   return await parts.store.write(async (writing) => {
     const { tx, emit } = writing;
-    const stock = tx.selectFrom('shop_stock').select(['left_over', 'sold_out']).where('property', '=', property);
-    const known = await stock.where('item_id', '=', change.id).executeTakeFirst();
-    const left = known?.left_over ?? null;
-    const left_over = change.stock === undefined ? (left === null ? null : Number(left)) : change.stock;
-    const sold_out = (change.sold_out ?? known?.sold_out === 1) ? 1 : 0;
-    const row = { property, item_id: change.id, left_over, sold_out } as const;
-    await tx
-      .insertInto('shop_stock')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['property', 'item_id']).doUpdateSet({ left_over, sold_out }))
-      .execute();
-    await emit('shop.catalogue_changed', property, { revision: catalogue.revision });
-    return { sold_out: sold_out === 1, stock: left_over };
+    const named = { property, scope: actor, requestId, call: 'catalogue.availability', body: change };
+    // A late copy must not put portions back that were sold since.
+    return await onceIfNamed(tx, { ...named, now: parts.ground.clock.now() }, async () => {
+      const stock = tx.selectFrom('shop_stock').select(['left_over', 'sold_out']).where('property', '=', property);
+      const known = await stock.where('item_id', '=', change.id).executeTakeFirst();
+      const left = known?.left_over ?? null;
+      const left_over = change.stock === undefined ? (left === null ? null : Number(left)) : change.stock;
+      const sold_out = (change.sold_out ?? known?.sold_out === 1) ? 1 : 0;
+      const row = { property, item_id: change.id, left_over, sold_out } as const;
+      await tx
+        .insertInto('shop_stock')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['property', 'item_id']).doUpdateSet({ left_over, sold_out }))
+        .execute();
+      await emit('shop.catalogue_changed', property, { revision: catalogue.revision });
+      return { sold_out: sold_out === 1, stock: left_over };
+    });
   });
 }

@@ -38,3 +38,48 @@ test('a step promises no time that is past or out of reach, but may repeat what 
   expect((await step('preparing', promised_at)).body).toMatchObject({ status: 'preparing', promised_at });
   await shop.ground.database.close();
 });
+
+test('late copies of what was done to an order undo nothing that was done since', async () => {
+  const shop = await openShop();
+  const { order_id: id } = await shop.call(shop.guest, 'RetailSystem.transmitOrder', shop.order());
+  const name = (last: string) => `5f0c1f3e-0000-4000-8000-0000000000${last}`;
+  const promise = (promised_at: string, last: string) =>
+    askRoute(shop.doors, 'POST /api/v1/orders/{id}/promise', {
+      params: { id },
+      query: {},
+      body: { promised_at, request_id: name(last) },
+    });
+  const soon = new Date(shop.ground.clock.now() + 1_800_000).toISOString();
+  const later = new Date(shop.ground.clock.now() + 3_600_000).toISOString();
+  await promise(soon, 'a1');
+  await promise(later, 'a2');
+  expect((await promise(soon, 'a1')).body.promised_at).toBe(later);
+  const seen = (last: string) =>
+    askRoute(shop.doors, 'POST /api/v1/orders/{id}/acknowledge', {
+      params: { id },
+      query: {},
+      body: { request_id: name(last) },
+    });
+  expect((await seen('a3')).body.id).toBe(id);
+  expect((await seen('a3')).body.id).toBe(id);
+  await expect(seen('a1')).rejects.toMatchObject({ code: 'request_id_reused' });
+  await shop.ground.database.close();
+});
+
+test('a late copy puts no portions back that were sold since', async () => {
+  const shop = await openShop();
+  const { body } = await askRoute(shop.doors, 'GET /api/v1/shelf', { query: {} });
+  const id = body.items[0]?.id ?? '';
+  const set = (stock: number, last: string) =>
+    askRoute(shop.doors, 'POST /api/v1/catalogue/items/{id}/availability', {
+      params: { id },
+      query: {},
+      body: { stock, request_id: `5f0c1f3e-0000-4000-8000-0000000000${last}` },
+    });
+  await set(5, 'b1');
+  await set(2, 'b2');
+  expect((await set(5, 'b1')).body, 'answered as the first was').toMatchObject({ stock: 5 });
+  const shelf = await askRoute(shop.doors, 'GET /api/v1/shelf', { query: {} });
+  expect(shelf.body.items.find((one) => one.id === id)?.stock).toBe(2);
+  await shop.ground.database.close();
+});

@@ -1,11 +1,14 @@
+import type { Kysely } from 'kysely';
 import { actorOf, hashOf, type Staff } from '#platform/auth';
 import { type Permission, refuse } from '#platform/contract';
+import { onceIfNamed } from '#platform/db';
 import { token, uuid } from '#platform/random';
 import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { staff } from '../contract.ts';
 import type { Parts } from './parts.ts';
 import { keyPrefix } from './prove.ts';
 import { mayGrant, permissionsForKeys } from './roles.ts';
+import type { StaffTables } from './tables.ts';
 
 const hintLength = 4;
 /** Keys of a property at a time; an integrator needs one. */
@@ -15,8 +18,8 @@ function instant(at: number): string {
   return new Date(at).toISOString();
 }
 
-function liveKeys(parts: Parts, property: string) {
-  return parts.store.read
+function liveKeys(read: Kysely<StaffTables>, property: string) {
+  return read
     .selectFrom('staff_keys')
     .selectAll()
     .where('property', '=', property)
@@ -27,7 +30,7 @@ function liveKeys(parts: Parts, property: string) {
 }
 
 async function listKeys(parts: Parts, property: string) {
-  const rows = await liveKeys(parts, property);
+  const rows = await liveKeys(parts.store.read, property);
   return rows.map((row) => ({
     ...{ id: row.id, name: row.name, hint: row.hint, permissions: JSON.parse(row.permissions) as string[] },
     ...{ created_by: row.created_by, created_at: instant(row.created_at) },
@@ -48,6 +51,7 @@ type Asked = {
   readonly name: string;
   readonly permissions: readonly string[];
   readonly expires_at?: string | undefined;
+  readonly request_id?: string | undefined;
 };
 
 async function makeKey(parts: Parts, { property, identity }: RouteContext<Staff>, asked: Asked) {
@@ -55,18 +59,29 @@ async function makeKey(parts: Parts, { property, identity }: RouteContext<Staff>
   const permissions = requireForKeys(identity, asked.permissions);
   const expiresAt = asked.expires_at === undefined ? null : Date.parse(asked.expires_at);
   if (expiresAt !== null && expiresAt <= clock.now()) refuse('invalid_data', 'expires_at: must lie ahead');
-  if ((await liveKeys(parts, property)).length >= mostKeys) refuse('conflict', 'revoke a key that nobody uses first');
-  const id = uuid(random);
   const secret = `${keyPrefix}${token(random)}`;
   const hint = secret.slice(-hintLength);
-  const row = { property, id, name: asked.name, hint, token_hash: hashOf(secret), created_by: identity.staffId };
+  const row = { property, name: asked.name, hint, token_hash: hashOf(secret), created_by: identity.staffId };
   const instants = { created_at: clock.now(), expires_at: expiresAt, last_used_at: null, revoked_at: null };
-  await parts.store.write(({ tx }) =>
-    tx
-      .insertInto('staff_keys')
-      .values({ ...row, permissions: JSON.stringify(permissions), ...instants })
-      .execute(),
-  );
+  const { name, request_id: requestId } = asked;
+  const wanted = { name, permissions, expiresAt };
+  const request = { property, scope: actorOf(identity), requestId, call: 'staff.keys', body: wanted, now: clock.now() };
+  const { id } = await parts.store.write(async ({ tx }) => {
+    const made = await onceIfNamed(tx, request, async () => {
+      if ((await liveKeys(tx, property)).length >= mostKeys) refuse('conflict', 'revoke a key that nobody uses first');
+      const values = { ...row, id: uuid(random), permissions: JSON.stringify(permissions), ...instants };
+      await tx.insertInto('staff_keys').values(values).execute();
+      return { id: values.id };
+    });
+    // Secrets are not kept: who asks again has not seen the first one, and no second key is left behind.
+    const renewed = tx.updateTable('staff_keys').set({ hint, token_hash: hashOf(secret) });
+    const again = await renewed
+      .where('property', '=', property)
+      .where('id', '=', made.id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return again.numUpdatedRows === 1n ? made : refuse('not_found', 'the key was revoked since');
+  });
   const details = { permissions: permissions.join(',') };
   audit({ property, actor: actorOf(identity), action: 'staff.key_made', subject: id, details });
   return { id, secret, hint };

@@ -132,9 +132,9 @@ async function checkOut({ store, clock }: Needs, { id: property }: PropertyRecor
 
 type StayKey = { readonly property: string; readonly stayId: string };
 
-async function move(needs: Needs, { property, stayId }: StayKey, typed: string) {
+async function move(needs: Needs, { property, stayId }: StayKey, { typed, asked }: { typed: string; asked: Asked }) {
   const rooms = await needs.rooms(property);
-  return await needs.store.write(async ({ tx, emit }) => {
+  async function step({ tx, emit }: InWrite): Promise<HouseStay> {
     const stay = await existing(tx, property, stayId);
     stepStay(stay.state, 'move');
     const room = await wishedRoom(tx, rooms, { typed, create: false });
@@ -143,7 +143,10 @@ async function move(needs: Needs, { property, stayId }: StayKey, typed: string) 
     const after = await take(tx, stay, { step: 'move', columns: { room_id: room.id } });
     await emit('stays.moved', property, { stay_id: stay.id, from_room_id: stay.roomId, room_id: room.id });
     return after;
-  });
+  }
+  // A late copy must not move a guest back who has moved on since.
+  const named = { ...asked, property, call: 'stays.move', body: { stayId, typed }, now: needs.clock.now() };
+  return await needs.store.write((writing) => onceFor(writing.tx, named, () => step(writing)));
 }
 
 async function changeGuest({ store, random }: Needs, { property, stayId }: StayKey, change: StayChange) {
@@ -172,7 +175,7 @@ export function openHouseLedger(needs: Needs): PmsPort {
     arrive: (property, stay) => arrive(needs, property, stay),
     checkIn: (property, stayId, asked = unnamed) => checkIn(needs, property, { stayId, asked }),
     checkOut: (property, stayId, asked = unnamed) => checkOut(needs, property, { stayId, asked }),
-    move: ({ id: property }, stayId, room) => move(needs, { property, stayId }, room),
+    move: ({ id: property }, stayId, typed, asked = unnamed) => move(needs, { property, stayId }, { typed, asked }),
     changeGuest: ({ id: property }, stayId, change) => changeGuest(needs, { property, stayId }, change),
   };
 }

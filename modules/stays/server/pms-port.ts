@@ -48,6 +48,6 @@ export type PmsPort = {
   arrive(property: PropertyRecord, stay: NewStay): Promise<HouseStay>;
   checkIn(property: PropertyRecord, stayId: string, asked?: Asked): Promise<HouseStay>;
   checkOut(property: PropertyRecord, stayId: string, asked?: Asked): Promise<HouseStay>;
-  move(property: PropertyRecord, stayId: string, room: string): Promise<HouseStay>;
+  move(property: PropertyRecord, stayId: string, room: string, asked?: Asked): Promise<HouseStay>;
   changeGuest(property: PropertyRecord, stayId: string, change: StayChange): Promise<HouseStay>;
 };

@@ -58,3 +58,22 @@ test('a repeated check-in and check-out are answered as the first were, and told
   expect(names.filter((name) => name === 'stays.checked_in')).toHaveLength(1);
   expect(names.filter((name) => name === 'stays.ended')).toHaveLength(1);
 });
+
+test('a late copy of a move does not move a guest back who has moved on since', async () => {
+  const house = await setUp();
+  const { id } = (await arrive(house)).body;
+  const rooms = { rooms: ['215', '216'], request_id: '5f0c1f3e-0000-4000-8000-0000000000b1' };
+  const add = () => askRoute(house.doors, 'POST /api/v1/rooms', { body: rooms });
+  expect((await add()).body).toEqual({ added: 2, existing: 0 });
+  expect((await add()).body, 'a repeat is answered as the first was').toEqual({ added: 2, existing: 0 });
+  const move = (room: string, last: string) =>
+    askRoute(house.doors, 'POST /api/v1/stays/{id}/move', {
+      params: { id },
+      query: {},
+      body: { room, request_id: `5f0c1f3e-0000-4000-8000-0000000000${last}` },
+    });
+  await move('215', 'c1');
+  await move('216', 'c2');
+  expect((await move('215', 'c1')).body.room).toBe('216');
+  await expect(move('214', 'c1')).rejects.toMatchObject({ code: 'request_id_reused' });
+});

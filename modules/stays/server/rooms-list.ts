@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock';
+import { onceIfNamed } from '#platform/db';
 import type { RoomRecord } from '../contract.ts';
 import type { Page } from './list-stays.ts';
+import type { Asked } from './pms-port.ts';
 import type { Room, RoomBook } from './room-book.ts';
-import type { StaysStore } from './tables.ts';
+import type { StaysStore, StaysTables } from './tables.ts';
 
 type RoomFilter = { readonly property: string; readonly cursor?: string | undefined; readonly limit: number };
 
@@ -19,13 +23,14 @@ export async function listRooms(store: StaysStore, { property, cursor, limit }: 
 
 /** Adds the rooms whose exact number a property does not have yet, all or none. */
 export async function addRooms(
-  { store, rooms }: { readonly store: StaysStore; readonly rooms: RoomBook },
+  { store, rooms, clock }: { readonly store: StaysStore; readonly rooms: RoomBook; readonly clock: Clock },
   property: string,
-  numbers: readonly string[],
+  { rooms: numbers, by, requestId }: Asked & { readonly rooms: readonly string[] },
 ): Promise<{ readonly added: number; readonly existing: number }> {
   const book = await rooms(property);
   const asked = [...new Set(numbers)];
-  return await store.write(async ({ tx }) => {
+  const request = { property, scope: by, requestId, call: 'POST /api/v1/rooms', body: asked, now: clock.now() };
+  const add = async (tx: Kysely<StaysTables>) => {
     const known = await tx
       .selectFrom('rooms')
       .select('number')
@@ -36,7 +41,8 @@ export async function addRooms(
     const missing = asked.filter((number) => !there.has(number));
     for (const number of missing) await book.add(tx, number);
     return { added: missing.length, existing: asked.length - missing.length };
-  });
+  };
+  return await store.write(({ tx }) => onceIfNamed(tx, request, () => add(tx)));
 }
 
 /** Rooms of a property by id. */

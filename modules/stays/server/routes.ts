@@ -106,7 +106,8 @@ function stayRoutes(needs: Needs) {
     },
     'POST /api/v1/stays/{id}/move': async (context, { params, body }) => {
       const property = await propertyOf(properties, context);
-      return { status: 200, body: done(context, 'stays.moved', await pms.move(property, params.id, body.room)) };
+      const stay = await pms.move(property, params.id, body.room, askedBy(context, body.request_id));
+      return { status: 200, body: done(context, 'stays.moved', stay) };
     },
   } satisfies Partial<RouteHandlers<typeof stays>>;
 }
@@ -133,8 +134,9 @@ export function staysRoutes(needs: Needs): RouteHandlers<typeof stays> {
     },
     'POST /api/v1/rooms': async (context, { body }) => {
       const { id: property } = await propertyOf(needs.properties, context);
-      const added = await addRooms(needs, property, body.rooms);
       const actor = actorOf(context.identity);
+      const asked = { rooms: body.rooms, by: actor, requestId: body.request_id };
+      const added = await addRooms(needs, property, asked);
       needs.audit({ property, actor, action: 'rooms.added', details: { rooms: body.rooms.length } });
       return { status: 200, body: added };
     },

@@ -30,7 +30,7 @@ function Rows({ hooks, open, onOpen }: RowsProps) {
       {hooks.map((hook) => (
         <PickRow key={hook.id} name={nameOf(hook)} open={hook.id === open} onOpen={() => onOpen(hook.id)}>
           <td className={styles.types}>{hook.types.map((type) => eventText(t, type)).join(', ')}</td>
-          <td>
+          <td className={styles.state}>
             <HealthLine hook={hook} />
           </td>
           <td className={styles.count}>{formats.number(hook.waiting)}</td>

@@ -9,6 +9,7 @@ import { type Parts, propertyOf } from '../parts.ts';
 import { textIn } from '../rules/catalogue.ts';
 import type { TicketTable } from '../tables.ts';
 import { printJob, putTicket } from './ask-for-ticket.ts';
+import { listPrinters } from './list-printers.ts';
 import { printerOf } from './print-job.ts';
 import { testTicket } from './ticket-text.ts';
 import { ticketBody } from './tickets.ts';
@@ -89,6 +90,10 @@ export function printerRoutes(parts: Parts) {
       parts.ground.audit({ property, actor, action: 'order.print', subject: params.id, roomId });
       return { status: 202, body: ticket };
     },
+    'GET /api/v1/printers': async (context) => ({
+      status: 200,
+      body: { items: await listPrinters(parts, context.property), next: null },
+    }),
     'GET /api/v1/outlets/{id}/printer': async (context, { params }) => {
       const { id: property } = await propertyOf(parts, context.property);
       return { status: 200, body: await existingPrinter(parts, property, params.id) };

@@ -166,3 +166,21 @@ test('a printer is tried without an order', async () => {
   const { body } = await askRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test);
   expect(body).toEqual({ printed: false, error: 'the printer does not answer' });
 });
+
+test('a ticket that does not come out stands with its outlet’s printer until it does', async () => {
+  const shop = await setUp();
+  shop.printer.trouble = 'refuses';
+  const id = await place(shop);
+  await shop.jobs.settled();
+  const list = async () => (await askRoute(shop.doors, 'GET /api/v1/printers', { query: {} })).body.items;
+  const [first, ...others] = await list();
+  expect(first).toMatchObject({ outlet: { id: '1' }, printer: { host: 'printer.test', port: 9100 } });
+  expect(first?.stuck).toMatchObject([{ order_id: id, number: expect.stringMatching(/^\d{6}$/), state: 'waiting' }]);
+  expect(first?.stuck[0]?.last_error).not.toBe('');
+  expect(JSON.stringify(first), 'no guest and no room for who may not read orders').not.toMatch(/Lindqvist|214/);
+  expect(others.every(({ printer, stuck }) => printer === null && stuck.length === 0)).toBe(true);
+  shop.printer.trouble = undefined;
+  await shop.ground.clock.advance(60_000);
+  await shop.jobs.settled();
+  expect((await list())[0]?.stuck).toEqual([]);
+});

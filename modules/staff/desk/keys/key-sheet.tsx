@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDesk } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
+import { systemRandom, uuid } from '#platform/random';
 import { Field, Select } from '#platform/ui';
 import { Checks, Form, FormEnd, MakeSheet, ShownOnce } from '#platform/ui/desk';
 import { refusalText } from '../refusal-text.ts';
@@ -28,7 +29,7 @@ function KeyForm({ onMade, onClose }: FormProps) {
     if (chosen.length === 0) return;
     const until = new Date(desk.serverNow() + Number(days) * dayMs).toISOString();
     const body = { name, permissions: [...chosen], ...(days !== '0' && { expires_at: until }) };
-    await make.run({ body }).then(
+    await make.run({ body: { ...body, request_id: uuid(systemRandom) } }).then(
       ({ secret }) => onMade(secret),
       () => undefined,
     );

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { ApiProblem, useDesk } from '#platform/desk';
+import { useText } from '#platform/i18n/browser';
+import { Button, Field, Select, Switch } from '#platform/ui';
+import { Form } from '#platform/ui/desk';
+import { shopRoutes } from '../shop-routes.ts';
+import styles from './printers.module.css';
+import { type OutletPrinter, printerAnswers } from './use-printers.ts';
+
+type Printer = NonNullable<OutletPrinter['printer']>;
+
+/** As the contract has it, most of the world's paper first. */
+const fresh: Printer = { host: '', port: 9100, code_page: 'cp858', columns: 48, prints: 'placed', confirms: true };
+const codePages: readonly Printer['code_page'][] = [
+  ...(['cp858', 'cp437', 'cp850', 'cp852', 'cp866', 'windows1250', 'windows1251', 'windows1252'] as const),
+  ...(['windows1253', 'windows1254', 'windows1257'] as const),
+];
+const columns = [48, 42, 32] as const;
+const prints = ['placed', 'accepted', 'on_request'] as const;
+
+type FieldsProps = { readonly fields: Printer; readonly onChange: (change: Partial<Printer>) => void };
+
+function Fields({ fields, onChange }: FieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <Field
+        label={t('printers.host')}
+        required
+        maxLength={253}
+        pattern="[A-Za-z0-9]([A-Za-z0-9.:\-]*[A-Za-z0-9])?"
+        placeholder="10.20.0.31"
+        dir="ltr"
+        value={fields.host}
+        onChange={(event) => onChange({ host: event.target.value.trim() })}
+      />
+      <Field
+        label={t('printers.port')}
+        type="number"
+        required
+        min={9100}
+        max={9107}
+        dir="ltr"
+        value={fields.port}
+        onChange={(event) => onChange({ port: event.target.valueAsNumber })}
+      />
+      <Select
+        label={t('printers.prints')}
+        value={fields.prints}
+        options={prints.map((one) => ({ value: one, label: t(`printers.prints.${one}`) }))}
+        onChange={(value) => onChange({ prints: prints.find((one) => one === value) ?? 'placed' })}
+      />
+      <Select
+        label={t('printers.columns')}
+        value={String(fields.columns)}
+        options={columns.map((one) => ({ value: String(one), label: t(`printers.columns.${one}`) }))}
+        onChange={(value) => onChange({ columns: columns.find((one) => String(one) === value) ?? 48 })}
+      />
+      <Select
+        label={t('printers.codePage')}
+        value={fields.code_page}
+        options={codePages.map((one) => ({ value: one, label: t(`printers.codePage.${one}`) }))}
+        onChange={(value) => onChange({ code_page: codePages.find((one) => one === value) ?? 'cp858' })}
+      />
+      <Switch
+        label={t('printers.confirms')}
+        text={t('printers.confirmsText')}
+        on={fields.confirms}
+        onChange={(confirms) => onChange({ confirms })}
+      />
+    </>
+  );
+}
+
+type Props = { readonly outletId: string; readonly printer: Printer | null };
+
+/** Where an outlet's printer is, and how it prints. */
+export function PrinterForm({ outletId, printer }: Props) {
+  const t = useText();
+  const desk = useDesk();
+  const put = shopRoutes.useChange('PUT /api/v1/outlets/{id}/printer', printerAnswers);
+  const [fields, setFields] = useState(printer ?? fresh);
+  const same = JSON.stringify(fields) === JSON.stringify(printer);
+  const wrong = put.problem instanceof ApiProblem && put.problem.code === 'invalid_data';
+  const send = () =>
+    void put.run({ params: { id: outletId }, body: fields }).then(
+      () => desk.toast(t('printers.saved')),
+      () => undefined,
+    );
+  return (
+    <Form onSend={send}>
+      <Fields fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
+      <div role="alert" className={styles.problem}>
+        {put.problem ? t(wrong ? 'printers.wrong' : 'printers.failed') : undefined}
+      </div>
+      <Button type="submit" disabled={same || put.busy}>
+        {t('printers.save')}
+      </Button>
+    </Form>
+  );
+}

@@ -69,6 +69,13 @@ test('who works in two hotels sees in each tab the one that its address names, a
   await expect(page.getByText('Fernandel').first()).toBeVisible();
   expect(new URL(page.url()).searchParams.get('property')).toBe('1');
 
+  // Where nothing says in which hotel, it is asked.
+  await page.evaluate(() => localStorage.removeItem('desk-property'));
+  await page.goto(`${hotel.origin}/desk/`);
+  await expect(page.getByRole('heading', { name: 'Where do you work now?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Arvensee Annex' }).click();
+  await expect(page.getByRole('button', { name: 'Change the hotel: Arvensee Annex' })).toBeVisible();
+
   // Who loses the branch is out of it at once, and works on in the other hotel.
   await page.goto(`${hotel.origin}/desk/rooms?property=annex`);
   await expect(page.getByText('Branchgast').first()).toBeVisible();

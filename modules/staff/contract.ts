@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineContract, staff as mayStaff, type Permission } from '#platform/contract';
 
 const printable = /^\P{Cc}*$/u;
+/** Something to be seen, and nothing that turns around what stands beside it in a list. */
+const visible = /^(?=.*[\p{L}\p{N}\p{S}])[^\p{Cc}\u200b\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
 const id = z.string().min(1).max(64);
 const byId = z.object({ id });
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
@@ -10,7 +12,7 @@ const pageQuery = propertyQuery.extend({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 const instant = z.iso.datetime();
-const name = z.string().trim().min(1).max(80).regex(printable);
+const name = z.string().trim().min(1).max(80).regex(visible);
 const email = z.email().max(254);
 /** As typed; only its length is bounded here, the rules are the server's. */
 const password = z.string().min(1).max(1000);

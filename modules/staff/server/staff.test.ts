@@ -532,3 +532,23 @@ describe('the terminal', () => {
     expect(await desk.terminal.hasAdmin()).toBe(false);
   });
 });
+
+describe('names', () => {
+  test.each([
+    ['nothing to be seen', '\u200b\u200b', false],
+    ['a name that turns its line around', 'Ada \u202egro.lleb', false],
+    ['a line break', 'Ada\nAdmin', false],
+    ['Arabic', 'ليلى حدّاد', true],
+    ['Vietnamese, letters and marks apart', 'Nguye\u0302\u0303n Thi\u0323 Mai', true],
+    ['Persian with its joiner', 'می\u200cرضا', true],
+    ['Chinese', '李小龍', true],
+    ['a nick', "Jo-Jo O'Neil 2", true],
+  ])('%s', async (_what, name, taken) => {
+    await desk.hire('Ada', ['admin']);
+    const ada = await signedIn('ada');
+    const body = { name, email: 'new@1.example', roles: ['kitchen'] };
+    const asked = ada.ask(invite, { body });
+    if (taken) expect((await asked).status).toBe(201);
+    else await expect(asked).rejects.toMatchObject({ name: 'ZodError' });
+  });
+});

@@ -3,7 +3,7 @@ import { useDesk } from '#platform/desk';
 import { useFormats, useText } from '#platform/i18n/browser';
 import { systemRandom, uuid } from '#platform/random';
 import { Button } from '#platform/ui';
-import { Chip, Chips } from '#platform/ui/desk';
+import { Chip, Chips, PanelLine } from '#platform/ui/desk';
 import { eventText } from './event-words.ts';
 import { problemText } from './problem-text.ts';
 import { type DeliveryItem, hookAnswers, type WebhookItem, webhooksRoutes } from './use-webhooks.ts';
@@ -49,7 +49,7 @@ function Line({ delivery, onAgain }: LineProps) {
   const at = Date.parse(delivery.created_at);
   return (
     <li className={styles.delivery}>
-      <div className={styles.head}>
+      <PanelLine>
         <p>
           <strong>{eventText(t, delivery.type)}</strong>
           <span className={styles.quiet}>
@@ -62,7 +62,7 @@ function Line({ delivery, onAgain }: LineProps) {
             {t('webhooks.again')}
           </Button>
         ) : undefined}
-      </div>
+      </PanelLine>
       <Reason delivery={delivery} />
       {delivery.body === '' ? undefined : (
         <details>
@@ -74,16 +74,24 @@ function Line({ delivery, onAgain }: LineProps) {
   );
 }
 
-type Props = { readonly hook: WebhookItem; readonly mayManage: boolean };
+type Props = {
+  readonly hook: WebhookItem;
+  readonly mayManage: boolean;
+  /** It is being deleted: what it had is asked for no more. */
+  readonly leaving: boolean;
+};
 
 /** Messages of a webhook: those given up, those that wait with the reason and the next try, those taken. */
-export function Deliveries({ hook, mayManage }: Props) {
+export function Deliveries({ hook, mayManage, leaving }: Props) {
   const t = useText();
   const desk = useDesk();
   const { id } = hook;
   const [state, setState] = useState<State>(hook.failed > 0 ? 'failed' : 'waiting');
   const input = { params: { id }, query: { state, limit: 20 } };
-  const list = webhooksRoutes.useReadList('GET /api/v1/webhooks/{id}/deliveries', input, { everyMs: freshMs });
+  const list = webhooksRoutes.useReadList('GET /api/v1/webhooks/{id}/deliveries', input, {
+    everyMs: freshMs,
+    when: !leaving,
+  });
   const retry = webhooksRoutes.useChange('POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry', hookAnswers);
   const again = ({ message_id }: DeliveryItem) => {
     const body = { request_id: uuid(systemRandom) };

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useDesk, useMay } from '#platform/desk';
 import { useFormats, useText } from '#platform/i18n/browser';
 import { systemRandom, uuid } from '#platform/random';
-import { Button, Icon, IconButton, Sheet } from '#platform/ui';
+import { Button, Sheet } from '#platform/ui';
+import { Panel } from '#platform/ui/desk';
 import { Deliveries } from './deliveries.tsx';
 import { eventText } from './event-words.ts';
 import { HealthLine } from './health-line.tsx';
@@ -40,6 +41,7 @@ function useDeeds(hook: WebhookItem, name: string, onGone: () => void) {
     turn: (state: 'active' | 'paused') => void change.run({ params, body: { state } }).catch(failed),
     renew: () => void renew(),
     remove: () => void remove(),
+    removing: removal.busy,
     busy: change.busy || test.busy || renewal.busy || removal.busy,
   };
 }
@@ -115,20 +117,14 @@ export function WebhookPanel({ hook, name, onClose }: Props) {
   const [editing, setEditing] = useState(false);
   const health = healthOf(hook);
   return (
-    <section className={styles.panel} aria-label={name}>
-      <div className={styles.head}>
-        <h2 dir="auto">{name}</h2>
-        <IconButton label={t('desk.close')} onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
-      </div>
+    <Panel title={name} closeLabel={t('desk.close')} onClose={onClose}>
       <p role="status">
         <HealthLine hook={hook} />
         {health === 'stopped' ? <span className={styles.hint}>{t('webhooks.resumeHint')}</span> : undefined}
       </p>
       <Facts hook={hook} />
       {mayManage ? <Actions hook={hook} deeds={deeds} onEdit={() => setEditing(true)} /> : undefined}
-      <Deliveries hook={hook} mayManage={mayManage} />
+      <Deliveries hook={hook} mayManage={mayManage} leaving={deeds.removing} />
       <Sheet
         open={editing}
         onClose={() => setEditing(false)}
@@ -147,6 +143,6 @@ export function WebhookPanel({ hook, name, onClose }: Props) {
       >
         {deeds.secret === undefined ? undefined : <HandOverSecret secret={deeds.secret} onDone={deeds.drop} />}
       </Sheet>
-    </section>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ export { FilterBar, FilterChoice, FilterDay, FilterText } from './filter-bar.tsx
 export { Form, FormEnd } from './form.tsx';
 export { MakeSheet } from './make-sheet.tsx';
 export { Page } from './page.tsx';
+export { Panel, PanelLine } from './panel.tsx';
 export { PrintPaper } from './print-paper.tsx';
 export { type SecretWords, ShownOnce } from './shown-once.tsx';
 export { PickRow, Table } from './table.tsx';

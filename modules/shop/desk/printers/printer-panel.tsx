@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useDesk, useMay } from '#platform/desk';
 import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton } from '#platform/ui';
+import { Button } from '#platform/ui';
+import { Panel, PanelLine } from '#platform/ui/desk';
 import { shopRoutes } from '../shop-routes.ts';
 import { PrinterForm } from './printer-form.tsx';
 import styles from './printers.module.css';
@@ -56,7 +57,7 @@ function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
       <ul className={styles.list}>
         {stuck.map(({ id, order_id, number, state, asked_at, next_try_at, last_error }) => (
           <li key={id}>
-            <div className={styles.head}>
+            <PanelLine>
               <p>
                 <strong>{t('printers.order', { number })}</strong>
                 <span className={styles.quiet}> {time(asked_at)}</span>
@@ -69,7 +70,7 @@ function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
                   {t('printers.toOrder')}
                 </Button>
               ) : undefined}
-            </div>
+            </PanelLine>
             <p className={styles.stuck}>
               {state === 'failed' || next_try_at === null
                 ? t(state === 'failed' ? 'printers.givenUp' : 'printers.printing')
@@ -99,13 +100,7 @@ export function PrinterPanel({ item: { outlet, printer, stuck }, onClose }: Prop
     await removal.run({ params: { id: outlet.id } }).catch(() => desk.toast(t('printers.failed')));
   }
   return (
-    <section className={styles.panel} aria-label={outlet.name}>
-      <div className={styles.head}>
-        <h2 dir="auto">{outlet.name}</h2>
-        <IconButton label={t('desk.close')} onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
-      </div>
+    <Panel title={outlet.name} closeLabel={t('desk.close')} onClose={onClose}>
       {mayManage || printer ? undefined : <p>{t('printers.noPrinter')}</p>}
       {mayManage ? <PrinterForm key={JSON.stringify(printer)} outletId={outlet.id} printer={printer} /> : undefined}
       {mayManage && printer ? <TestPrint outletId={outlet.id} /> : undefined}
@@ -115,6 +110,6 @@ export function PrinterPanel({ item: { outlet, printer, stuck }, onClose }: Prop
           {t('printers.remove')}
         </Button>
       ) : undefined}
-    </section>
+    </Panel>
   );
 }

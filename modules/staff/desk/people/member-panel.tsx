@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useDesk, useMay, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton, Sheet } from '#platform/ui';
+import { Button, Sheet } from '#platform/ui';
+import { Panel } from '#platform/ui/desk';
 import type { Role } from '#staff/contract';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
@@ -80,13 +81,7 @@ export function MemberPanel({ member, onClose }: { readonly member: Member; read
   const mayManage = useMay('staff.manage');
   const deeds = useMemberDeeds(member, onClose);
   return (
-    <section className={styles.panel} aria-label={member.name}>
-      <div className={styles.head}>
-        <h2 dir="auto">{member.name}</h2>
-        <IconButton label={t('desk.close')} onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
-      </div>
+    <Panel title={member.name} closeLabel={t('desk.close')} onClose={onClose}>
       {mayManage && member.changeable ? (
         <>
           <MemberForm key={member.id} member={member} self={self} />
@@ -112,6 +107,6 @@ export function MemberPanel({ member, onClose }: { readonly member: Member; read
       <Sheet open={deeds.made !== undefined} onClose={deeds.drop} title={t('staff.passwordLink')} place="center">
         {deeds.made ? <HandOver made={deeds.made} onDone={deeds.drop} /> : undefined}
       </Sheet>
-    </section>
+    </Panel>
   );
 }

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const config = { ...readConfig({}), dataDir };
   const parts = { config, clock: systemClock, random: systemRandom, log, metrics: createMetrics({ process: false }) };
   server = await composeServer({ ...parts, builds: dataDir, modules: modulesWithNeighbour, synchronous: 'OFF' });
-  await loadDemoHotel({ request: server.request, clock: systemClock, log });
+  await loadDemoHotel({ server, clock: systemClock, log });
   await own('PUT', '/api/v1/properties/annex', {
     ...{ name: 'Annex', zone: 'Europe/Zurich', languages: ['en'], default_language: 'en' },
     ...{ skin: { id: 'house', project_id: 'arvensee' }, theme: 'arvensee' },

@@ -65,15 +65,8 @@ async function makeHook(parts: Parts, { property, actor, responsible, fields, re
   const row: WebhookTable = {
     ...{ property, id: uuid(random), url: fields.url, types: JSON.stringify(fields.types) },
     ...{ description: fields.description, secret: newSecret(random), old_secret: '', old_until: 0, state: 'active' },
-    ...{
-      paused_because: '',
-      created_at: clock.now(),
-      created_by: actor,
-      responsible,
-      after_seq: newest,
-      last_success_at: null,
-    },
-    ...{ failing_since: null, down_until: 0, down_count: 0, held_until: 0, wakes_at: 0 },
+    ...{ paused_because: '', created_at: clock.now(), created_by: actor, responsible, after_seq: newest },
+    ...{ last_success_at: null, failing_since: null, down_until: 0, down_count: 0, held_until: 0, wakes_at: 0 },
   };
   const { id } = await parts.store.write(async ({ tx, emit }) => {
     const keep = async () => {

@@ -1,126 +1,73 @@
 import type { DemoStay } from './guests.ts';
 
 type Guest = readonly [title: string, first: string, last: string, language: string, native?: string];
-/** A room that changes hands, and three who take turns in it: nobody comes twice in a row, or lives in two rooms. */
-type Turns = { readonly room: string; readonly guests: readonly [Guest, Guest, Guest] };
+/** Rooms that change hands. */
+const rooms = [
+  '112',
+  '113',
+  '114',
+  '115',
+  '213',
+  '215',
+  '313',
+  '314',
+  '403',
+  '404',
+  '405',
+  '406',
+  '407',
+  '408',
+] as const;
+/** How many take turns in a room: nobody comes twice in a row. */
+const turns = 3;
 
-// Invented people, as in guests.ts.
-const rooms: readonly Turns[] = [
-  {
-    room: '112',
-    guests: [
-      ['Ms', 'Freya', 'Ashdown', 'en'],
-      ['Herr', 'Lorenz', 'Gruber', 'de'],
-      ['Mme', 'Apolline', 'Castaing', 'fr'],
-    ],
-  },
-  {
-    room: '113',
-    guests: [
-      ['السيدة', 'Salma', 'El-Khoury', 'ar', 'سلمى الخوري'],
-      ['Mr', 'Callum', 'Fairweather', 'en'],
-      ['Frau', 'Annegret', 'Kühn-Öhler', 'de'],
-    ],
-  },
-  {
-    room: '114',
-    guests: [
-      ['Signor', 'Ettore', 'Dell’Acqua', 'it'],
-      ['Ms', 'Hanna', 'Ekström', 'en'],
-      ['Sra.', 'Nuria', 'Ibáñez Roldán', 'es'],
-    ],
-  },
-  {
-    room: '115',
-    guests: [
-      ['Herr', 'Beat', 'Aeschlimann', 'de'],
-      ['Ms', 'Zofia', 'Wiśniewska', 'en'],
-      ['M.', 'Gaspard', 'Le Goff', 'fr'],
-    ],
-  },
-  {
-    room: '213',
-    guests: [
-      ['Mr', 'Tomás', 'Ó Briain', 'en'],
-      ['Frau', 'Friederike', 'Graf', 'de'],
-      ['Mr', 'Kenji', 'Morita', 'en', '森田 健二'],
-    ],
-  },
-  {
-    room: '215',
-    guests: [
-      ['Ms', 'Leilani', 'Kahale', 'en'],
-      ['Signora', 'Fiammetta', 'Lo Presti', 'it'],
-      ['Herr', 'Ansgar', 'Thießen', 'de'],
-    ],
-  },
-  {
-    room: '313',
-    guests: [
-      ['Mme', 'Solène', 'Marchand', 'fr'],
-      ['Mr', 'Dimitar', 'Kolev', 'en', 'Димитър Колев'],
-      ['السيد', 'Karim', 'Nassar', 'ar', 'كريم نصار'],
-    ],
-  },
-  {
-    room: '314',
-    guests: [
-      ['Sr.', 'Joaquín', 'Herrera Peña', 'es'],
-      ['Ms', 'Imogen', 'Thackeray', 'en'],
-      ['Frau', 'Liselotte', 'Baumgärtner', 'de'],
-    ],
-  },
-  {
-    room: '403',
-    guests: [
-      ['Ms', 'Oyelaran', 'Adebayo', 'en'],
-      ['Herr', 'Quirin', 'Obermayr', 'de'],
-      ['M.', 'Étienne', 'Vasseur', 'fr'],
-    ],
-  },
-  {
-    room: '404',
-    guests: [
-      ['Ms', 'Jiwoo', 'Bae', 'en', '배지우'],
-      ['Signor', 'Lapo', 'Ferrigno', 'it'],
-      ['Mr', 'Einar', 'Haugland', 'en'],
-    ],
-  },
-  {
-    room: '405',
-    guests: [
-      ['Frau', 'Mechthild', 'zur Linden', 'de'],
-      ['السيدة', 'Rania', 'Darwish', 'ar', 'رانيا درويش'],
-      ['Ms', 'Beatriz', 'Figueira', 'en'],
-    ],
-  },
-  {
-    room: '406',
-    guests: [
-      ['Mr', 'Jasper', 'Whitlock', 'en'],
-      ['Mme', 'Ondine', 'Perrault', 'fr'],
-      ['Herr', 'Reto', 'Cadonau', 'de'],
-    ],
-  },
-  {
-    room: '407',
-    guests: [
-      ['Sra.', 'Leire', 'Etxeberria', 'es'],
-      ['Ms', 'Anahit', 'Sargsyan', 'en'],
-      ['Frau', 'Wiebke', 'Petersen', 'de'],
-    ],
-  },
-  {
-    room: '408',
-    guests: [
-      ['Mr', 'Rohan', 'Mehta', 'en'],
-      ['Signora', 'Ludovica', 'Sanna', 'it'],
-      ['Herr', 'Veit', 'Hollenstein', 'de'],
-    ],
-  },
+// Invented people, as in guests.ts: three for each room, in the rooms' order, so that nobody lives in two.
+const guests: readonly Guest[] = [
+  ['Ms', 'Freya', 'Ashdown', 'en'],
+  ['Herr', 'Lorenz', 'Gruber', 'de'],
+  ['Mme', 'Apolline', 'Castaing', 'fr'],
+  ['السيدة', 'Salma', 'El-Khoury', 'ar', 'سلمى الخوري'],
+  ['Mr', 'Callum', 'Fairweather', 'en'],
+  ['Frau', 'Annegret', 'Kühn-Öhler', 'de'],
+  ['Signor', 'Ettore', 'Dell’Acqua', 'it'],
+  ['Ms', 'Hanna', 'Ekström', 'en'],
+  ['Sra.', 'Nuria', 'Ibáñez Roldán', 'es'],
+  ['Herr', 'Beat', 'Aeschlimann', 'de'],
+  ['Ms', 'Zofia', 'Wiśniewska', 'en'],
+  ['M.', 'Gaspard', 'Le Goff', 'fr'],
+  ['Mr', 'Tomás', 'Ó Briain', 'en'],
+  ['Frau', 'Friederike', 'Graf', 'de'],
+  ['Mr', 'Kenji', 'Morita', 'en', '森田 健二'],
+  ['Ms', 'Leilani', 'Kahale', 'en'],
+  ['Signora', 'Fiammetta', 'Lo Presti', 'it'],
+  ['Herr', 'Ansgar', 'Thießen', 'de'],
+  ['Mme', 'Solène', 'Marchand', 'fr'],
+  ['Mr', 'Dimitar', 'Kolev', 'en', 'Димитър Колев'],
+  ['السيد', 'Karim', 'Nassar', 'ar', 'كريم نصار'],
+  ['Sr.', 'Joaquín', 'Herrera Peña', 'es'],
+  ['Ms', 'Imogen', 'Thackeray', 'en'],
+  ['Frau', 'Liselotte', 'Baumgärtner', 'de'],
+  ['Ms', 'Oyelaran', 'Adebayo', 'en'],
+  ['Herr', 'Quirin', 'Obermayr', 'de'],
+  ['M.', 'Étienne', 'Vasseur', 'fr'],
+  ['Ms', 'Jiwoo', 'Bae', 'en', '배지우'],
+  ['Signor', 'Lapo', 'Ferrigno', 'it'],
+  ['Mr', 'Einar', 'Haugland', 'en'],
+  ['Frau', 'Mechthild', 'zur Linden', 'de'],
+  ['السيدة', 'Rania', 'Darwish', 'ar', 'رانيا درويش'],
+  ['Ms', 'Beatriz', 'Figueira', 'en'],
+  ['Mr', 'Jasper', 'Whitlock', 'en'],
+  ['Mme', 'Ondine', 'Perrault', 'fr'],
+  ['Herr', 'Reto', 'Cadonau', 'de'],
+  ['Sra.', 'Leire', 'Etxeberria', 'es'],
+  ['Ms', 'Anahit', 'Sargsyan', 'en'],
+  ['Frau', 'Wiebke', 'Petersen', 'de'],
+  ['Mr', 'Rohan', 'Mehta', 'en'],
+  ['Signora', 'Ludovica', 'Sanna', 'it'],
+  ['Herr', 'Veit', 'Hollenstein', 'de'],
 ];
 
-const passing = new Set(rooms.flatMap(({ guests }) => guests.map(([, first, last]) => `${last}, ${first}`)));
+const passing = new Set(guests.map(([, first, last]) => `${last}, ${first}`));
 
 /** Whether somebody is one of the guests who come and go. */
 export function isPassing({ last_name, first_name }: Pick<DemoStay, 'last_name' | 'first_name'>): boolean {
@@ -165,7 +112,7 @@ function stayOf(span: Span, guest: Guest, { index, today }: Place): DemoStay {
   return {
     ...{ title, first_name, last_name, language },
     ...(native_name === undefined ? {} : { native_name }),
-    room: rooms[index]?.room ?? '',
+    room: rooms[index] ?? '',
     arrival: span.from - today,
     departure: span.until - today,
     state: stateOf(span, { index, today }),
@@ -183,9 +130,9 @@ const companions = ['Robin', 'Noa', 'Alex', 'Sascha'];
  */
 export function passingGuests(day: string): readonly DemoStay[] {
   const today = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
-  return rooms.flatMap(({ guests }, index) =>
+  return rooms.flatMap((_room, index) =>
     spansOf(index * 5, today).flatMap((span) => {
-      const guest = guests[((span.number % guests.length) + guests.length) % guests.length];
+      const guest = guests[index * turns + (((span.number % turns) + turns) % turns)];
       return guest ? [stayOf(span, guest, { index, today })] : [];
     }),
   );

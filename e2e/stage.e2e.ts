@@ -1,5 +1,20 @@
 import type { Frame, Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { type Hotel, openHotel } from './support/hotel.ts';
+import { ordersOf } from './support/shop.ts';
+import { expect, test as plain } from './support/test.ts';
+
+/** A hotel that was started by `npm start`: its stage may kill the server. */
+const test = plain.extend<object, { kept: Hotel }>({
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const kept = await openHotel({}, 'tools/start.mjs');
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -15,33 +30,91 @@ async function actor(page: Page, name: Actor): Promise<Frame> {
 }
 
 async function play(page: Page, act: string): Promise<void> {
-  await page.getByRole('button', { name: act }).click();
+  await page.getByRole('button', { name: act, exact: true }).click();
 }
 
-test('the story plays on three clients that share nothing', async ({ page, hotel }) => {
+async function openStage(page: Page, hotel: Hotel): Promise<void> {
   await page.goto(`${hotel.origin}/stage/`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hotel Arvensee');
-  expect(new URL(page.url()).hostname).toBe('bellhop.localhost');
-  const [phone, tv, desk] = await Promise.all([actor(page, 'phone'), actor(page, 'tv'), actor(page, 'desk')]);
-  await expect(desk.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check in Camille Laurent' })).toBeEnabled();
+}
 
+/** Checks the guest in and confirms the link that opens on her phone. */
+async function bringHerIn(page: Page): Promise<void> {
   await play(page, 'Check in Camille Laurent');
-  await expect(tv.getByText('Bonjour')).toBeVisible();
+  await expect((await actor(page, 'tv')).getByText('Bonjour')).toBeVisible();
+  await play(page, 'Sign her phone in');
+  const phone = page.frameLocator('iframe[title="Guest’s phone"]');
   await phone.getByRole('button', { name: 'Sign in with the code' }).click();
   await expect(phone.getByText('Bonjour')).toBeVisible();
+}
 
-  await play(page, 'Order breakfast');
+test('the network is pulled between tap and answer and the server is killed: one order, and she reads that we have it', async ({
+  page,
+  kept,
+  expected,
+}) => {
+  expected.push('net::ERR_', 'WebSocket', 'Failed to fetch');
+  await openStage(page, kept);
+  await bringHerIn(page);
+  const phone = page.frameLocator('iframe[title="Guest’s phone"]');
+  const desk = await actor(page, 'desk');
+  await play(page, 'Open breakfast on her phone');
+  await phone.getByRole('link', { name: 'Petit déjeuner du lac' }).click();
+  await phone.getByText('Brouillés à la ciboulette').click();
+  await phone.getByText('Chocolat chaud').click();
+  await phone
+    .getByRole('main')
+    .getByRole('button', { name: /^Ajouter/ })
+    .click();
+  await phone.getByRole('link', { name: /Voir le panier/ }).click();
+  await phone.getByRole('button', { name: /Vérifier la commande/ }).click();
+
+  await play(page, 'Hold the answers to her phone');
+  await expect(page.getByRole('button', { name: 'Cut her phone off' }), 'nothing to lose yet').toBeDisabled();
+  await phone.getByRole('button', { name: 'Commander', exact: true }).click();
   await expect(desk.getByRole('article').filter({ hasText: '409' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Envoi de votre commande' })).toBeVisible();
+  await play(page, 'Cut her phone off');
+  const before = await page.getByText(/^Process \d+/).innerText();
+  await play(page, 'Pull the server’s plug');
+  await expect(page.getByText(/^Process \d+, running since .* It was gone for/)).toBeVisible({ timeout: 20_000 });
+  expect(await page.getByText(/^Process \d+/).innerText()).not.toContain(before.split(',')[0]);
+  await expect(phone.getByRole('heading', { name: /Envoi de votre commande|Nous vérifions/ })).toBeVisible();
+  await play(page, 'Give her phone its network back');
+  await expect(phone.getByText('Nous avons votre commande', { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(await ordersOf(kept, '409')).toHaveLength(1);
+  await expect(desk.getByRole('article').filter({ hasText: '409' })).toHaveCount(1);
+  await expect(page.getByText('Orders of her stay: 1')).toBeVisible();
+  await play(page, 'Check out');
+  await expect(phone.getByText('Laurent')).toBeHidden();
+});
+
+test('the story plays on three clients that share nothing', async ({ page, hotel }) => {
+  await openStage(page, hotel);
+  expect(new URL(page.url()).hostname).toBe('bellhop.localhost');
+  await expect((await actor(page, 'desk')).getByRole('navigation')).toBeVisible();
+  await bringHerIn(page);
+  const [phone, tv, desk] = await Promise.all([actor(page, 'phone'), actor(page, 'tv'), actor(page, 'desk')]);
+
+  await expect(page.getByRole('button', { name: 'Pull the server’s plug' }), 'nobody would start it').toBeDisabled();
+  await play(page, 'Order breakfast without her phone');
+  const card = desk.getByRole('article').filter({ hasText: '409' });
+  await expect(card).toBeVisible();
   await play(page, 'Accept');
+  const promised = async () => (await ordersOf(hotel, '409'))[0]?.promised_at ?? '';
+  const first = Date.parse(await promised());
+  await play(page, 'Promise ten minutes more');
+  await expect.poll(async () => Date.parse(await promised())).toBe(first + 600_000);
   await play(page, 'Prepare');
   await play(page, 'Send off');
   await play(page, 'Deliver');
-  await expect(page.getByRole('button', { name: 'Order breakfast' })).toBeEnabled();
+  await expect(page.getByRole('status').filter({ hasText: 'Done, at the desk and on her phone.' })).toBeVisible();
 
-  const kept = await Promise.all([phone, tv, desk].map((frame) => frame.evaluate(() => localStorage.length)));
+  const held = await Promise.all([phone, tv, desk].map((frame) => frame.evaluate(() => localStorage.length)));
   await desk.evaluate(() => localStorage.setItem('of-the-desk', 'x'));
   const seen = await Promise.all([phone, tv].map((frame) => frame.evaluate(() => localStorage.getItem('of-the-desk'))));
-  expect([kept.length, ...seen]).toEqual([3, null, null]);
+  expect([held.length, ...seen]).toEqual([3, null, null]);
   const cookies = await page.context().cookies();
   const names = (host: string) =>
     cookies.filter(({ domain }) => domain.startsWith(`stage-${host}.`)).map((one) => one.name);
@@ -51,6 +124,28 @@ test('the story plays on three clients that share nothing', async ({ page, hotel
   await play(page, 'Check out');
   await expect(tv.getByText('Laurent')).toBeHidden();
   await expect(phone.getByText('Laurent')).toBeHidden();
+});
+
+test('the network of an actor is cut and mended by its switch, and a page that is loaded anew knows it', async ({
+  page,
+  hotel,
+  expected,
+}) => {
+  expected.push('net::ERR_', 'WebSocket', 'Failed to fetch');
+  await openStage(page, hotel);
+  const desk = await actor(page, 'desk');
+  await expect(desk.getByRole('navigation')).toBeVisible();
+  const position = (name: string) =>
+    page.getByRole('group', { name: 'Network: Staff desk' }).getByRole('radio', { name });
+  await position('Cut off').click();
+  await expect(desk.getByText('No connection to the server')).toBeVisible();
+  await page.reload();
+  await expect(position('Cut off')).toBeChecked();
+  await expect(page.getByRole('group', { name: /Television/ }).getByRole('radio', { name: 'Online' })).toBeChecked();
+  await position('Online').click();
+  await expect(position('Online')).toBeChecked();
+  await page.reload();
+  await expect((await actor(page, 'desk')).getByRole('navigation')).toBeVisible();
 });
 
 test('another page may not frame an actor, and without a name there is no stage', async ({ request, hotel }) => {

@@ -10,6 +10,7 @@ import { enlistDemoStaff } from './enlist-demo-staff.ts';
 import { firstAdminLink } from './first-admin-link.ts';
 import { greeting } from './greeting.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';
+import { restartBySupervisor } from './restart-by-supervisor.ts';
 import type { Server } from './server-parts.ts';
 import { listenError } from './start-line.ts';
 import { watchProcess } from './watch-process.ts';
@@ -21,7 +22,8 @@ const builds = fileURLToPath(new URL('../../dist', import.meta.url));
 
 async function start(config: Config, log: ProcessLog): Promise<void> {
   const metrics = createMetrics({ process: true });
-  const server = await composeServer({ config, clock, random: systemRandom, log, metrics, builds });
+  const parts = { config, clock, random: systemRandom, log, metrics, builds, restart: restartBySupervisor() };
+  const server = await composeServer(parts);
   watchProcess({ server, log, metrics, clock });
   try {
     if (config.demo !== 'off') {

@@ -44,10 +44,22 @@ export function openDoors(parts: ServerParts, behind: Behind): { readonly http: 
   serveApp(http, { prefix: '/ONEapp/tv/', folder: join(parts.builds, 'tv'), notPages: ['assets/'] });
   serveApp(http, { prefix: '/ONEapp/', folder: join(parts.builds, 'phone'), notPages: ['api/', 'assets/', 'tv/'] });
   serveApp(http, { prefix: '/desk/', folder: join(parts.builds, 'desk'), notPages: ['assets/', 'ws/'] });
-  if (config.demo !== 'off')
-    serveStage(http, { builds: parts.builds, clients, prove, property: modules.property.byId, ...demoStage });
+  const admits = config.demo === 'off' ? () => true : openStage(http, parts, { ...behind, prove });
   http.get('/', (_request, reply) => reply.redirect('/ONEapp/'));
   gateway.serve(countCalls(modules.list, parts), prove);
-  http.server.on('upgrade', (request, socket, head) => gateway.handleUpgrade(request, socket, head));
+  http.server.on('upgrade', (request, socket, head) => {
+    if (admits(request, socket)) gateway.handleUpgrade(request, socket, head);
+  });
   return { http, prove };
+}
+
+/** The stage of the demo hotel: without the demo there is none of it. */
+function openStage(
+  http: Http,
+  parts: ServerParts,
+  { clients, modules, prove }: Behind & { readonly prove: ProveIdentity },
+) {
+  const { builds, clock, random, restart } = parts;
+  const property = modules.property.byId;
+  return serveStage(http, { builds, clients, prove, property, clock, random, restart, ...demoStage });
 }

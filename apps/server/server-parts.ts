@@ -21,6 +21,8 @@ export type ServerParts = {
   readonly metrics: Metrics;
   /** Folder with the browser builds: `phone`, `tv` and `desk` in it. */
   readonly builds: string;
+  /** Kills this process and starts it again, for the demo's stage; left out where nobody would start it. */
+  readonly restart?: (() => void) | undefined;
   /** Other server halves than the product's, for tests. */
   readonly modules?: (ground: Ground) => Modules;
   /** Other names and lines than the machine's own, for tests: loopback is never allowed. */

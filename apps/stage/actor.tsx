@@ -1,24 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './actor.module.css';
+import type { LineState } from './backstage.ts';
 
+type Size = { readonly width: number; readonly height: number };
 type Props = {
   readonly title: string;
   readonly hint?: string;
   /** Size of the client's own screen, CSS pixels; it is shown smaller, as a whole. */
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: Size;
   readonly src: string;
   readonly className: string | undefined;
+  /** The story says to look here. */
+  readonly isWatched: boolean;
+  readonly line: LineState;
+  /** Stands beside the title. */
+  readonly children: ReactNode;
 };
 
 /** How many times smaller a screen of `size` has to be to fit the element. */
-function useScale({ width, height }: Props['size']) {
+function useScale({ width, height }: Size) {
   const ref = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
   useEffect(() => {
     const place = ref.current;
     if (!place) return undefined;
-    const observer = new ResizeObserver(() => {
-      setScale(Math.min(1, place.clientWidth / width, place.clientHeight / height));
+    const observer = new ResizeObserver(([entry]) => {
+      const { width: wide = 0, height: high = 0 } = entry?.contentRect ?? {};
+      setScale(Math.min(1, wide / width, high / height));
     });
     observer.observe(place);
     return () => observer.disconnect();
@@ -27,15 +35,16 @@ function useScale({ width, height }: Props['size']) {
 }
 
 /** A client in its frame, at its own size and scaled to the place there is. */
-export function Actor({ title, hint, size, src, className }: Props) {
+export function Actor({ title, hint, size, src, className, isWatched, line, children }: Props) {
   const { ref, scale } = useScale(size);
   const shown = { inlineSize: size.width * scale, blockSize: size.height * scale };
   return (
-    <section className={`${styles.actor} ${className ?? ''}`}>
-      <h2 className={styles.title}>
-        {title}
-        {hint ? <span className={styles.hint}>{hint}</span> : undefined}
-      </h2>
+    <section className={`${styles.actor} ${className ?? ''}`} data-watched={isWatched || undefined} data-line={line}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {hint ? <p className={styles.hint}>{hint}</p> : undefined}
+        {children}
+      </div>
       <div className={styles.place} ref={ref}>
         <div className={styles.screen} style={shown}>
           <iframe

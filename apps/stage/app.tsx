@@ -2,10 +2,15 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Texts, TextsProvider, useText } from '#platform/i18n/browser';
 import { Button, StateMessage } from '#platform/ui';
 import { Actor } from './actor.tsx';
-import { Acts } from './acts.tsx';
 import styles from './app.module.css';
+import type { Actor as Name } from './backstage.ts';
+import { Book } from './book.tsx';
 import { type Cast, loadCast } from './cast.ts';
-import { signInLink } from './story.ts';
+import { LineSwitch } from './line-switch.tsx';
+import { backstageOf } from './scene.ts';
+import { ServerCard } from './server-card.tsx';
+import { useScene } from './use-scene.ts';
+import { useStory } from './use-story.ts';
 
 const phone = { width: 390, height: 844 };
 const tv = { width: 1920, height: 1080 };
@@ -13,24 +18,34 @@ const desk = { width: 1440, height: 900 };
 
 function Play({ cast }: { cast: Cast }) {
   const t = useText();
-  const { origins, room } = cast;
-  const [phoneAt, setPhoneAt] = useState(`${origins.phone}/ONEapp/`);
-  const signPhoneIn = useCallback(async (stayId: string) => setPhoneAt(await signInLink(cast, stayId)), [cast]);
+  const { origins, room, zone } = cast;
+  const [phoneAt, setPhoneAt] = useState({ url: `${origins.phone}/ONEapp/`, turn: 0 });
+  const openOnPhone = useCallback((url: string) => setPhoneAt(({ turn }) => ({ url, turn: turn + 1 })), []);
+  const { scene, look } = useScene(cast);
+  const story = useStory({ cast, scene, look, openOnPhone });
+  const actor = (name: Name) => {
+    const line = scene ? backstageOf(scene.server).lines[name] : 'whole';
+    const title = t(`stage.${name}`, { room });
+    return {
+      ...{ title, line, isWatched: story.watching.includes(name), className: styles[name] },
+      children: (
+        <LineSwitch
+          label={t('stage.line', { actor: title })}
+          state={line}
+          turn={(state) => void story.turn(name, state)}
+        />
+      ),
+    };
+  };
   return (
     <div className={styles.stage}>
-      <Actor title={t('stage.phone')} size={phone} src={phoneAt} className={styles.phone} />
-      <Actor
-        title={t('stage.tv', { room })}
-        hint={t('stage.tvHint')}
-        size={tv}
-        src={`${origins.tv}/stage/enter`}
-        className={styles.tv}
-      />
-      <Actor title={t('stage.desk')} size={desk} src={`${origins.desk}/stage/enter`} className={styles.desk} />
+      <Actor key={phoneAt.turn} {...actor('phone')} size={phone} src={phoneAt.url} />
+      <Actor {...actor('tv')} hint={t('stage.tvHint')} size={tv} src={`${origins.tv}/stage/enter`} />
+      <Actor {...actor('desk')} size={desk} src={`${origins.desk}/stage/enter`} />
       <div className={styles.book}>
-        <h1>{t('stage.title', { house: cast.house })}</h1>
-        <p className={styles.lead}>{t('stage.lead')}</p>
-        <Acts cast={cast} onPhone={signPhoneIn} />
+        <h1 className={styles.title}>{t('stage.title', { house: cast.house })}</h1>
+        {scene ? <Book scene={scene} story={story} /> : undefined}
+        {scene ? <ServerCard scene={scene} story={story} zone={zone} /> : undefined}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { systemClock } from '#platform/clock';
+import { localTime, systemClock } from '#platform/clock';
 import type { Contract, RouteName } from '#platform/contract';
 import { createDeskApi, type DeskAnswer, type DeskInput } from '#platform/desk';
 import { browserFetch } from '#platform/shell';
@@ -7,6 +7,7 @@ import type { Order, shop } from '#shop/contract';
 import type { stays } from '#stays/contract';
 import type { Cast } from './cast.ts';
 import { orderBreakfast } from './order-breakfast.ts';
+import type { House } from './scene.ts';
 
 /** The story's guest. */
 const guest = { title: 'Mme', first_name: 'Camille', last_name: 'Laurent', language: 'fr' } as const;
@@ -21,33 +22,26 @@ const askStays = ask<typeof stays>();
 const askSession = ask<typeof session>();
 const askShop = ask<typeof shop>();
 
-/** Where the story stands. */
-export type Scene = {
-  /** The guest's stay while she is in house. */
-  readonly stayId: string | undefined;
-  /** Her latest order. */
-  readonly order: Order | undefined;
-};
-
 /** Day in `zone` as `YYYY-MM-DD`, `days` from today. */
-function dayIn(zone: string, days: number): string {
-  // en-CA writes a day as YYYY-MM-DD.
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
-  return format.format(systemClock.now() + days * 86_400_000);
+function dayAfter(zone: string, days: number): string {
+  return localTime(systemClock.now() + days * 86_400_000, zone).slice(0, 10);
 }
 
-/** Finds out where the story stands: who lives in its room, and what was ordered last. */
-export async function readScene({ room }: Cast): Promise<Scene> {
+/** Finds out where the story stands: who lives in its room, what was ordered, and on which devices she is signed in. */
+export async function readHouse({ room }: Cast): Promise<House> {
   const { items } = await askStays('GET /api/v1/stays', { query: { room, state: 'in_house' } });
   const stayId = items.find((stay) => stay.last_name === guest.last_name)?.id;
-  if (stayId === undefined) return { stayId, order: undefined };
-  const orders = await askShop('GET /api/v1/orders', { query: { stay_id: stayId, limit: 1 } });
-  return { stayId, order: orders.items[0] };
+  if (stayId === undefined) return { stayId, orders: [], devices: 0 };
+  const [orders, devices] = await Promise.all([
+    askShop('GET /api/v1/orders', { query: { stay_id: stayId } }),
+    askSession('GET /api/v1/stays/{id}/devices', { params: { id: stayId } }),
+  ]);
+  return { stayId, orders: orders.items, devices: devices.items.length };
 }
 
 /** Checks the guest in and answers her stay. */
 export async function checkIn({ room, zone }: Cast): Promise<string> {
-  const days = { arrival: dayIn(zone, 0), departure: dayIn(zone, nights) };
+  const days = { arrival: dayAfter(zone, 0), departure: dayAfter(zone, nights) };
   const stay = await askStays('POST /api/v1/stays', { body: { room, ...guest, ...days } });
   return stay.id;
 }
@@ -59,6 +53,11 @@ export async function signInLink({ origins }: Cast, stayId: string): Promise<str
   return origins.phone + pathname + search + hash;
 }
 
+/** Address of room service on the guest's phone, in her language: its breakfast has inserts. */
+export function breakfastLink({ origins }: Cast): string {
+  return `${origins.phone}/ONEapp/shop/flow/1?groups=breakfast&lang=${guest.language}`;
+}
+
 /** Orders breakfast as the guest, from one more device of hers. */
 export async function order(stayId: string): Promise<void> {
   const { code } = await askSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
@@ -68,6 +67,12 @@ export async function order(stayId: string): Promise<void> {
 /** Takes an order one step further. */
 export async function step(id: string, status: Order['status']): Promise<void> {
   await askShop('POST /api/v1/orders/{id}/status', { params: { id }, body: { status } });
+}
+
+/** Promises an order ten minutes later than it was. */
+export async function promiseLater({ id, promised_at }: Order): Promise<void> {
+  const later = new Date(Date.parse(promised_at) + 600_000).toISOString();
+  await askShop('POST /api/v1/orders/{id}/promise', { params: { id }, body: { promised_at: later } });
 }
 
 /** Checks the guest out. */

@@ -56,15 +56,20 @@ function freePort(): Promise<number> {
 
 type Environment = { readonly [name: string]: string };
 
+/** What runs the server: the process itself, or `npm start`, which starts it again when the stage kills it. */
+export type Starter = 'apps/server/main.ts' | 'tools/start.mjs';
+
+type Launch = { readonly port: number; readonly folder: string; readonly more: Environment; readonly starter: Starter };
+
 /** Runs the server until it says that it is ready; throws with what it said when it ends before. */
-async function launch(port: number, folder: string, more: Environment): Promise<ChildProcess> {
+async function launch({ port, folder, more, starter }: Launch): Promise<ChildProcess> {
   const { PATH = '', HOME = '' } = process.env;
   const env = {
     ...{ PATH, HOME, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
     ...{ DEMO: 'hotel', ADMIN_API_KEY: adminKey, LOG_LEVEL: 'error' },
     ...more,
   };
-  const server = spawn(process.execPath, ['apps/server/main.ts'], {
+  const server = spawn(process.execPath, [starter], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -95,11 +100,12 @@ function dayFromToday(days: number): string {
 }
 
 /** Starts a hotel, with variables of its environment beside the usual ones. Its administrator's calls go past no browser. */
-export async function openHotel(more: Environment = {}): Promise<Hotel> {
+export async function openHotel(more: Environment = {}, starter: Starter = 'apps/server/main.ts'): Promise<Hotel> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'bellhop-e2e-'));
   const origin = `http://127.0.0.1:${port}`;
-  let server: ChildProcess | undefined = await launch(port, folder, more);
+  const launching = { port, folder, more, starter };
+  let server: ChildProcess | undefined = await launch(launching);
 
   async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
     const headers: Record<string, string> = { authorization: `Bearer ${adminKey}` };
@@ -130,7 +136,7 @@ export async function openHotel(more: Environment = {}): Promise<Hotel> {
       }),
     checkOut: ({ id }) => api('POST', `/api/v1/stays/${id}/check-out`),
     async start() {
-      server = await launch(port, folder, more);
+      server = await launch(launching);
     },
     async close() {
       await stop();

@@ -9,6 +9,7 @@ export type DeskOrder = {
   readonly status: string;
   readonly total: number;
   readonly room: string;
+  readonly promised_at: string;
   readonly note: string;
   readonly location: string;
   readonly payment: string;

@@ -26,20 +26,29 @@ export function findCookie(cookies: Cookies, name: string): string | undefined {
   return cookies[cookieName(name, true)] ?? cookies[name];
 }
 
-/** How a cookie is set. `strict`: pages of other sites do not send it, not even by a link. */
-type CookieOptions = { readonly secure: boolean; readonly maxAge?: number; readonly strict?: boolean };
+/**
+ * How a cookie is set. `strict`: pages of other sites do not send it, not even by a link. `domain`: hosts below it send it
+ * too; such a cookie has no prefix and proves nothing.
+ */
+type CookieOptions = {
+  readonly secure: boolean;
+  readonly maxAge?: number;
+  readonly strict?: boolean;
+  readonly domain?: string;
+};
 
 /** `Set-Cookie` line: HttpOnly, SameSite=Lax, Path=/, Secure on https, for `maxAge` seconds or the browser's session. */
 export function setCookie(name: string, value: string, options: CookieOptions): string {
-  const { secure, maxAge, strict = false } = options;
+  const { secure, maxAge, domain, strict = false } = options;
   return stringifySetCookie({
-    name: cookieName(name, secure),
+    name: cookieName(name, secure && domain === undefined),
     value,
     httpOnly: true,
     sameSite: strict ? 'strict' : 'lax',
     path: '/',
     secure,
     ...(maxAge === undefined ? {} : { maxAge }),
+    ...(domain === undefined ? {} : { domain }),
   });
 }
 

@@ -1,7 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { type Clients, type ProveIdentity, readCookies } from '#platform/auth';
+import type { Clock } from '#platform/clock';
 import { type Http, type HttpReply, type HttpRequest, serveApp } from '#platform/http';
+import type { Random } from '#platform/random';
 import { becomeDesk, becomeTv, type StageStaff } from './actor-doors.ts';
+import { type ActorLines, createActorLines, type LineEnd } from './actor-lines.ts';
+import { lineStates, readStage, writeStage } from './stage-cookie.ts';
 import { type Actor, actors, framedPolicy, stageHost } from './stage-host.ts';
 
 /** What the stage needs: the demo hotel's property, whose staff plays, and in which room. */
@@ -13,27 +19,98 @@ export type StageOptions = {
   readonly propertyId: string;
   readonly staff: StageStaff;
   readonly room: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Kills this process and starts it again; undefined where nobody would start it. */
+  readonly restart: (() => void) | undefined;
 };
+
+/** Lets an upgrade go on, or drops it: the network of an actor that was cut off. */
+export type AdmitUpgrade = (request: IncomingMessage, stream: Duplex) => boolean;
 
 type Seen = { readonly host: string; readonly scheme: string; readonly cookie: string };
 
 /**
  * Serves `/stage/`: phone, TV and desk side by side, each at a host of its own, and the doors by which TV and desk come by
- * their identity. For the demo hotel alone; whoever opens it is its staff.
+ * their identity; holds and cuts an actor's network, and restarts the server. For the demo hotel alone; whoever opens it is
+ * its staff.
  */
-export function serveStage(http: Http, options: StageOptions): void {
-  const seenOf = (request: HttpRequest): Seen => {
-    const { host, secure } = options.clients(request.raw);
-    return { host, scheme: secure ? 'https' : 'http', cookie: request.headers.cookie ?? '' };
+export function serveStage(http: Http, options: StageOptions): AdmitUpgrade {
+  const seenOf = ({ raw }: Pick<HttpRequest, 'raw'>): Seen => {
+    const { host, secure } = options.clients(raw);
+    return { host, scheme: secure ? 'https' : 'http', cookie: raw.headers.cookie ?? '' };
   };
+  const lines = createActorLines();
+  const lineOf = (seen: Seen) => lineOfActor(seen, options.random);
   http.addHook('onRequest', async (request, reply) => {
     if (!/^\/stage(?:\/(?:\?|$)|\?|$)/.test(request.url)) return undefined;
     return sendElsewhere(seenOf(request), reply);
   });
-  http.addHook('onSend', async (request, reply) => letFrames(seenOf(request), request, reply));
+  http.addHook('onRequest', async (request, reply) => {
+    if (lineOf(seenOf(request))?.state === 'cut') drop(request, reply);
+  });
+  http.addHook('onSend', async (request, reply) => {
+    const seen = seenOf(request);
+    letFrames(seen, request, reply);
+    const line = lineOf(seen);
+    if (line && !(await lines.answer(line.end, line.state))) request.raw.destroy();
+  });
   serveApp(http, { prefix: '/stage/', folder: join(options.builds, 'stage'), notPages: ['assets/'] });
   http.post('/stage/cast.json', (request, reply) => sendCast(http, options, { seen: seenOf(request), reply }));
   http.get('/stage/enter', (request, reply) => enter(http, options, { seen: seenOf(request), reply }));
+  const since = new Date(options.clock.now()).toISOString();
+  http.get('/stage/state.json', (request, reply) => {
+    const { lines: states } = readStage(request.headers.cookie, options.random);
+    const state = { process: { id: process.pid, since }, lines: states, restart: options.restart !== undefined };
+    return reply.header('cache-control', 'no-store').send(state);
+  });
+  http.post('/stage/line', (request, reply) =>
+    turnLine(options, lines, { seen: seenOf(request), reply, body: request.body }),
+  );
+  const { restart } = options;
+  if (restart) {
+    http.post('/stage/restart', (_request, reply) => {
+      reply.raw.once('finish', restart);
+      return reply.code(202).send();
+    });
+  }
+  return (request, stream) => {
+    const line = lineOf(seenOf({ raw: request }));
+    return !line || lines.admit(line.end, line.state, stream);
+  };
+}
+
+/** The line that a request comes by; undefined where none of the stage's actors sends it. */
+function lineOfActor({ host, cookie }: Seen, random: Random) {
+  const place = stageHost(host);
+  if (place.kind !== 'actor') return undefined;
+  const { browser, lines } = readStage(cookie, random);
+  const end: LineEnd = { browser, actor: place.actor };
+  return { end, state: lines[place.actor] };
+}
+
+/** Breaks a connection off without a word, as a network does. */
+function drop(request: HttpRequest, reply: HttpReply): void {
+  reply.hijack();
+  request.raw.destroy();
+}
+
+/** Turns the line of one actor, for the browser that asks. */
+function turnLine(
+  options: StageOptions,
+  open: ActorLines,
+  { seen, reply, body }: Asked & { body: unknown },
+): HttpReply {
+  const place = stageHost(seen.host);
+  const { actor: asked, state: wanted } = (body ?? {}) as { readonly actor?: unknown; readonly state?: unknown };
+  const actor = actors.find((one) => one === asked);
+  const state = lineStates.find((one) => one === wanted);
+  if (place.kind !== 'stage' || !actor || !state) return reply.code(422).send({ code: 'invalid' });
+  const { browser, lines } = readStage(seen.cookie, options.random);
+  const session = { browser, lines: { ...lines, [actor]: state } };
+  open.turn({ browser, actor }, state);
+  reply.header('set-cookie', writeStage(session, { host: seen.host, secure: seen.scheme === 'https' }));
+  return reply.send({ lines: session.lines });
 }
 
 /** Moves `localhost` to a name below which there are others. */
@@ -63,7 +140,11 @@ async function sendCast(http: Http, options: StageOptions, { seen, reply }: Aske
   if (place.kind !== 'stage') return reply.code(409).send({ code: 'address' });
   const property = await options.property(options.propertyId);
   if (!property) return reply.code(404).send({ code: 'not_found' });
-  reply.header('set-cookie', [...(await becomeDesk(http, options.staff, seen.cookie))]);
+  const session = writeStage(readStage(seen.cookie, options.random), {
+    host: seen.host,
+    secure: seen.scheme === 'https',
+  });
+  reply.header('set-cookie', [...(await becomeDesk(http, options.staff, seen.cookie)), session]);
   const originOf = (actor: Actor) => `${seen.scheme}://${place.hosts[actor]}`;
   const origins = { phone: originOf('phone'), tv: originOf('tv'), desk: originOf('desk') };
   return reply.send({ origins, room: options.room, house: property.name, zone: property.zone });

@@ -30,7 +30,7 @@ export function createOrders(wire: Pick<ContractWire<typeof shop>, 'call'>, rand
 
   async function ask(): Promise<void> {
     const mine = life;
-    store.setState({ status: 'loading' });
+    if (store.getState().status !== 'success') store.setState({ status: 'loading' });
     const change: Partial<OrdersState> = await wire.call('RetailSystem.getMyOrders', {}).then(
       ({ orders }) => ({ status: 'success', orders }),
       () => ({ status: 'failed' }),

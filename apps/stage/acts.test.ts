@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#shop/contract';
+import { type ActKey, actsOf, chapters, nextAct } from './acts.ts';
+import type { Backstage, LineState } from './backstage.ts';
+import { nextServer, type Scene, type ServerState } from './scene.ts';
+
+const backstage: Backstage = {
+  process: { id: 1, since: '2026-11-21T14:00:00.000Z' },
+  lines: { phone: 'whole', tv: 'whole', desk: 'whole' },
+  restart: true,
+};
+
+type Wish = { status?: Order['status']; isHere?: boolean; devices?: number; line?: LineState; restart?: boolean };
+
+function scene({ status, isHere = true, devices = 1, line = 'whole', restart = true }: Wish): Scene {
+  const orders = status ? [{ status } as Order] : [];
+  const lines = { ...backstage.lines, phone: line };
+  const server: ServerState = { kind: 'up', backstage: { ...backstage, lines, restart }, awayMs: undefined };
+  return { house: { stayId: isHere ? 's' : undefined, orders, devices }, server };
+}
+
+const next = (wish: Wish, ...played: ActKey[]) => nextAct(actsOf(scene(wish), new Set(played)));
+
+test('the story goes from act to act, and waits for the tap on the phone before it cuts', () => {
+  expect(next({ isHere: false, devices: 0 })).toMatchObject({ key: 'checkIn', open: true });
+  expect(next({ devices: 0 })?.key).toBe('phoneIn');
+  expect(next({})?.key).toBe('breakfast');
+  expect(next({}, 'breakfast')?.key).toBe('hold');
+  expect(next({ line: 'held' }, 'breakfast', 'hold')).toMatchObject({ key: 'cut', open: false });
+  expect(next({ line: 'held', status: 'placed' }, 'breakfast', 'hold')).toMatchObject({ key: 'cut', open: true });
+  expect(next({ line: 'cut', status: 'placed' }, 'hold', 'cut')?.key).toBe('restart');
+  expect(next({ line: 'cut', status: 'placed' }, 'hold', 'cut', 'restart')?.key).toBe('mend');
+  expect(next({ line: 'cut', status: 'placed', restart: false }, 'hold', 'cut')?.key).toBe('mend');
+  expect(next({ status: 'placed' }, 'hold', 'cut', 'restart', 'mend')?.key).toBe('accepted');
+  expect(next({ status: 'accepted' })?.key).toBe('promise');
+  expect(next({ status: 'accepted' }, 'promise')?.key).toBe('preparing');
+  expect(next({ status: 'preparing' })?.key).toBe('on_its_way');
+  expect(next({ status: 'on_its_way' })?.key).toBe('delivered');
+  expect(next({ status: 'delivered' })?.key).toBe('checkOut');
+});
+
+test('whoever orders without the trick goes on with the kitchen, and a page that is loaded anew finds its place', () => {
+  expect(next({ status: 'placed' })?.key).toBe('accepted');
+  expect(next({ status: 'placed', line: 'cut' }, 'cut')?.key).toBe('restart');
+  expect(next({ isHere: false, devices: 0 }, 'checkOut')?.key).toBe('checkIn');
+});
+
+test('every act of the chapters is judged, in their order', () => {
+  const keys = actsOf(scene({}), new Set()).map(({ key }) => key);
+  expect(keys).toEqual(chapters.flatMap(({ acts }) => [...acts]));
+});
+
+test('a server that is away is heard again as another process, with the time that it was gone', () => {
+  const up = nextServer(undefined, backstage, 1_000);
+  expect(up).toMatchObject({ kind: 'up', awayMs: undefined });
+  const away = nextServer(up, undefined, 2_000);
+  expect(nextServer(away, undefined, 3_000)).toEqual(away);
+  const other = { ...backstage, process: { ...backstage.process, id: 2 } };
+  const back = nextServer(away, other, 4_500);
+  expect(back).toMatchObject({ kind: 'up', awayMs: 2_500, backstage: { process: { id: 2 } } });
+  expect(nextServer(back, other, 9_000)).toMatchObject({ awayMs: 2_500 });
+  expect(nextServer(up, other, 1_200)).toMatchObject({ awayMs: 0 });
+  expect(nextServer(undefined, undefined, 0)).toBeUndefined();
+});

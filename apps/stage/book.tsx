@@ -1,0 +1,56 @@
+import { useText } from '#platform/i18n/browser';
+import { Button } from '#platform/ui';
+import { type Act, actsOf, chapters, nextAct } from './acts.ts';
+import styles from './book.module.css';
+import type { Scene } from './scene.ts';
+import type { Story } from './use-story.ts';
+
+type RowProps = { readonly act: Act; readonly isNext: boolean; readonly story: Story };
+
+/** One act: what it does, and while it is the next one, a button that is filled. */
+function ActRow({ act: { key, open, past }, isNext, story }: RowProps) {
+  const t = useText();
+  return (
+    <li className={styles.act} data-past={past || undefined} data-next={isNext || undefined}>
+      <Button
+        look={isNext ? 'filled' : 'text'}
+        disabled={story.busy || !open}
+        aria-current={isNext ? 'step' : undefined}
+        onClick={() => void story.play(key)}
+      >
+        {t(`stage.${key}`)}
+      </Button>
+    </li>
+  );
+}
+
+/** The story in chapters, and what to look at after the act that was played last. */
+export function Book({ scene, story }: { readonly scene: Scene; readonly story: Story }) {
+  const t = useText();
+  const acts = actsOf(scene, story.played);
+  const next = nextAct(acts);
+  const { last, reason } = story;
+  return (
+    <section aria-label={t('stage.story')}>
+      <div className={styles.now} role="status">
+        <h2 className={styles.nowTitle}>{t('stage.look')}</h2>
+        <p>{last ? t(`stage.${last}.look`) : t('stage.begin')}</p>
+      </div>
+      <p role="alert" className={styles.reason}>
+        {reason ? t('stage.failed', { reason }) : ''}
+      </p>
+      {chapters.map((chapter) => (
+        <section key={chapter.key} className={styles.chapter}>
+          <h3 className={styles.title}>{t(`stage.chapter.${chapter.key}`)}</h3>
+          <ol className={styles.acts}>
+            {acts
+              .filter(({ key }) => chapter.acts.some((one) => one === key))
+              .map((act) => (
+                <ActRow key={act.key} act={act} isNext={act === next} story={story} />
+              ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -27,3 +27,16 @@ export async function send({ request }: Doors, { method, path, body, mediaType }
 export async function put(doors: Doors, path: string, body: unknown, mediaType?: string): Promise<void> {
   await send(doors, { method: 'PUT', path, body, ...(mediaType === undefined ? {} : { mediaType }) });
 }
+
+const lanes = 8;
+
+/** Does the same with each of `items`, several at a time: what is written at once shares its way to the disk. */
+export async function withEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const waiting = items.values();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      // One iterator for all lanes: each item is taken once.
+      for (const item of waiting) await work(item);
+    }),
+  );
+}

@@ -74,7 +74,7 @@ export function lastingGuests(): readonly DemoStay[] {
     ...{ room, title, first_name, last_name, language },
     ...(native_name === undefined ? {} : { native_name }),
     ...(noPost.includes(room) ? { no_post: true } : {}),
-    ...{ arrival: -(index % 4), departure: 1 + (index % 5), state: 'in_house' as const },
+    ...{ arrival: -1 - (index % 4), departure: 1 + (index % 5), state: 'in_house' as const },
   }));
   return [...plain, ...special];
 }

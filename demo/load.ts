@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { demoLanguages, demoTexts } from './demo-texts.ts';
-import { type Doors, demoProperty, put, send } from './doors.ts';
+import { type Doors, demoProperty, put, send, withEach } from './doors.ts';
 import { demoRooms } from './guests.ts';
 import { demoLegal } from './legal.ts';
 import { demoMenu } from './menu.ts';
@@ -29,9 +29,10 @@ async function loadProperty(doors: Doors): Promise<void> {
     logoImage: '/media/1/mark.svg',
   });
   await send(doors, { method: 'PATCH', path: `${base}/settings`, body: demoSettings });
-  for (const [document, texts] of Object.entries(demoLegal)) {
-    for (const [lang, text] of Object.entries(texts)) await put(doors, `${base}/legal/${document}/${lang}`, text);
-  }
+  const texts = Object.entries(demoLegal).flatMap(([document, byLanguage]) =>
+    Object.entries(byLanguage).map(([lang, text]) => ({ path: `${base}/legal/${document}/${lang}`, text })),
+  );
+  await withEach(texts, ({ path, text }) => put(doors, path, text));
 }
 
 const demoSettings = {
@@ -45,26 +46,26 @@ const demoSettings = {
 
 async function loadPictures(doors: Doors): Promise<void> {
   const folder = new URL('pictures/', import.meta.url);
-  for (const name of await readdir(folder)) {
+  await withEach(await readdir(folder), async (name) => {
     const bytes = await readFile(new URL(name, folder));
     await put(doors, `/api/v1/properties/${demoProperty}/media/${name}`, bytes, 'image/webp');
-  }
+  });
   const mark = await readFile(new URL('art/mark.svg', import.meta.url));
   await put(doors, `/api/v1/properties/${demoProperty}/media/mark.svg`, mark, 'image/svg+xml');
 }
 
 async function loadMenus(doors: Doors): Promise<void> {
   const files = `/api/v1/properties/${demoProperty}/skins/arvensee/house/files`;
-  for (const lang of demoLanguages) {
+  await withEach(demoLanguages, async (lang) => {
     const key = lang.toUpperCase();
     await put(doors, `${files}/menu_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'guest'), lang));
     await put(doors, `${files}/menu_walkin_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'walkin'), lang));
-  }
+  });
 }
 
 async function loadPages(doors: Doors): Promise<void> {
   const skin = `/api/v1/properties/${demoProperty}/skins/arvensee/house`;
-  for (const page of Object.keys(demoPageIds) as DemoPage[]) {
+  await withEach(Object.keys(demoPageIds) as DemoPage[], async (page) => {
     for (const lang of demoLanguages) {
       await put(doors, `${skin}/windows/${windowOf(page, lang)}`, demoWindow(page, lang));
     }
@@ -72,7 +73,7 @@ async function loadPages(doors: Doors): Promise<void> {
       ...{ lang_key: lang, default: lang === 'en', window_id: windowOf(page, lang) },
     }));
     await put(doors, `${skin}/pages/${page}`, { entries });
-  }
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Doors, demoProperty, send } from './doors.ts';
+import { type Doors, demoProperty, send, withEach } from './doors.ts';
 import { type DemoStay, lastingGuests } from './guests.ts';
 import { isPassing, passingGuests } from './passing-guests.ts';
 
@@ -80,12 +80,12 @@ export async function prepareDay(doors: Doors): Promise<void> {
   const here = [...(await staysIn(doors, 'in_house')), ...(await staysIn(doors, 'expected'))];
   const gone = await staysIn(doors, 'checked_out');
   const isOver = (stay: Stay) => isPassing(stay) && stay.departure < doors.today;
-  for (const stay of here.filter(isOver)) await end(doors, stay);
+  await withEach(here.filter(isOver), (stay) => end(doors, stay));
   const current = new Map(here.filter((stay) => !isOver(stay)).map((stay) => [nameOf(stay), stay]));
   const ended = new Set(gone.map((stay) => `${nameOf(stay)} ${stay.arrival}`));
-  for (const wanted of [...lastingGuests(), ...passingGuests(doors.today)]) {
+  await withEach([...lastingGuests(), ...passingGuests(doors.today)], async (wanted) => {
     const stay = current.get(nameOf(wanted));
-    if (stay === undefined && ended.has(`${nameOf(wanted)} ${dayAfter(doors.today, wanted.arrival)}`)) continue;
+    if (stay === undefined && ended.has(`${nameOf(wanted)} ${dayAfter(doors.today, wanted.arrival)}`)) return;
     await bring(doors, wanted, stay ?? (await add(doors, wanted)));
-  }
+  });
 }

@@ -57,7 +57,7 @@ const groups = [
     hours: daily('11:30', '22:30'),
   }),
   group('sweets', '1', 3, 'shop.sweets'),
-  group('hot-drinks', '1', 4, 'shop.hot-drinks'),
+  group('drinks', '1', 4, 'shop.drinks'),
   group('aperitifs', '2', 1, 'shop.aperitifs'),
   group('bar-plates', '2', 2, 'shop.bar-plates'),
   group('treatments', '3', 1, 'shop.treatments'),
@@ -130,6 +130,12 @@ const toGo = {
   ],
 };
 
+const fizz = {
+  ...{ id: 'fizz', min_selects: 1, max_selects: 1 },
+  texts: texts('shop.fizz'),
+  sub_items: [insert('still'), insert('sparkling')],
+};
+
 const dishes: readonly Dish[] = [
   {
     ...{ id: 'lake-breakfast', group: 'breakfast', price: 1950, pictures: ['breakfast.webp'] },
@@ -144,6 +150,10 @@ const dishes: readonly Dish[] = [
     ...{ allergens: ['gluten', 'milk', 'nuts'], diets: ['vegetarian', 'alcohol_free'] },
   },
   {
+    ...{ id: 'porridge', group: 'breakfast', price: 980, pictures: ['dish-porridge.webp'] },
+    ...{ allergens: ['gluten'], diets: ['vegan', 'vegetarian', 'halal', 'alcohol_free'] },
+  },
+  {
     ...{ id: 'char', group: 'plates', price: 2800, pictures: ['dish-char.webp'], stock: 12 },
     ...{ allergens: ['fish', 'milk'], diets: ['gluten_free', 'alcohol_free'], purchase_flow: [beside, toGo] },
   },
@@ -156,15 +166,51 @@ const dishes: readonly Dish[] = [
     ...{ allergens: ['milk'], diets: ['vegetarian', 'halal', 'gluten_free', 'alcohol_free'] },
   },
   {
+    ...{ id: 'dumplings', group: 'plates', price: 2150, pictures: ['dish-dumplings.webp'] },
+    ...{ allergens: ['gluten', 'milk', 'eggs'], diets: ['vegetarian', 'alcohol_free'] },
+  },
+  {
+    ...{ id: 'lentils', group: 'plates', price: 1900, pictures: ['dish-lentils.webp'] },
+    ...{ allergens: ['nuts'], diets: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'alcohol_free'] },
+  },
+  {
+    ...{ id: 'sandwich', group: 'plates', price: 2200, pictures: ['dish-sandwich.webp'] },
+    ...{ allergens: ['gluten', 'eggs', 'milk', 'mustard'], diets: ['alcohol_free'] },
+  },
+  {
     ...{ id: 'nut-tart', group: 'sweets', price: 950, pictures: ['dish-nut-tart.webp'], stock: 8 },
     ...{ allergens: ['gluten', 'nuts', 'milk', 'eggs'], diets: ['vegetarian', 'alcohol_free'] },
   },
   {
-    ...{ id: 'coffee', group: 'hot-drinks', price: 580, pictures: ['dish-coffee.webp'], purchase_flow: [milk] },
+    ...{ id: 'alpine-cheese', group: 'sweets', price: 1600, pictures: ['dish-cheese.webp'] },
+    ...{ allergens: ['milk', 'gluten', 'mustard'], diets: ['vegetarian', 'alcohol_free'] },
+  },
+  {
+    ...{ id: 'sorbet', group: 'sweets', price: 780, pictures: ['dish-sorbet.webp'] },
+    diets: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'alcohol_free'],
+  },
+  {
+    ...{ id: 'coffee', group: 'drinks', price: 580, pictures: ['dish-coffee.webp'], purchase_flow: [milk] },
     ...{ diets: ['vegetarian', 'halal', 'alcohol_free'] },
   },
   {
+    ...{ id: 'herb-tea', group: 'drinks', price: 620, pictures: ['dish-tea.webp'] },
+    diets: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'alcohol_free'],
+  },
+  {
+    ...{ id: 'chocolate', group: 'drinks', price: 720, pictures: ['dish-chocolate.webp'] },
+    ...{ allergens: ['milk'], diets: ['vegetarian', 'halal', 'gluten_free', 'alcohol_free'] },
+  },
+  {
+    ...{ id: 'spring-water', group: 'drinks', price: 650, pictures: ['dish-water.webp'], purchase_flow: [fizz] },
+    diets: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'alcohol_free'],
+  },
+  {
     ...{ id: 'spritz', group: 'aperitifs', price: 1300, pictures: ['dish-spritz.webp'] },
+    ...{ allergens: ['sulphites'], diets: ['vegan', 'vegetarian', 'gluten_free'] },
+  },
+  {
+    ...{ id: 'white-wine', group: 'aperitifs', price: 980, pictures: ['dish-wine.webp'] },
     ...{ allergens: ['sulphites'], diets: ['vegan', 'vegetarian', 'gluten_free'] },
   },
   {
@@ -172,7 +218,14 @@ const dishes: readonly Dish[] = [
     ...{ allergens: ['gluten'], diets: ['vegan', 'vegetarian', 'halal', 'alcohol_free'] },
   },
   {
+    ...{ id: 'olives', group: 'bar-plates', price: 850, pictures: ['dish-olives.webp'], allergens: ['nuts'] },
+    diets: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'alcohol_free'],
+  },
+  {
     ...{ id: 'massage-50', group: 'treatments', price: 12000, pictures: ['spa.webp'] },
+  },
+  {
+    ...{ id: 'massage-80', group: 'treatments', price: 17500, pictures: ['spa.webp'] },
   },
   {
     ...{ id: 'hay-bath', group: 'treatments', price: 6500, pictures: ['spa.webp'] },

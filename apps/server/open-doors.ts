@@ -59,7 +59,9 @@ function openStage(
   parts: ServerParts,
   { clients, modules, prove }: Behind & { readonly prove: ProveIdentity },
 ) {
-  const { builds, clock, random, restart } = parts;
+  const { builds, clock, random, config } = parts;
+  // A demo on the internet is not for everybody to kill.
+  const restart = config.production ? undefined : parts.restart;
   const property = modules.property.byId;
   return serveStage(http, { builds, clients, prove, property, clock, random, restart, ...demoStage });
 }

@@ -58,6 +58,17 @@ export function serveStage(http: Http, options: StageOptions): AdmitUpgrade {
   serveApp(http, { prefix: '/stage/', folder: join(options.builds, 'stage'), notPages: ['assets/'] });
   http.post('/stage/cast.json', (request, reply) => sendCast(http, options, { seen: seenOf(request), reply }));
   http.get('/stage/enter', (request, reply) => enter(http, options, { seen: seenOf(request), reply }));
+  serveBackstage(http, options, { lines, seenOf });
+  return (request, stream) => {
+    const line = lineOf(seenOf({ raw: request }));
+    return !line || lines.admit(line.end, line.state, stream);
+  };
+}
+
+type Backstage = { readonly lines: ActorLines; readonly seenOf: (request: HttpRequest) => Seen };
+
+/** Which process answers, each actor's network, and the plug of the server. */
+function serveBackstage(http: Http, options: StageOptions, { lines, seenOf }: Backstage): void {
   const since = new Date(options.clock.now()).toISOString();
   http.get('/stage/state.json', (request, reply) => {
     const { lines: states } = readStage(request.headers.cookie, options.random);
@@ -74,10 +85,6 @@ export function serveStage(http: Http, options: StageOptions): AdmitUpgrade {
       return reply.code(202).send();
     });
   }
-  return (request, stream) => {
-    const line = lineOf(seenOf({ raw: request }));
-    return !line || lines.admit(line.end, line.state, stream);
-  };
 }
 
 /** The line that a request comes by; undefined where none of the stage's actors sends it. */

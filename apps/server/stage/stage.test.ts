@@ -25,19 +25,25 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-type Wish = { readonly demo: 'hotel' | 'off'; readonly restart?: () => void };
+type Wish = {
+  readonly demo: 'hotel' | 'off';
+  readonly production?: boolean;
+  /** Without any hotel, where none is asked for. */
+  readonly isEmpty?: boolean;
+  readonly restart?: () => void;
+};
 
-/** A server with the demo hotel in it, started with `demo`; answers its port. */
-async function open({ demo, restart }: Wish): Promise<number> {
+/** A server that is started with `demo`, the demo hotel in it; answers its port. */
+async function open({ demo, production = false, isEmpty = false, restart }: Wish): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-stage-'));
   folders.push(dataDir);
   const server = await composeServer({
-    ...{ config: { ...readConfig({ DEMO: demo }), dataDir }, clock: systemClock, random: systemRandom },
+    ...{ config: { ...readConfig({ DEMO: demo }), production, dataDir }, clock: systemClock, random: systemRandom },
     ...{ log: recordingLog(), metrics: createMetrics({ process: false }), builds: dataDir, restart },
     synchronous: 'OFF',
   });
   servers.push(server);
-  await loadDemoHotel({ server, clock: systemClock, log: recordingLog() });
+  if (!isEmpty) await loadDemoHotel({ server, clock: systemClock, log: recordingLog() });
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   return (server.http.server.address() as AddressInfo).port;
 }
@@ -127,7 +133,7 @@ test('answers to an actor are held while what it sends arrives; cut off it hears
 }, 30_000);
 
 test('a line that nobody knows, or asked for at another host, is not turned', async () => {
-  const port = await open({ demo: 'hotel' });
+  const port = await open({ demo: 'hotel', isEmpty: true });
   const asked = { port, path: '/stage/line' };
   for (const body of [{ actor: 'phone', state: 'slow' }, { actor: 'cook', state: 'cut' }, {}]) {
     expect((await ask({ ...asked, host: stage(port), body })).status).toBe(422);
@@ -138,12 +144,16 @@ test('a line that nobody knows, or asked for at another host, is not turned', as
 
 test('the stage restarts a server that somebody would start again, and no other', async () => {
   let restarts = 0;
-  const kept = await open({ demo: 'hotel', restart: () => (restarts += 1) });
+  const kept = await open({ demo: 'hotel', isEmpty: true, restart: () => (restarts += 1) });
   const asked = { path: '/stage/restart', body: {} };
   expect((await ask({ ...asked, port: kept, host: stage(kept) })).status).toBe(202);
   await expect.poll(() => restarts).toBe(1);
-  const alone = await open({ demo: 'hotel' });
-  expect((await ask({ ...asked, port: alone, host: stage(alone) })).status).toBe(404);
+  for (const alone of [
+    await open({ demo: 'hotel', isEmpty: true }),
+    await open({ demo: 'hotel', isEmpty: true, production: true, restart: () => expect.unreachable() }),
+  ]) {
+    expect((await ask({ ...asked, port: alone, host: stage(alone) })).status).toBe(404);
+  }
 }, 30_000);
 
 test('without the demo there is no door of the stage, and its cookie cuts nobody off', async () => {

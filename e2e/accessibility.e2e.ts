@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoGuests, menuReady, openDrawer, openUserMenu, signIn } from './support/guest.ts';
 import { clippedTexts, lengthenTexts, overflow, smallTargets } from './support/measure.ts';
-import { bringIn, screens } from './support/screens.ts';
+import { bringIn, type ScreenShot, screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import type { Language } from './support/words.ts';
 
@@ -39,12 +39,26 @@ async function auditStructure(page: Page, name: string): Promise<void> {
   expect.soft(await smallTargets(page, 44), `${name}: targets`).toEqual([]);
 }
 
-type Audit = { readonly language: Language; readonly signedIn: boolean; readonly dark: boolean };
+/** Some screens in a row: as many as a slow machine looks at within the limit of a test. */
+type Part = { readonly name: string; readonly signedIn: boolean; readonly screens: readonly ScreenShot[] };
 
-/** Looks at every screen; in the dark at its colours alone, all else is as in the light. */
-async function auditAll(page: Page, { language, signedIn, dark }: Audit): Promise<void> {
-  if (signedIn) await bringIn(page, language);
-  for (const screen of screens.filter((one) => one.signedIn === signedIn)) {
+const screensOfPart = 5;
+
+/** Every screen there is, in their order: those before the sign-in, then those of a guest. */
+const parts: readonly Part[] = [false, true].flatMap((signedIn) => {
+  const all = screens.filter((one) => one.signedIn === signedIn);
+  return Array.from({ length: Math.ceil(all.length / screensOfPart) }, (_none, at) => {
+    const some = all.slice(at * screensOfPart, (at + 1) * screensOfPart);
+    return { name: `${some[0]?.name} to ${some.at(-1)?.name}`, signedIn, screens: some };
+  });
+});
+
+type Audit = { readonly language: Language; readonly dark: boolean };
+
+/** Looks at screens; in the dark at their colours alone, all else is as in the light. */
+async function auditPart(page: Page, part: Part, { language, dark }: Audit): Promise<void> {
+  if (part.signedIn) await bringIn(page, language);
+  for (const screen of part.screens) {
     await screen.show(page, language);
     await auditWithAxe(page, screen.name, dark ? ['color-contrast'] : []);
     if (!dark) await auditStructure(page, screen.name);
@@ -59,14 +73,10 @@ for (const [look, language, colorScheme] of [
 ] as const) {
   test.describe(`${look}`, () => {
     test.use({ colorScheme, locale: language, serviceWorkers: 'block' });
-    for (const signedIn of [false, true]) {
-      test(`every screen ${signedIn ? 'of a guest' : 'before the sign-in'} is accessible`, async ({
-        page,
-        expected,
-      }) => {
-        test.setTimeout(300_000);
+    for (const part of parts) {
+      test(`the screens ${part.name} are accessible`, async ({ page, expected }) => {
         expected.push(...failures);
-        await auditAll(page, { language, signedIn, dark: colorScheme === 'dark' });
+        await auditPart(page, part, { language, dark: colorScheme === 'dark' });
       });
     }
   });
@@ -75,15 +85,11 @@ for (const [look, language, colorScheme] of [
 for (const language of ['de', 'fr', 'it', 'es', 'ar'] as const) {
   test.describe(`320 pixels, ${language}`, () => {
     test.use({ viewport: { width: 320, height: 568 }, locale: language, serviceWorkers: 'block' });
-    for (const signedIn of [false, true]) {
-      test(`no text is cut ${signedIn ? 'for a guest' : 'before the sign-in'}, also at 1.4 times its length`, async ({
-        page,
-        expected,
-      }) => {
-        test.setTimeout(300_000);
+    for (const part of parts) {
+      test(`no text is cut on the screens ${part.name}, also at 1.4 times its length`, async ({ page, expected }) => {
         expected.push(...failures);
-        if (signedIn) await bringIn(page, language);
-        for (const screen of screens.filter((one) => one.signedIn === signedIn)) {
+        if (part.signedIn) await bringIn(page, language);
+        for (const screen of part.screens) {
           await screen.show(page, language);
           expect.soft(await clippedTexts(page), screen.name).toEqual([]);
           expect.soft(await overflow(page), `${screen.name}: wider than the screen`).toBeLessThanOrEqual(0);

@@ -261,14 +261,13 @@ for (const [language, dir] of [
   ['en', 'ltr'],
   ['ar', 'rtl'],
 ] as const) {
-  test(`axe finds nothing in the catalogue in ${language}`, async ({ page, hotel }) => {
-    await openDesk(page, hotel, { ...ada, language }, '/catalogue?open=item/lake-char');
-    await expect(page.locator('html')).toHaveAttribute('dir', dir);
-    for (const open of ['outlet/1', 'group/plates', 'item/char']) {
-      await page.goto(`${hotel.origin}/desk/catalogue?open=${open}`);
+  for (const open of ['outlet/1', 'group/plates', 'item/char']) {
+    test(`axe finds nothing in the catalogue at ${open} in ${language}`, async ({ page, hotel }) => {
+      await openDesk(page, hotel, { ...ada, language }, `/catalogue?open=${open}`);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
       await expect(page.getByRole('treegrid')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
-  });
+    });
+  }
 }

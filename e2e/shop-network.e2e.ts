@@ -1,5 +1,5 @@
-import { app, signIn } from './support/guest.ts';
-import { cakeToReview, gotoShop, openTestShop, orderShown, ordersOf } from './support/shop.ts';
+import { app } from './support/guest.ts';
+import { gotoShop, guestAtReview, orderShown } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a browser reports of its own accord while nothing answers. */
@@ -12,36 +12,32 @@ test('the network is cut between the tap and the answer: one order, one answer',
   expected,
 }) => {
   expected.push(...unreachable);
-  const shop = await openTestShop(hotel, 'cut');
-  await hotel.checkIn({ room: 'N101', last_name: 'Nakamura' });
-  await signIn(page, 'en', { name: 'Nakamura', room: 'N101' }, { origin: line.origin });
-  const order = await cakeToReview(page, shop, line.origin);
+  const guest = { room: 'N101', name: 'Nakamura', origin: line.origin };
+  const { order, orders } = await guestAtReview(page, hotel, guest);
   // The answer is held back, and never comes through.
   line.slow(5_000);
   await order.tap();
-  await expect.poll(async () => (await ordersOf(hotel, 'N101')).length).toBe(1);
+  await expect.poll(async () => (await orders()).length).toBe(1);
   line.cut();
   await expect(page.getByRole('heading', { name: /Sending your order|We are checking/ })).toBeVisible();
   line.slow(0);
   line.mend();
   await orderShown(page);
-  expect(await ordersOf(hotel, 'N101')).toHaveLength(1);
+  expect(await orders()).toHaveLength(1);
 });
 
 test('without a network the order is kept, said to be kept, and sent once', async ({ page, line, hotel, expected }) => {
   expected.push(...unreachable);
-  const shop = await openTestShop(hotel, 'kept');
-  await hotel.checkIn({ room: 'N102', last_name: 'Olsen' });
-  await signIn(page, 'en', { name: 'Olsen', room: 'N102' }, { origin: line.origin });
-  const order = await cakeToReview(page, shop, line.origin);
+  const guest = { room: 'N102', name: 'Olsen', origin: line.origin };
+  const { order, orders } = await guestAtReview(page, hotel, guest);
   line.cut();
   await expect(page.getByRole('status').filter({ hasText: 'No network' })).toBeVisible();
   await order.tap();
   await expect(page.getByRole('heading', { name: 'The hotel does not have your order yet' })).toBeVisible();
-  expect(await ordersOf(hotel, 'N102')).toEqual([]);
+  expect(await orders()).toEqual([]);
   line.mend();
   await orderShown(page);
-  expect(await ordersOf(hotel, 'N102')).toHaveLength(1);
+  expect(await orders()).toHaveLength(1);
 });
 
 test('an order that never left is given up: the hotel does not have it, and never will', async ({
@@ -51,10 +47,8 @@ test('an order that never left is given up: the hotel does not have it, and neve
   expected,
 }) => {
   expected.push(...unreachable);
-  const shop = await openTestShop(hotel, 'given-up');
-  await hotel.checkIn({ room: 'N103', last_name: 'Petrov' });
-  await signIn(page, 'en', { name: 'Petrov', room: 'N103' }, { origin: line.origin });
-  const order = await cakeToReview(page, shop, line.origin);
+  const guest = { room: 'N103', name: 'Petrov', origin: line.origin };
+  const { order, orders } = await guestAtReview(page, hotel, guest);
   line.cut();
   await expect(page.getByRole('status').filter({ hasText: 'No network' })).toBeVisible();
   await order.tap();
@@ -64,12 +58,10 @@ test('an order that never left is given up: the hotel does not have it, and neve
   await expect(page.getByRole('button', { name: /Review the order.*€9,50/ })).toBeVisible();
   line.mend();
   await expect(page.getByRole('status').filter({ hasText: 'No network' })).toHaveCount(0, { timeout: 35_000 });
-  expect(await ordersOf(hotel, 'N103')).toEqual([]);
+  expect(await orders()).toEqual([]);
 });
 
 test('the answer is lost and the network stays: we are checking, then we have it', async ({ page, hotel }) => {
-  const shop = await openTestShop(hotel, 'lost');
-  await hotel.checkIn({ room: 'N104', last_name: 'Quinn' });
   await page.routeWebSocket(/\/ws\?/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
@@ -77,18 +69,16 @@ test('the answer is lost and the network stays: we are checking, then we have it
     });
   });
   await page.clock.install();
-  await signIn(page, 'en', { name: 'Quinn', room: 'N104' });
-  await (await cakeToReview(page, shop)).tap();
+  const { order, orders } = await guestAtReview(page, hotel, { room: 'N104', name: 'Quinn' });
+  await order.tap();
   await expect(page.getByRole('heading', { name: 'Sending your order' })).toBeVisible();
-  await expect.poll(async () => (await ordersOf(hotel, 'N104')).length).toBe(1);
+  await expect.poll(async () => (await orders()).length).toBe(1);
   await page.clock.fastForward(31_000);
   await orderShown(page);
-  expect(await ordersOf(hotel, 'N104')).toHaveLength(1);
+  expect(await orders()).toHaveLength(1);
 });
 
 test('nobody answers at all: it is said to be checked, never to have failed', async ({ page, hotel }) => {
-  const shop = await openTestShop(hotel, 'silent');
-  await hotel.checkIn({ room: 'N105', last_name: 'Rossetti' });
   let silent = true;
   await page.routeWebSocket(/\/ws\?/, (socket) => {
     const server = socket.connectToServer();
@@ -97,8 +87,8 @@ test('nobody answers at all: it is said to be checked, never to have failed', as
     });
   });
   await page.clock.install();
-  await signIn(page, 'en', { name: 'Rossetti', room: 'N105' });
-  await (await cakeToReview(page, shop)).tap();
+  const { order, orders } = await guestAtReview(page, hotel, { room: 'N105', name: 'Rossetti' });
+  await order.tap();
   await expect(page.getByRole('heading', { name: 'Sending your order' })).toBeVisible();
   const checking = page.getByRole('heading', { name: 'We are checking' });
   for (const _try of [1, 2]) {
@@ -112,7 +102,7 @@ test('nobody answers at all: it is said to be checked, never to have failed', as
   silent = false;
   await page.clock.fastForward(40_000);
   await orderShown(page);
-  expect(await ordersOf(hotel, 'N105')).toHaveLength(1);
+  expect(await orders()).toHaveLength(1);
 });
 
 test('the server dies between the tap and the answer and comes back: one order', async ({
@@ -121,16 +111,14 @@ test('the server dies between the tap and the answer and comes back: one order',
   expected,
 }) => {
   expected.push(...unreachable);
-  const shop = await openTestShop(ownHotel, 'died');
-  await ownHotel.checkIn({ room: 'N106', last_name: 'Sorensen' });
-  await signIn(page, 'en', { name: 'Sorensen', room: 'N106' }, { origin: ownHotel.origin });
-  const order = await cakeToReview(page, shop, ownHotel.origin);
+  const guest = { room: 'N106', name: 'Sorensen', origin: ownHotel.origin };
+  const { order, orders } = await guestAtReview(page, ownHotel, guest);
   const dying = ownHotel.stop('SIGKILL');
   await order.tap();
   await dying;
   await ownHotel.start();
   await orderShown(page);
-  expect(await ordersOf(ownHotel, 'N106')).toHaveLength(1);
+  expect(await orders()).toHaveLength(1);
 });
 
 test('the page is killed after the tap: the order goes on where the app is opened again', async ({
@@ -141,10 +129,8 @@ test('the page is killed after the tap: the order goes on where the app is opene
   watch,
 }) => {
   expected.push(...unreachable);
-  const shop = await openTestShop(hotel, 'killed');
-  await hotel.checkIn({ room: 'N107', last_name: 'Tanaka' });
-  await signIn(page, 'en', { name: 'Tanaka', room: 'N107' }, { origin: line.origin });
-  const order = await cakeToReview(page, shop, line.origin);
+  const guest = { room: 'N107', name: 'Tanaka', origin: line.origin };
+  const { shop, order, orders } = await guestAtReview(page, hotel, guest);
   line.cut();
   await expect(page.getByRole('status').filter({ hasText: 'No network' })).toBeVisible();
   await order.tap();
@@ -154,9 +140,9 @@ test('the page is killed after the tap: the order goes on where the app is opene
   const next = await page.context().newPage();
   watch(next);
   await next.goto(line.origin + app);
-  await expect.poll(async () => (await ordersOf(hotel, 'N107')).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await orders()).length, { timeout: 20_000 }).toBe(1);
   await gotoShop(next, shop, line.origin);
   await expect(next.getByRole('link', { name: /We have your order|Order sent successfully/ })).toBeVisible();
   await expect(next.getByRole('link', { name: /View cart/ }), 'the cart is empty').toHaveCount(0);
-  expect(await ordersOf(hotel, 'N107')).toHaveLength(1);
+  expect(await orders()).toHaveLength(1);
 });

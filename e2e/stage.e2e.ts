@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
 import { type Hotel, openHotel } from './support/hotel.ts';
 import { ordersOf } from './support/shop.ts';
@@ -133,6 +134,8 @@ test('the network of an actor is cut and mended by its switch, and a page that i
 }) => {
   expected.push('net::ERR_', 'WebSocket', 'Failed to fetch');
   await openStage(page, hotel);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   const desk = await actor(page, 'desk');
   await expect(desk.getByRole('navigation')).toBeVisible();
   const position = (name: string) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { app } from './guest.ts';
+import { app, signIn } from './guest.ts';
 import type { Hotel } from './hotel.ts';
 import { expect } from './test.ts';
 
@@ -95,6 +95,26 @@ export async function cakeToReview(page: Page, shop: TestShop, origin = ''): Pro
   await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
   await gotoCart(page);
   return review(page);
+}
+
+/** Who orders, and by which address their phone reaches the hotel. */
+type Orderer = { readonly room: string; readonly name: string; readonly origin?: string };
+
+/** A guest in house whose phone stands before the review of a cake, in a shop of their own. */
+export type AtReview = {
+  readonly shop: TestShop;
+  /** Button that places the order. */
+  readonly order: Locator;
+  /** The room's orders, as the desk sees them. */
+  orders(): Promise<readonly DeskOrder[]>;
+};
+
+/** Checks a guest in, signs the phone in and goes to the review of a cake. */
+export async function guestAtReview(page: Page, hotel: Hotel, { room, name, origin }: Orderer): Promise<AtReview> {
+  const shop = await openTestShop(hotel, `of-${room}`);
+  await hotel.checkIn({ room, last_name: name });
+  await signIn(page, 'en', { name, room }, origin === undefined ? {} : { origin });
+  return { shop, order: await cakeToReview(page, shop, origin), orders: () => ordersOf(hotel, room) };
 }
 
 /** The orders of a room, as the desk sees them. */

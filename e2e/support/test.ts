@@ -29,12 +29,16 @@ export const test = base.extend<Own, { hotel: Hotel }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
-  ownHotel: async ({}, use) => {
-    const hotel = await openHotel();
-    await use(hotel);
-    await hotel.close();
-  },
+  ownHotel: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const hotel = await openHotel();
+      await use(hotel);
+      await hotel.close();
+    },
+    // As for a worker's hotel: how long a start takes is the machine's affair, and not what the test is about.
+    { timeout: 90_000 },
+  ],
   line: async ({ hotel }, use) => {
     const line = await layLine(hotel.origin);
     await use(line);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { app, fillSignIn, greeting, openUserMenu, signIn, tracesOf } from './support/guest.ts';
+import type { Hotel } from './support/hotel.ts';
 import { expect, test } from './support/test.ts';
 
 /** How long the app may take to forget a guest who was checked out, in milliseconds. */
@@ -10,6 +11,13 @@ async function forgottenAfter(page: Page, name: string, since: number): Promise<
   await expect(page.getByLabel('Last name')).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
   return Date.now() - since;
+}
+
+/** Whether each phone of a stay has said that it forgot, as the desk reads it. */
+async function confirmations(hotel: Hotel, { id }: { readonly id: string }): Promise<boolean[]> {
+  type Phones = { readonly items: readonly { readonly forgotten_at: string | null }[] };
+  const { items } = await hotel.api<Phones>('GET', `/api/v1/stays/${id}/forgetting/phones`);
+  return items.map(({ forgotten_at: at }) => at !== null);
 }
 
 test('a check-out over the API is forgotten on every phone within two seconds', async ({
@@ -33,6 +41,7 @@ test('a check-out over the API is forgotten on every phone within two seconds', 
   const took = await Promise.all([page, second].map((phone) => forgottenAfter(phone, 'Halvorsen', since)));
   console.log(`forgotten after ${took.join(' and ')} ms`);
   for (const ms of took) expect(ms).toBeLessThan(promiseMs);
+  await expect.poll(() => confirmations(hotel, stay)).toEqual([true, true]);
 
   for (const phone of [page, second]) {
     const traces = await tracesOf(phone);
@@ -75,6 +84,7 @@ test('a phone that was offline at the check-out forgets before it paints a name 
   await page.goto('about:blank');
   await context.setOffline(true);
   await hotel.checkOut(stay);
+  expect(await confirmations(hotel, stay)).toEqual([false]);
   await context.setOffline(false);
   // Watches from the first moment on, before any script of the app.
   await page.addInitScript(() => {
@@ -87,6 +97,7 @@ test('a phone that was offline at the check-out forgets before it paints a name 
   await expect(page.getByLabel('Last name')).toBeVisible();
   expect(await page.locator('html').getAttribute('data-painted')).toBeNull();
   expect(await tracesOf(page)).not.toContain('Wachtmeister');
+  await expect.poll(() => confirmations(hotel, stay)).toEqual([true]);
 });
 
 test('a phone whose app stood open without a network through the check-out forgets when it is back', async ({
@@ -109,6 +120,7 @@ test('a phone whose app stood open without a network through the check-out forge
   console.log(`forgotten ${took} ms after the network came back`);
   expect(took).toBeLessThan(promiseMs);
   expect(await tracesOf(page)).not.toContain('Ingersoll');
+  await expect.poll(() => confirmations(hotel, stay)).toEqual([true]);
 });
 
 test('a guest who moves stays signed in, in the new room', async ({ page, hotel }) => {

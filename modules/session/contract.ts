@@ -48,6 +48,16 @@ const device = z.object({
   current: z.boolean(),
 });
 
+/** A device of a guest that a stay left, with what it has confirmed. */
+const forgetting = z.object({
+  id: z.string(),
+  kind: z.string(),
+  label: z.string(),
+  left_at: z.iso.datetime(),
+  /** When it confirmed to have forgotten; null: it has not. */
+  forgotten_at: z.iso.datetime().nullable(),
+});
+
 /** What other modules may ask of the sessions. */
 export type SessionPort = {
   /** How many devices are signed in on stays; those without any are left out. */
@@ -197,6 +207,14 @@ export const session = defineContract({
       answers: { 204: z.undefined() },
       sample: {},
     },
+    'POST /ONEapp/api/session/forgotten': {
+      access: 'anyone',
+      hidden: true,
+      summary:
+        'Says that the device holds nothing any more of the stay that its dead cookie was for, and clears the cookie.',
+      answers: { 204: z.undefined() },
+      sample: {},
+    },
     'POST /api/v1/stays/{id}/sign-in-links': {
       access: staff('stays.manage'),
       summary: 'Makes a link with a one-time code that signs a device in on the stay; good for two minutes.',
@@ -228,6 +246,15 @@ export const session = defineContract({
       answers: { 200: z.object({ items: z.array(device), next: z.string().nullable() }) },
       sample: { params: { id: 'none' }, query: {} },
     },
+    'GET /api/v1/stays/{id}/forgetting/phones': {
+      access: staff('stays.read'),
+      summary:
+        'The devices that were signed out of a stay in the last seven days, and when each confirmed that it holds nothing of it any more.',
+      params: z.object({ id: z.string().min(1).max(64) }),
+      query: propertyQuery,
+      answers: { 200: z.object({ items: z.array(forgetting), next: z.null() }) },
+      sample: { params: { id: 'none' }, query: {} },
+    },
     'DELETE /api/v1/stays/{id}/devices/{device}': {
       access: staff('stays.manage'),
       summary: 'Signs one device of a stay out.',
@@ -252,7 +279,7 @@ export const session = defineContract({
       root: z.object({}),
     },
     'Auth.devicesChanged': {
-      summary: 'To the desk: a device of a guest was signed in or out.',
+      summary: 'To the desk: a device of a guest was signed in or out, or forgot a stay.',
       root: z.object({}),
     },
     'Auth.changed': {
@@ -269,6 +296,10 @@ export const session = defineContract({
     'session.joined': {
       summary: 'A device was signed in by a code that a TV showed.',
       payload: z.object({ stay_id: z.string(), resident_id: z.string(), device_id: z.string() }),
+    },
+    'session.forgotten': {
+      summary: 'A device confirmed that it holds nothing of a stay any more.',
+      payload: z.object({ session_id: z.string() }),
     },
     'session.alarm_acknowledged': {
       summary: 'Somebody looks after an alarm of guessing.',

@@ -44,7 +44,14 @@ export type DeskPanel = {
 };
 
 /** What a panel is about: a room, and the stay that was chosen in it. */
-export type DeskPanelProps = { readonly room: string; readonly roomId: string; readonly stayId: string | undefined };
+export type DeskPanelProps = {
+  readonly room: string;
+  readonly roomId: string;
+  /** The chosen stay, unless it has yet to come. */
+  readonly stayId: string | undefined;
+  /** It has not been checked out. */
+  readonly inHouse: boolean;
+};
 
 /** Who is signed in at the desk. */
 export type DeskStaff = {

@@ -7,6 +7,7 @@ import { SignInLink } from './sign-in-link.tsx';
 import styles from './stay-devices.module.css';
 
 const routes = deskRoutes<typeof session>();
+type Left = DeskAnswer<typeof session, 'GET /api/v1/stays/{id}/forgetting/phones'>['items'][number];
 type Device = DeskAnswer<typeof session, 'GET /api/v1/stays/{id}/devices'>['items'][number];
 
 /** Milliseconds between two looks: who signs in by name and room is told by no push. */
@@ -51,19 +52,40 @@ function DeviceLine({ device, stayId }: { readonly device: Device; readonly stay
   );
 }
 
-/** The devices on which a stay is signed in, and a link for one more. */
-function Devices({ stayId }: { readonly stayId: string }) {
+function LeftLine({ device }: { readonly device: Left }) {
+  const t = useText();
+  const formats = useFormats();
+  const { label, forgotten_at: at } = device;
+  return (
+    <li className={styles.line}>
+      <NamedIcon name={at ? 'mdi-check-circle-outline' : 'mdi-cellphone'} size={20} />
+      <div className={styles.words}>
+        <bdi>{label || t('signed_in.device')}</bdi>
+        <p className={styles.seen}>
+          {at ? t('signed_in.forgot', { time: formats.time(Date.parse(at)) }) : t('signed_in.unconfirmed')}
+        </p>
+      </div>
+      <span className={styles.seen}>{t('signed_in.signed_out')}</span>
+    </li>
+  );
+}
+
+type DevicesProps = { readonly stayId: string; readonly inHouse: boolean };
+
+/** The devices on which a stay is signed in or was, and a link for one more. */
+function Devices({ stayId, inHouse }: DevicesProps) {
   const t = useText();
   const mayManage = useMay('stays.manage');
   const cutOff = useDeskCutOffSince() !== undefined;
   const [linking, setLinking] = useState(false);
   const input = { params: { id: stayId } };
   const { data } = routes.useRead('GET /api/v1/stays/{id}/devices', input, { everyMs: lookMs });
+  const left = routes.useRead('GET /api/v1/stays/{id}/forgetting/phones', input, { everyMs: lookMs }).data;
   return (
     <section>
       <header className={styles.head}>
         <h3>{t('signed_in.title')}</h3>
-        {mayManage ? (
+        {mayManage && inHouse ? (
           <Button look="text" disabled={cutOff} onClick={() => setLinking(true)}>
             {t('signed_in.link')}
           </Button>
@@ -73,8 +95,13 @@ function Devices({ stayId }: { readonly stayId: string }) {
         {data?.items.map((device) => (
           <DeviceLine key={device.id} device={device} stayId={stayId} />
         ))}
+        {left?.items.map((device) => (
+          <LeftLine key={device.id} device={device} />
+        ))}
       </ul>
-      {data?.items.length === 0 ? <p className={styles.seen}>{t('signed_in.none')}</p> : undefined}
+      {data?.items.length === 0 && left?.items.length === 0 ? (
+        <p className={styles.seen}>{t('signed_in.none')}</p>
+      ) : undefined}
       {linking ? (
         <SignInLink stayId={stayId} known={data?.items.map(({ id }) => id) ?? []} onClose={() => setLinking(false)} />
       ) : undefined}
@@ -83,6 +110,6 @@ function Devices({ stayId }: { readonly stayId: string }) {
 }
 
 /** The section of a room's panel, for the stay that was chosen in it. */
-export function StayDevices({ stayId }: DeskPanelProps) {
-  return stayId === undefined ? undefined : <Devices key={stayId} stayId={stayId} />;
+export function StayDevices({ stayId, inHouse }: DeskPanelProps) {
+  return stayId === undefined ? undefined : <Devices key={stayId} stayId={stayId} inHouse={inHouse} />;
 }

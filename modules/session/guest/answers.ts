@@ -117,9 +117,11 @@ function signInRefused(state: SessionState, failure: Failure, now: number): Step
   // A demo that the property does not offer is none.
   const offered = state.mode === 'demo' && failure.code === 'mode_not_allowed' ? withoutMode(state) : state;
   const step = notRegistered(offered, silent ? undefined : signInAfter(state.signIn, failure, now));
-  const stale = purpose === 'resume' && asked.name !== undefined && failure.code === 'room_or_name_invalid';
+  const resume = purpose === 'resume';
+  const refusedName = asked.name !== undefined && failure.code === 'room_or_name_invalid';
+  const stale = resume && (refusedName || (state.keptStay !== '' && !passing.has(failure.code)));
   // A device that nobody signed in on is no error.
-  if (purpose === 'resume' && failure.code === 'not_checked_in') return step;
+  if (!stale && resume && failure.code === 'not_checked_in') return step;
   if (!stale) return { state: step.state, effects: [log, ...step.effects] };
   // The stay ended while the app was closed: nothing of it stays on the device.
   return { state: emptied(step.state), effects: [log, { type: 'forget' }, ...step.effects] };

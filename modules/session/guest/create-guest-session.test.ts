@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { guestAnswer, testProperty, walkInAnswer } from '../testing/guest-states.ts';
 import { createGuestSession } from './create-guest-session.ts';
@@ -63,9 +63,12 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
   const reloaded: SessionNavigation[] = [];
   const posted: unknown[] = [];
   const cleared: string[] = [];
+  /** What the server was told to have been forgotten: how many had been emptied by then. */
+  const told: number[] = [];
   const skins: unknown[] = [];
   const wiped: string[] = [];
   const ticket = { ok: true, status: 204, hangs: false };
+  const line = { cut: false };
   const cookies = new Map<string, string>();
   const deps: GuestSessionDeps = {
     storage: localStorage,
@@ -85,7 +88,12 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
         else cookies.set(name, value);
       },
     },
-    fetch: async (_url, init) => {
+    fetch: async (url, init) => {
+      if (url.endsWith('/forgotten')) {
+        if (line.cut) throw new TypeError('Failed to fetch');
+        told.push(wiped.length);
+        return { ok: true, status: 204 };
+      }
       if (init.method === 'POST') posted.push(JSON.parse(String(init.body)));
       else cleared.push(init.method ?? 'GET');
       if (ticket.hangs) await new Promise(() => undefined);
@@ -103,11 +111,15 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
   };
   const session = createGuestSession(deps);
   session.start(testProperty, { name: route, params: {}, query });
-  return { session, clock, fake, went, reloaded, posted, cleared, skins, wiped, ticket, cookies, deps };
+  return { session, clock, fake, went, reloaded, posted, cleared, skins, wiped, told, ticket, line, cookies, deps };
 }
 
 const notIn = new Refused('not_checked_in');
 const ticketed = guestAnswer({ ticket: 'one-time' });
+const otherStay = guestAnswer({
+  room: { id: 'r301', room: '301' },
+  checkin: [{ id: 's2', room: '301', last_name: 'Rossi', residents: [] }],
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -287,4 +299,73 @@ test('a push of a change asks again, a stopped session does nothing', async () =
   expect(app.fake.calls.filter(({ name }) => name === 'Auth.authenticate')).toHaveLength(2);
   app.session.stop();
   expect(app.clock.pending).toBe(0);
+});
+
+describe('a device says that it forgot', () => {
+  test('once nothing of the stay is left on it, and before it loads the page anew', async () => {
+    const app = running({ 'Auth.authenticate': [guestAnswer()] });
+    await app.clock.advance(0);
+    app.fake.end('checked_out');
+    await app.clock.advance(0);
+    expect([app.told, app.reloaded.length]).toEqual([[2], 1]);
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('at the next start, when it could not be told', async () => {
+    const app = running({ 'Auth.authenticate': [guestAnswer()] });
+    await app.clock.advance(0);
+    app.line.cut = true;
+    app.fake.end('checked_out');
+    await app.clock.advance(0);
+    expect([app.told, app.reloaded.length]).toEqual([[], 1]);
+    expect(localStorage.getItem('login-name')).toBeNull();
+    const next = running({ 'Auth.authenticate': [notIn] });
+    await next.clock.advance(0);
+    expect(next.told).toEqual([1]);
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('when it was off at the check-out, whatever the server refuses it by', async () => {
+    for (const code of ['not_checked_in', 'second_proof_required', 'too_many_attempts']) {
+      localStorage.clear();
+      const before = running({ 'Auth.authenticate': [guestAnswer()] });
+      await before.clock.advance(0);
+      before.session.stop();
+      const app = running({ 'Auth.authenticate': [notIn, new Refused(code)] });
+      await app.clock.advance(0);
+      expect([code, app.told, { ...localStorage }]).toEqual([code, [2], {}]);
+    }
+  });
+
+  test('not without an answer: a cut keeps what is there', async () => {
+    const before = running({ 'Auth.authenticate': [guestAnswer()] });
+    await before.clock.advance(0);
+    before.session.stop();
+    const app = running({ 'Auth.authenticate': [new Refused('cut')] });
+    await app.clock.advance(0);
+    expect([app.told, localStorage.getItem('login-name')]).toEqual([[], 'Lindqvist']);
+  });
+
+  test('not a visitor, of whom there is nothing', async () => {
+    const app = running({ 'Auth.authenticate': [walkInAnswer()] }, { mode: 'walkin' });
+    await app.clock.advance(0);
+    app.fake.end('signed_out');
+    await app.clock.advance(0);
+    expect(app.told).toEqual([]);
+  });
+
+  test('by signing another stay in, after it was emptied', async () => {
+    const before = running({ 'Auth.authenticate': [guestAnswer()] });
+    await before.clock.advance(0);
+    before.session.stop();
+    localStorage.setItem('shop-cart-item-list', '[]');
+    const app = running({ 'Auth.authenticate': [otherStay] }, { room: '301', name: 'Rossi' });
+    await app.clock.advance(0);
+    expect([app.wiped, app.told, localStorage.getItem('shop-cart-item-list')]).toEqual([
+      ['memory', 'caches'],
+      [],
+      null,
+    ]);
+    expect(localStorage.getItem('forgotten-owed')).toBeNull();
+  });
 });

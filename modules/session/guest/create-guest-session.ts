@@ -3,7 +3,7 @@ import type { session } from '#session/contract';
 import { readCookies } from './cookies.ts';
 import { deviceType, mayLogIn } from './device-type.ts';
 import type { GuestSession, GuestSessionDeps, SignInForm } from './guest-session.ts';
-import { readLoginData } from './kept-login-data.ts';
+import { keptStayKey, readLoginData } from './kept-login-data.ts';
 import { sessionEffects, writeCookies } from './session-effects.ts';
 import type { SessionEvent } from './session-event.ts';
 import { initialState, type SessionState } from './session-state.ts';
@@ -65,8 +65,9 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
     start(property, route) {
       const cookies = readCookies(deps.cookies.read());
       const stored = readLoginData(deps.storage);
+      const keptStay = deps.storage.getItem(keptStayKey) ?? '';
       const { browserLanguages, restored } = deps;
-      dispatch({ type: 'started', property, route, stored, cookies, browserLanguages, restored });
+      dispatch({ type: 'started', property, route, stored, keptStay, cookies, browserLanguages, restored });
       writeCookies(world);
       const interval = Math.max(leastCheckIntervalMs, property.checkIntervalMs);
       const timer = deps.clock.every(interval, () => dispatch({ type: 'checkDue' }));

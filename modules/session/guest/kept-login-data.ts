@@ -9,6 +9,9 @@ export const loginKeys = {
   userId: 'login-userId',
 } as const;
 
+/** Storage key of the stay whose traces the device holds; it names nobody. */
+export const keptStayKey = 'login-stay';
+
 /** What of web storage the session uses. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' | 'clear'>;
 

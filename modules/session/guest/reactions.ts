@@ -60,6 +60,7 @@ function loads(state: SessionState): readonly SessionEffect[] {
 export function registered(state: SessionState, result: AuthResult): Step {
   const before = state.authResult;
   const loginData = loginDataOf(state, result);
+  const keptStay = result.mode === 'guest' ? (ownCheckin(result)?.id ?? '') : '';
   const next: SessionState = {
     ...state,
     ...profileLanguage(state, result.language.lang_key),
@@ -72,12 +73,17 @@ export function registered(state: SessionState, result: AuthResult): Step {
     authResult: result,
     checkinData: isWalkinMode(state.mode) ? undefined : keptCheckin(result),
     loginData,
+    keptStay,
     skinId: result.skin.id || state.skinId,
     projectId: result.skin.project_id || state.projectId,
     signIn: noSignIn,
   };
+  // Whoever it held before has not signed out here: nothing of them is left to the next.
+  const stranger = state.keptStay !== '' && state.keptStay !== keptStay;
   const home = state.route.name === 'login' || (before !== undefined && !same(before, result));
   const effects: SessionEffect[] = [
+    ...(stranger ? ([{ type: 'forget' }] as const) : []),
+    { type: 'keepStay', id: keptStay },
     isComplete(loginData) ? { type: 'storeLoginData', loginData } : { type: 'deleteLoginData' },
     ...loads(next),
   ];

@@ -1,5 +1,6 @@
 import { forgottenCookies, languageCookieTexts, sessionCookies } from './cookies.ts';
-import { keepLoginData, removeKeys } from './kept-login-data.ts';
+import { forgettingTold } from './forgetting-told.ts';
+import { keepLoginData, keptStayKey, removeKeys } from './kept-login-data.ts';
 import { serverEffects } from './server-effects.ts';
 import type { SessionEffect } from './session-event.ts';
 import { noLoginData, type Query, type SessionState } from './session-state.ts';
@@ -11,16 +12,16 @@ function queryFor(effect: Extract<SessionEffect, { type: 'navigate' }>, state: S
   return Object.fromEntries(Object.entries(state.route.query).filter(([name]) => !effect.without?.includes(name)));
 }
 
-/** Everything that the guest left on the device goes (platform.md §4, Logout and session reset). */
-function forget({ deps }: World): void {
+/** Everything that the guest left on the device goes (platform.md §4, Logout and session reset); rejects when something stayed. */
+async function forget({ deps }: World): Promise<void> {
   keepLoginData(deps.storage, noLoginData);
-  for (const wipe of deps.wipes()) {
+  const wipes = deps.wipes().map(async (wipe) => {
     removeKeys(deps.storage, wipe.local ?? []);
-    void Promise.resolve(wipe.run?.()).catch((error: unknown) => deps.log('error', `wipe: ${String(error)}`));
-  }
+    await wipe.run?.();
+  });
   deps.sessionStorage.clear();
   for (const cookie of forgottenCookies()) deps.cookies.write(cookie);
-  deps.forgetCaches().catch((error: unknown) => deps.log('error', `caches: ${String(error)}`));
+  await Promise.all([...wipes, deps.forgetCaches()]);
 }
 
 /** Stores the session's cookies for a day (platform.md §2, Navigation rules). */
@@ -35,6 +36,7 @@ const otherTabMs = 4000;
 export function sessionEffects(world: World): (effect: SessionEffect) => void {
   const { deps, getState } = world;
   const { left, ...server } = serverEffects(world);
+  const told = forgettingTold(world, left);
   const doers: Doers<SessionEffect['type']> = {
     ...server,
     navigate: (effect) => deps.navigate({ to: effect.to, query: queryFor(effect, getState()), replace: true }),
@@ -48,7 +50,14 @@ export function sessionEffects(world: World): (effect: SessionEffect) => void {
       keepLoginData(deps.storage, noLoginData);
       writeCookies(world);
     },
-    forget: () => forget(world),
+    keepStay({ id }) {
+      if (id !== '') told.spare();
+      if (id === '') deps.storage.removeItem(keptStayKey);
+      else deps.storage.setItem(keptStayKey, id);
+    },
+    forget() {
+      told.after(forget(world));
+    },
     followOtherTab() {
       deps.sessionStorage.clear();
       deps.clock.after(otherTabMs, () => doers.reload({ type: 'reload', to: 'login' }));
@@ -56,7 +65,7 @@ export function sessionEffects(world: World): (effect: SessionEffect) => void {
     reload({ to }) {
       const { route, property, themeId } = getState();
       const query = to === 'login' ? { property: property.id, theme: themeId } : route.query;
-      void left().then(() => deps.reload({ to, query, replace: true }));
+      void Promise.all([left(), told.soon()]).then(() => deps.reload({ to, query, replace: true }));
     },
     keepLanguage({ key }) {
       for (const cookie of languageCookieTexts(key)) deps.cookies.write(cookie);

@@ -28,6 +28,8 @@ export type SessionEvent =
       readonly route: RouteView;
       /** Login data kept on the device. */
       readonly stored: LoginData;
+      /** The stay whose traces the device holds; empty: none. */
+      readonly keptStay: string;
       readonly cookies: { readonly [name: string]: string | undefined };
       /** Languages of the browser, best first. */
       readonly browserLanguages: readonly string[];
@@ -85,6 +87,8 @@ export type SessionEffect =
   | { readonly type: 'loadModules' }
   | { readonly type: 'storeLoginData'; readonly loginData: LoginData }
   | { readonly type: 'deleteLoginData' }
+  /** From now on the device holds traces of this stay; empty: of none. */
+  | { readonly type: 'keepStay'; readonly id: string }
   /** Everything that the guest left on the device goes. */
   | { readonly type: 'forget' }
   /** Another tab signed in anew: what it keeps on the device stays, this tab begins again with it. */

@@ -85,6 +85,8 @@ export type SessionState = {
   /** The guest's own check-in, permanent residents replaced and removed as in platform.md §4. */
   readonly checkinData: CheckinEntry | undefined;
   readonly loginData: LoginData;
+  /** The stay whose traces the device holds; empty: none. */
+  readonly keptStay: string;
   readonly hasWalkInContent: boolean;
   readonly isWebcheckinEnabled: boolean;
   readonly property: SessionProperty;
@@ -153,6 +155,7 @@ export const initialState: SessionState = {
   authResult: undefined,
   checkinData: undefined,
   loginData: noLoginData,
+  keptStay: '',
   hasWalkInContent: false,
   isWebcheckinEnabled: true,
   property: unknownProperty,

@@ -46,6 +46,7 @@ export function started(state: SessionState, event: Started): Step {
     // Names in the query sign in; they are no part of a walk-in.
     autologin: login.autologin && !walkin && askedMode !== 'demo',
     started: true,
+    keptStay: event.keptStay,
     property,
     route,
     mode: askedMode,

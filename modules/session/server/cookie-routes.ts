@@ -2,6 +2,8 @@ import { deviceWords, hasHttpsOnly, newSecret } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { RouteContext } from '#platform/server';
 import { clearedCookie, cookieSeconds, readSessionCookie, sessionCookie } from './cookie.ts';
+import { keepForgotten } from './forgetting.ts';
+import { holderOf } from './holder-of.ts';
 import type { Parts } from './parts.ts';
 import { endSession, liveSession, sessionOfCookie, takeToken } from './session-book.ts';
 import type { SessionTable, SessionWriting } from './tables.ts';
@@ -48,13 +50,16 @@ async function ownSession(parts: Parts, { cookies }: RouteContext): Promise<Sess
  * which property it is where the request does not.
  */
 export async function redeemTicket(parts: Parts, context: RouteContext, ticket: string): Promise<Cookie> {
+  const cookie = readSessionCookie(context.cookies, hasHttpsOnly(parts.ground));
   const former = await ownSession(parts, context);
   const made = await parts.store.write(async (writing) => {
     const taken = await takeTicket(parts, writing, { context, ticket });
+    const now = parts.ground.clock.now();
     // The session that the device had before ends with the new cookie.
-    if (taken && former && former.id !== taken.session.id) {
-      await endSession(writing, former, { reason: 'replaced', now: parts.ground.clock.now() });
-    }
+    if (taken && former && former.id !== taken.session.id)
+      await endSession(writing, former, { reason: 'replaced', now });
+    // The app empties itself before another stay signs in.
+    if (taken && !former && cookie !== undefined) await keepForgotten(writing, cookie, now);
     return taken;
   });
   if (!made) return refuse('ticket_invalid', 'the ticket is unknown, used or too old');
@@ -73,6 +78,20 @@ export async function dropCookie(parts: Parts, context: RouteContext): Promise<C
     await parts.store.write((writing) =>
       endSession(writing, { property, id }, { reason: 'signed_out', now: parts.ground.clock.now() }),
     );
+  }
+  return answer(clearedCookie(isSecure(parts, context)));
+}
+
+/**
+ * Takes a device's word that it holds nothing of the stay that its dead cookie was for, and clears the cookie. Refuses with
+ * `conflict` while the session lives: then there is everything to lose and nothing to confirm.
+ */
+export async function confirmForgotten(parts: Parts, context: RouteContext): Promise<Cookie> {
+  const cookie = readSessionCookie(context.cookies, hasHttpsOnly(parts.ground));
+  if (cookie !== undefined) {
+    const session = await ownSession(parts, context);
+    if (session && (await holderOf(parts, session))) refuse('conflict', 'the session lives');
+    await parts.store.write((writing) => keepForgotten(writing, cookie, parts.ground.clock.now()));
   }
   return answer(clearedCookie(isSecure(parts, context)));
 }

@@ -21,8 +21,12 @@ export function clearedCookie(secure: boolean): string {
   return dropCookie(name, secure);
 }
 
-/** Seconds that a cookie is good for: a day, or until two days after a stay's departure. The server ends it with the stay. */
+/** Days that a cookie outlives a departure: for so long a device that was off can still say that it forgot. */
+const daysAfter = 7;
+
+/** Seconds that a cookie is good for: a day, or until a week after a stay's departure. The server ends it with the stay. */
 export function cookieSeconds(departure: string | undefined, now: number): number {
-  const until = departure === undefined ? Number.NaN : Date.parse(`${departure}T00:00:00Z`) + 2 * daySeconds * 1000;
+  const until =
+    departure === undefined ? Number.NaN : Date.parse(`${departure}T00:00:00Z`) + daysAfter * daySeconds * 1000;
   return Number.isNaN(until) ? daySeconds : Math.max(daySeconds, (until - now) / 1000);
 }

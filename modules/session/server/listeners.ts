@@ -48,6 +48,9 @@ export function sessionListeners(parts: Parts): readonly Listener[] {
       sockets.end({ property, sessionId: payload.session_id }, payload.reason);
       sockets.push(session, 'Auth.devicesChanged', { property, permission: 'stays.read' }, {});
     }),
+    listen(session, 'session.forgotten', ({ property }) => {
+      sockets.push(session, 'Auth.devicesChanged', { property, permission: 'stays.read' }, {});
+    }),
     ...(['session.guessing', 'session.alarm_acknowledged'] as const).map((event) =>
       listen(session, event, ({ property }) => {
         sockets.push(session, 'Auth.guessing', { property, permission: 'stays.read' }, {});

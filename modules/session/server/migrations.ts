@@ -78,6 +78,10 @@ async function createAlarms(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.createIndex('session_alarms_by_age').on('session_alarms').columns(['property', 'at']).execute();
 }
 
+async function addForgetting(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema.alterTable('session_devices').addColumn('forgotten_at', 'bigint').execute();
+}
+
 /** Schema of sessions, alarms, one-time tokens and counted tries. */
 export const migrations: readonly Migration[] = [
   {
@@ -90,4 +94,5 @@ export const migrations: readonly Migration[] = [
   },
   { name: '0002_session_codes_of_tvs', up: addCodesOfTvs },
   { name: '0003_session_alarms', up: createAlarms },
+  { name: '0004_session_forgetting', up: addForgetting },
 ];

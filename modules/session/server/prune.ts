@@ -4,7 +4,7 @@ import type { SessionStore } from './tables.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** How long an ended session is kept for those who ask when a device was signed out. */
+/** How long an ended session is kept for its device to confirm, and for those who ask when it was signed out. */
 const endedMs = 7 * dayMs;
 
 /** Deletes what nobody needs any more: counted tries, one-time tokens, idle visitors, sessions that ended long ago. */
@@ -38,6 +38,10 @@ export async function prune(store: SessionStore, now: number): Promise<void> {
       .deleteFrom('session_devices')
       .where('token_hash', 'is', null)
       .where('last_seen_at', '<=', now - endedMs)
+      .execute();
+    await tx
+      .deleteFrom('session_devices')
+      .where('ended_at', '<=', now - endedMs)
       .execute();
   });
 }

@@ -4,8 +4,9 @@ import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { StayRecord } from '#stays/contract';
 import type { session } from '../contract.ts';
 import { acknowledgeAlarm, listAlarms } from './alarms.ts';
-import { dropCookie, redeemTicket } from './cookie-routes.ts';
+import { confirmForgotten, dropCookie, redeemTicket } from './cookie-routes.ts';
 import { listDevices, revokeDevice } from './devices.ts';
+import { listForgetting } from './forgetting.ts';
 import type { Parts } from './parts.ts';
 import { makeSignInCode, signInUrl } from './sign-in-code.ts';
 
@@ -39,6 +40,7 @@ export function sessionRoutes(parts: Parts): RouteHandlers<typeof session> {
   return {
     'POST /ONEapp/api/session': (context, { body }) => redeemTicket(parts, context, body.ticket),
     'DELETE /ONEapp/api/session': (context) => dropCookie(parts, context),
+    'POST /ONEapp/api/session/forgotten': (context) => confirmForgotten(parts, context),
     'POST /api/v1/stays/{id}/sign-in-links': async (context, { params }) => {
       const headers = { 'cache-control': 'no-store' };
       return { status: 201, body: await signInLink(parts, context, params.id), headers };
@@ -54,6 +56,10 @@ export function sessionRoutes(parts: Parts): RouteHandlers<typeof session> {
     'GET /api/v1/stays/{id}/devices': async (context, { params }) => {
       const stay = await stayOf(parts, context, params.id);
       return { status: 200, body: { items: await listDevices(parts, stay, undefined), next: null } };
+    },
+    'GET /api/v1/stays/{id}/forgetting/phones': async (context, { params }) => {
+      const stay = await stayOf(parts, context, params.id);
+      return { status: 200, body: { items: await listForgetting(parts, stay), next: null } };
     },
     'DELETE /api/v1/stays/{id}/devices/{device}': async (context, { params }) => {
       const stay = await stayOf(parts, context, params.id);

@@ -34,6 +34,7 @@ export async function beginSession(tx: Kysely<SessionTables>, holder: Holder, { 
       last_seen_at: now,
       ended_at: null,
       end_reason: null,
+      forgotten_at: null,
     })
     .execute();
   return id;
@@ -154,7 +155,7 @@ export async function endSession(
 ): Promise<boolean> {
   let update = tx
     .updateTable('session_devices')
-    .set({ ended_at: end.now, end_reason: end.reason, token_hash: null })
+    .set({ ended_at: end.now, end_reason: end.reason })
     .where('property', '=', session.property)
     .where('id', '=', session.id)
     .where('ended_at', 'is', null);
@@ -173,7 +174,7 @@ export async function endSessionsOfStay(
 ): Promise<void> {
   await tx
     .updateTable('session_devices')
-    .set({ ended_at: now, end_reason: 'checked_out', token_hash: null })
+    .set({ ended_at: now, end_reason: 'checked_out' })
     .where('property', '=', stay.property)
     .where('stay_id', '=', stay.id)
     .where('ended_at', 'is', null)

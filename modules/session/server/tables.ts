@@ -10,7 +10,7 @@ export type SessionTable = {
   /** Empty for visitors, as is `resident_id`. */
   readonly stay_id: string;
   readonly resident_id: string;
-  /** SHA-256 of the cookie's value; null until a ticket was redeemed. */
+  /** SHA-256 of the cookie's value, also of a dead one until the device has forgotten; null until a ticket was redeemed. */
   readonly token_hash: string | null;
   readonly device_kind: string;
   readonly device_label: string;
@@ -18,6 +18,8 @@ export type SessionTable = {
   readonly last_seen_at: number;
   readonly ended_at: number | null;
   readonly end_reason: string | null;
+  /** When the device confirmed that it holds nothing of the stay any more. */
+  readonly forgotten_at: number | null;
 };
 
 /** A one-time token, known by its SHA-256 alone: a sign-in ticket of a session, or a sign-in code of a stay. */

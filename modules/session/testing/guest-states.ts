@@ -60,6 +60,7 @@ export function startOn(
     property: testProperty,
     route: { name, params: {}, query },
     stored: noLoginData,
+    keptStay: '',
     cookies: {},
     browserLanguages: ['en-GB'],
     restored: false,

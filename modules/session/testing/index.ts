@@ -1,2 +1,2 @@
 export { stayOf } from './fake-ports.ts';
-export { type House, openHouse } from './house.ts';
+export { type House, openHouse, type Phone } from './house.ts';

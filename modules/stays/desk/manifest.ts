@@ -32,7 +32,7 @@ export const staysDesk = defineDeskModule({
   stale: {
     'RoomInformation.houseChanged': houseAnswers,
     'RoomInformation.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/forgetting'],
-    'Auth.devicesChanged': ['GET /api/v1/rooms'],
+    'Auth.devicesChanged': ['GET /api/v1/rooms', 'GET /api/v1/stays/{id}/forgetting/phones'],
     'Auth.guessing': ['GET /api/v1/sign-in-alarms'],
   },
 });

@@ -2,22 +2,25 @@ import type { devices } from '#devices/contract';
 import { deskRoutes, useDesk, useDeskCutOffSince } from '#platform/desk';
 import { useFormats, useText } from '#platform/i18n/browser';
 import { Button, NamedIcon, Sheet } from '#platform/ui';
+import type { session } from '#session/contract';
 import { wrongFields } from '../rules/wrong-fields.ts';
 import { houseAnswers, type RoomItem, type Stay, staysRoutes } from '../stays-routes.ts';
 import styles from './dialog.module.css';
 
 const devicesRoutes = deskRoutes<typeof devices>();
-/** How often it is asked which TVs have confirmed, beside what pushes tell. */
+const sessionRoutes = deskRoutes<typeof session>();
+/** How often it is asked which devices have confirmed, beside what pushes tell. */
 const lookMs = 2_000;
 
 type Props = { readonly stay: Stay; readonly room: RoomItem; readonly onClose: () => void };
 
-/** The TVs that were told of the stay, with what each has confirmed. */
+/** The TVs that were told of the stay and the phones that were signed in on it, with what each has confirmed. */
 function Confirmations({ stay }: { readonly stay: Stay }) {
   const t = useText();
   const formats = useFormats();
   const input = { params: { id: stay.id } };
   const { data } = devicesRoutes.useRead('GET /api/v1/stays/{id}/forgetting', input, { everyMs: lookMs });
+  const phones = sessionRoutes.useRead('GET /api/v1/stays/{id}/forgetting/phones', input, { everyMs: lookMs }).data;
   const sets = data?.items ?? [];
   return (
     <ul className={styles.list} aria-live="polite">
@@ -34,7 +37,20 @@ function Confirmations({ stay }: { readonly stay: Stay }) {
           </span>
         </li>
       ))}
-      {data && sets.length === 0 ? <li className={styles.line}>{t('rooms.no_tv_knew')}</li> : undefined}
+      {phones?.items.map((phone) => (
+        <li key={phone.id} className={styles.line}>
+          <NamedIcon name={phone.forgotten_at ? 'mdi-check-circle-outline' : 'mdi-cellphone'} size={20} />
+          <bdi>{phone.label || t('rooms.phone')}</bdi>
+          <span>
+            {phone.forgotten_at
+              ? t('rooms.cleared_at', { time: formats.time(Date.parse(phone.forgotten_at)) })
+              : t('rooms.clears_when_opened')}
+          </span>
+        </li>
+      ))}
+      {data && sets.length === 0 && phones?.items.length === 0 ? (
+        <li className={styles.line}>{t('rooms.no_device_knew')}</li>
+      ) : undefined}
     </ul>
   );
 }

@@ -19,7 +19,8 @@ function sectionOf(panel: DeskPanel) {
 }
 
 /** What other modules say about the room, and about the stay that is in house. */
-function Sections({ room, stayId }: { readonly room: RoomItem; readonly stayId: string | undefined }) {
+function Sections({ room, stay }: { readonly room: RoomItem; readonly stay: Stay | undefined }) {
+  const began = stay && stay.state !== 'expected' ? stay : undefined;
   const desk = useDesk();
   const staff = useStaff();
   return desk.panels
@@ -30,7 +31,7 @@ function Sections({ room, stayId }: { readonly room: RoomItem; readonly stayId: 
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of panels never changes
         <Suspense key={index}>
-          <Section room={room.room} roomId={room.id} stayId={stayId} />
+          <Section room={room.room} roomId={room.id} stayId={began?.id} inHouse={began?.state === 'in_house'} />
         </Suspense>
       );
     });
@@ -80,7 +81,7 @@ export function RoomPanel({ room, today, onCheckIn, onClose }: Props) {
         </Chips>
       ) : undefined}
       {stay ? <StayFacts stay={stay} today={today} /> : undefined}
-      <Sections room={room} stayId={stay?.state === 'in_house' ? stay.id : undefined} />
+      <Sections room={room} stay={stay} />
       <div className={styles.actions}>
         {stay && mayManage ? <StayActions stay={stay} onDialog={setDialog} /> : undefined}
         {empty && mayManage ? <Button onClick={onCheckIn}>{t('rooms.check_in_here')}</Button> : undefined}

@@ -350,6 +350,7 @@ export const property = defineContract({
       access: 'anyone',
       hidden: true,
       summary: 'A line of a client for the server log.',
+      forms: true,
       body: z.object({
         lvl: z.union([z.string().max(20), z.number()]).default('error'),
         msg: z.string(),

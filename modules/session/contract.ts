@@ -78,8 +78,17 @@ const alarm = z.object({
   acknowledged_by: z.string(),
 });
 
-/** Names and rooms arrive as the guest typed them. */
-const typed = z.string().max(120);
+/** Names and rooms arrive as the guest typed them; what the device does not know, old clients send as null. */
+const typed = z
+  .string()
+  .max(120)
+  .nullish()
+  .transform((text) => text ?? '');
+/** As {@link typed}, where old clients send a number as one. */
+const typedNumber = z
+  .union([z.string().max(120), z.number().int().nonnegative()])
+  .nullish()
+  .transform((given) => String(given ?? ''));
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 
 /** Sign-in, modes and the guest's identity. */
@@ -110,16 +119,13 @@ export const session = defineContract({
       summary:
         'Signs a guest or visitor in, or resumes the live session of the cookie; on a TV, chooses one of its room’s stays to show, without a ticket.',
       data: z.object({
-        /** Old clients send the number as one. */
-        room: z.union([typed, z.number().int().nonnegative()]).transform(String).default(''),
-        name: typed.default(''),
-        first_name: typed.default(''),
+        /** `walkin` and no name: a visitor (platform.md §2). */
+        room: typedNumber,
+        name: typed,
+        first_name: typed,
         /** Arrival date, `YYYY-MM-DD`; anything else counts as not given. */
-        checkin: typed.default(''),
-        userId: z
-          .union([z.string().max(64), z.number()])
-          .transform(String)
-          .default(''),
+        checkin: typed,
+        userId: typedNumber,
         walkin: z.boolean().default(false),
         mode: z.enum(['', 'walkin', 'walkin-only', 'demo', 'demo-use-pms']).catch('').default(''),
         /** Device type of the setting `login_device_types`; one that it does not name counts as `unknown`. */
@@ -134,7 +140,7 @@ export const session = defineContract({
     'Auth.hasWalkInContent': {
       access: 'anyone',
       summary: 'Whether the skin has a menu for walk-ins.',
-      data: z.object({ skinId: z.string().max(64).default('') }),
+      data: z.object({ skinId: typedNumber }),
       root: z.boolean(),
       sample: { skinId: 'arvensee' },
     },

@@ -215,7 +215,11 @@ export const stays = defineContract({
       access: 'anyone',
       summary: 'Keeps the language that was chosen with the stay: of the guest, or of the room’s TV.',
       data: z.object({
-        room: z.string().max(120).default(''),
+        /** Old clients send the number as one. */
+        room: z
+          .union([z.string().max(120), z.number()])
+          .transform(String)
+          .default(''),
         language: z.string().min(2).max(16),
         /** Whose, on the TV of a room that several stays share; left out there, nothing is kept. */
         stay_id: z.string().max(64).default(''),

@@ -32,6 +32,8 @@ export type RouteSpec = {
   readonly query?: z.ZodType;
   /** JSON body; a route with `raw` reads bytes instead. */
   readonly body?: z.ZodType;
+  /** The body may also come as a form's, or as JSON called text: `sendBeacon` and old pages send no other. */
+  readonly forms?: boolean;
   /** The body arrives as a stream of bytes of one of these media types, at most `limit` bytes. */
   readonly raw?: { readonly types: readonly string[]; readonly limit: number };
   /** Bodies by status. A status without a JSON body has the schema `z.undefined()`. */

@@ -82,18 +82,33 @@ function requestId(header: string | string[] | undefined): string | undefined {
 /** JSON and nothing else; an empty body with a JSON type is no body, as many clients send it. */
 function acceptJsonAlone(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
+  acceptJsonAs(app, 'application/json');
+}
+
+function acceptJsonAs(app: FastifyInstance, type: string): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(type, { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else parse(request, body.toString(), done);
   });
+}
+
+function acceptForms(app: FastifyInstance): void {
+  acceptJsonAs(app, 'text/plain');
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
 }
 
 function registerRoutes(app: FastifyInstance, routes: readonly Route[], means: Shared): void {
   const { options } = means;
   const limit = addressLimit(options.clock, options.anonymousChanges ?? 300, 60_000);
   const limits = { ...means, limit, countStaff: staffCounter(options) };
-  for (const route of routes.filter((one) => !one.spec.raw)) addRoute(app, route, limits);
+  for (const route of routes.filter(({ spec }) => !spec.raw && !spec.forms)) addRoute(app, route, limits);
+  app.register(async (inner) => {
+    acceptForms(inner);
+    for (const route of routes.filter(({ spec }) => spec.forms)) addRoute(inner, route, limits);
+  });
   app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Access, mediaTypesOf, type RouteSpec, streamData } from '#platform/contract';
 import type { ServerModule } from '#platform/server';
+import { leastBody } from './parse-input.ts';
 import { problemType, specOf, titleOf } from './problem.ts';
 import { type Route, routesOf } from './route.ts';
 
@@ -144,7 +145,7 @@ function bodyOf({ body, raw, sample }: RouteSpec): Operation['requestBody'] {
   }
   if (!body) return undefined;
   const example = sample.body === undefined ? {} : { example: sample.body };
-  const required = !body.safeParse(undefined).success;
+  const required = !body.safeParse(leastBody(body)).success;
   return { required, content: { 'application/json': { schema: schemaOf(body, 'input'), ...example } } };
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { Refusal, type RouteSpec } from '#platform/contract';
 
 /** A request's input as it came. */
@@ -15,12 +16,17 @@ export function parseInput(spec: RouteSpec, raw: RawInput): RawInput {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = spec[part];
     if (!schema) continue;
-    const result = schema.safeParse(raw[part]);
+    const result = schema.safeParse(part === 'body' && raw.body === undefined ? leastBody(schema) : raw[part]);
     if (result.success) parsed[part] = result.data;
     else wrong.push(...result.error.issues.map((issue) => wrongField(part, issue)));
   }
   if (wrong.length > 0) throw new Refusal('invalid_data', sentence(wrong), { fields: wrong.slice(0, most) });
   return { params: parsed.params, query: parsed.query, body: parsed.body };
+}
+
+/** What stands for a body that did not come: nothing of it has to, where an empty object is enough. */
+export function leastBody(schema: z.ZodType): object | undefined {
+  return schema.safeParse(undefined).success || !schema.safeParse({}).success ? undefined : {};
 }
 
 function wrongField(part: string, issue: { path: PropertyKey[]; message: string }): WrongField {

@@ -24,6 +24,14 @@ const contract = defineContract({
       answers: { 200: z.object({}) },
       sample: { body: { name: 'a' } },
     },
+    'POST /wish': {
+      access: 'anyone',
+      summary: 'Makes a wish.',
+      forms: true,
+      body: z.object({ name: z.string().default('none') }),
+      answers: { 200: z.object({ name: z.string() }) },
+      sample: { body: {} },
+    },
     'PUT /thing': {
       access: staff('things.manage'),
       summary: 'Uploads a thing.',
@@ -41,6 +49,7 @@ const things = defineServerModule(contract, {
   routes: {
     'GET /thing': async (_context) => ({ status: 200 as const, body: {} }),
     'POST /thing': async (_context) => ({ status: 200 as const, body: {} }),
+    'POST /wish': async (_context, { body: { name } }) => ({ status: 200 as const, body: { name } }),
     'PUT /thing': async ({ raw }) => {
       let size = 0;
       for await (const chunk of raw ?? []) size += chunk.byteLength;
@@ -190,4 +199,24 @@ test('an offer of HTTP/2 in a first request, as Java and curl make it, is answer
   app.server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 404 Not Found\r\n\r\n'));
   const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk';
   expect(await send(`GET /thing HTTP/1.1\r\nHost: a\r\n${offer}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('a body of which nothing has to come may be left out', async () => {
+  const without = await app.inject({ method: 'POST', url: '/wish' });
+  expect([without.statusCode, without.json()]).toEqual([200, { name: 'none' }]);
+  expect((await app.inject({ method: 'POST', url: '/thing' })).statusCode).toBe(400);
+  const json = { 'content-type': 'application/json' };
+  expect((await app.inject({ method: 'POST', url: '/wish', headers: json, payload: 'null' })).statusCode).toBe(400);
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'name=a+b%26c'],
+  ['application/x-www-form-urlencoded; charset=UTF-8', 'name=a%20b%26c'],
+  ['text/plain;charset=UTF-8', '{"name":"a b&c"}'],
+  ['application/json', '{"name":"a b&c"}'],
+])('where forms are taken, %s is read', async (type, payload) => {
+  const answer = await app.inject({ method: 'POST', url: '/wish', headers: { 'content-type': type }, payload });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { name: 'a b&c' }]);
+  const elsewhere = await app.inject({ method: 'POST', url: '/thing', headers: { 'content-type': type }, payload });
+  expect(elsewhere.statusCode).toBe(type === 'application/json' ? 200 : 415);
 });

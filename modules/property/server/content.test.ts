@@ -139,7 +139,8 @@ describe('a picture', () => {
     const asked = { v: versionOf(body.url) };
     const [small, again] = await Promise.all([1, 2].map(() => media(body.name, { ...asked, w: '480' })));
     expect(await widthOf(small?.body as Uint8Array)).toBe(480);
-    expect(again?.body).toEqual(small?.body);
+    // Whoever asks after the other has made it reads it from the disk, as plain bytes.
+    expect(Buffer.from(again?.body as Uint8Array)).toEqual(Buffer.from(small?.body as Uint8Array));
     expect(small?.headers?.['cache-control']).toContain('immutable');
     expect(await widthOf((await media(body.name, { w: '960' })).body)).toBe(960);
     const whole = await media(body.name, asked);

@@ -15,6 +15,8 @@ import { authenticateTv, createSignInCode } from './tv.ts';
 import { visit } from './visit.ts';
 
 type Data = CallData<typeof session, 'Auth.authenticate'>;
+/** The room that old clients sign visitors in to (platform.md §2); nobody signs in to a room without a name. */
+const walkinRoom = 'walkin';
 
 async function askingOf(parts: Parts, context: CallContext, lang: string): Promise<Asking> {
   const { kind } = context.identity;
@@ -29,7 +31,8 @@ async function propertyOf(parts: Parts, context: CallContext): Promise<PropertyR
 
 /** The visitor's mode that is asked for. In `demo-use-pms`, a guest of the property system signs in by room and name. */
 function visitorMode(data: Data): VisitorMode | undefined {
-  if (data.walkin) return data.mode === 'walkin-only' ? 'walkin-only' : 'walkin';
+  const asWalkin = data.room === walkinRoom && data.name.trim() === '' && data.userId === '';
+  if (data.walkin || asWalkin) return data.mode === 'walkin-only' ? 'walkin-only' : 'walkin';
   if (data.mode === 'demo-use-pms' && data.name.trim() !== '' && data.room.trim() !== '') return undefined;
   return data.mode === '' ? undefined : data.mode;
 }

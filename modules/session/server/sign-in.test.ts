@@ -250,3 +250,16 @@ test('a device type that the property does not let in is refused before anything
   expect((await other.phone().signIn({ ...right, device_type: 'applemobile' })).mode).toBe('guest');
   await other.close();
 });
+
+test('what an old client does not know comes as null, and its numbers as numbers', async () => {
+  const typed = { room: 214, name: 'Lindqvist', checkin: null, userId: null };
+  expect((await house.phone().signIn(typed)).room.room).toBe('214');
+  expect((await house.phone().refused({ room: null, name: null })).code).toBe('not_checked_in');
+});
+
+test('a client without a name that signs in to the room walkin is a visitor', async () => {
+  for (const data of [{ room: 'walkin' }, { room: 'walkin', name: '', checkin: '', userId: '' }]) {
+    expect(await house.phone().signIn(data)).toMatchObject({ mode: 'walkin', room: { room: 'walkin' }, checkin: [] });
+  }
+  expect((await house.phone().refused({ room: 'walkin', name: 'Lindqvist' })).code).toBe('room_or_name_invalid');
+});

@@ -91,6 +91,15 @@ test('answers with the dispatch that came', async () => {
   });
 });
 
+test('a call without data may say so by leaving it out or by null', async () => {
+  const { server } = await started();
+  const { ask } = await device(server, 'guest');
+  for (const payload of [undefined, null]) {
+    const sent = await ask('RoomControl.getLights', payload);
+    expect(sent.payload.status).toBe('OK');
+  }
+});
+
 test('drops and counts what has no marks, no JSON or no address', async () => {
   const { server } = await started();
   const { send, heard } = await device(server);

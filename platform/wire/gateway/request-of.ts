@@ -22,6 +22,7 @@ export function requestOf(json: unknown): Request | undefined {
       cache_time: typeof cache_time === 'number' ? cache_time : 0,
       message_id,
     },
-    payload,
+    // A call that sends no data says so in more than one way: `getActiveLanguages (SystemSettings): no data`.
+    payload: payload ?? {},
   };
 }

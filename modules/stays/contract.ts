@@ -102,7 +102,13 @@ export type RoomRecord = { readonly id: string; readonly room: string };
 
 /** Who may use what is the room's (wire.md, "Who may call"): a guest, or the enrolled TV of an occupied room. */
 export type RoomCaller =
-  | { readonly kind: 'guest'; readonly property: string; readonly stayId: string; readonly sessionId: string }
+  | {
+      readonly kind: 'guest';
+      readonly property: string;
+      readonly stayId: string;
+      readonly sessionId: string;
+      readonly roomId: string;
+    }
   | { readonly kind: 'tv'; readonly property: string; readonly roomId: string; readonly deviceId: string };
 
 /** A TV of a room as the rooms' list shows it; instants are milliseconds since 1970. */

@@ -1,3 +1,5 @@
+import type { Identity } from './identity.ts';
+
 /** Who acts, as far as the audit log names them: every `Identity` is one. */
 type Actor =
   | { readonly kind: 'nobody' }
@@ -18,4 +20,9 @@ export function actorOf(identity: Actor): string {
     case 'staff':
       return `staff:${identity.staffId}`;
   }
+}
+
+/** The room that an identity belongs to, as a line of the audit log has it: a session that is over leads to nobody. */
+export function roomOf(identity: Identity): { readonly roomId?: string } {
+  return identity.kind === 'guest' || identity.kind === 'tv' ? { roomId: identity.roomId } : {};
 }

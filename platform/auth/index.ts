@@ -1,4 +1,4 @@
-export { actorOf } from './actor-of.ts';
+export { actorOf, roomOf } from './actor-of.ts';
 export { addressKey, isHotelAddress } from './address-key.ts';
 export { administratorId, adminKey, adminKeyLength } from './admin-key.ts';
 export { auditing } from './auditing.ts';

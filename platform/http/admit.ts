@@ -1,4 +1,4 @@
-import { actorOf, administratorId, disagreement, type Identity, whyNot } from '#platform/auth';
+import { actorOf, administratorId, disagreement, type Identity, roomOf, whyNot } from '#platform/auth';
 import { Refusal } from '#platform/contract';
 import type { Audit } from '#platform/server';
 import type { RawInput } from './parse-input.ts';
@@ -21,7 +21,8 @@ export function admit(route: Route, asking: Asking, audit: Audit): void {
   if (refusal) throw refusal;
   const field = falseClaim(route, identity, input);
   if (field === undefined) return;
-  audit({ property: property || '*', actor, action: 'claim.refused', subject: route.name, details: { field } });
+  const claim = { action: 'claim.refused', subject: route.name, details: { field } };
+  audit({ property: property || '*', actor, ...claim, ...roomOf(identity) });
   throw new Refusal('forbidden', `${field} is not the caller's own`);
 }
 

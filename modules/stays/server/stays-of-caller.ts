@@ -10,7 +10,8 @@ type Needs = { readonly read: Kysely<StaysTables>; readonly audit: Audit };
 
 function refuseClaim({ audit }: Needs, caller: RoomCaller): never {
   const actor = actorOf(caller);
-  audit({ property: caller.property, actor, action: 'claim.refused', subject: 'stay', details: { field: 'stay_id' } });
+  const { property, roomId } = caller;
+  audit({ property, actor, action: 'claim.refused', subject: 'stay', roomId, details: { field: 'stay_id' } });
   return refuse('forbidden', 'stay_id is not of the caller');
 }
 

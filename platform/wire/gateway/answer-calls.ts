@@ -1,4 +1,4 @@
-import { actorOf, disagreement, whyNot } from '#platform/auth';
+import { actorOf, disagreement, roomOf, whyNot } from '#platform/auth';
 import { platformErrors, Refusal } from '#platform/contract';
 import type { Audit } from '#platform/server';
 import { type Dispatch, portOf, ports } from '#platform/wire';
@@ -97,6 +97,7 @@ export class CallAnswerer {
         action: 'claim.refused',
         subject: call.name,
         details: { field },
+        ...roomOf(identity),
       });
       throw new Refusal('forbidden', `${field} is not the caller's own`);
     }

@@ -171,6 +171,8 @@ test('compares what a client claims and audits a false claim', async () => {
   expect(await code('RetailSystem.getRetailInfo', { reservation_nr: 'st2' })).toBe('forbidden');
   expect(server.audit).toHaveLength(2);
   expect(server.audit[0]).toMatchObject({ action: 'claim.refused', actor: 'session:s1', details: { field: 'room' } });
+  // A session that is over leads to nobody: the room tells whose it was.
+  expect(server.audit.map(({ roomId }) => roomId)).toEqual(['room-12', 'room-12']);
   expect(JSON.stringify(server.audit)).not.toContain('13');
 });
 

@@ -16,8 +16,6 @@ export const printable = /^[^\p{Cc}]*$/u;
 export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 /** An id as clients send one: some send numbers. */
 export const idOrNumber = z.union([z.string().max(64), z.number().int()]).transform(String);
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-export const endTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 export const day = z.iso.date();
 /** Minor units of the property's currency. */
 export const minor = z.number().int();

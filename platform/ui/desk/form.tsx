@@ -4,14 +4,16 @@ import styles from './form.module.css';
 
 type Props = {
   readonly onSend: () => void;
+  /** As wide as a field is read well, where the page is wider. */
+  readonly narrow?: boolean;
   readonly children: ReactNode;
 };
 
 /** Fields one below the other; Enter in any of them sends. */
-export function Form({ onSend, children }: Props) {
+export function Form({ onSend, narrow = false, children }: Props) {
   return (
     <form
-      className={styles.form}
+      className={narrow ? `${styles.form} ${styles.narrow}` : styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         onSend();
@@ -19,6 +21,15 @@ export function Form({ onSend, children }: Props) {
     >
       {children}
     </form>
+  );
+}
+
+/** What is wrong with a {@link Form}, read out when it appears. */
+export function FormProblem({ text }: { readonly text: string | undefined }) {
+  return (
+    <div role="alert" className={styles.problem}>
+      {text}
+    </div>
   );
 }
 
@@ -36,9 +47,7 @@ export type FormEndProps = {
 export function FormEnd({ problem, cancel, onCancel, send, busy }: FormEndProps) {
   return (
     <>
-      <div role="alert" className={styles.problem}>
-        {problem}
-      </div>
+      <FormProblem text={problem} />
       <div className={styles.actions}>
         <Button look="outlined" onClick={onCancel}>
           {cancel}

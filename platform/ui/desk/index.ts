@@ -1,7 +1,7 @@
 export { Checks } from './checks.tsx';
 export { Chip, Chips } from './chips.tsx';
 export { FilterBar, FilterChoice, FilterDay, FilterText } from './filter-bar.tsx';
-export { Form, FormEnd } from './form.tsx';
+export { Form, FormEnd, FormProblem } from './form.tsx';
 export { MakeSheet } from './make-sheet.tsx';
 export { Page } from './page.tsx';
 export { Panel, PanelLine } from './panel.tsx';

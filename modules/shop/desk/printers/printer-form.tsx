@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { ApiProblem, useDesk } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, Field, Select, Switch } from '#platform/ui';
-import { Form } from '#platform/ui/desk';
+import { Form, FormProblem } from '#platform/ui/desk';
 import { shopRoutes } from '../shop-routes.ts';
-import styles from './printers.module.css';
 import { type OutletPrinter, printerAnswers } from './use-printers.ts';
 
 type Printer = NonNullable<OutletPrinter['printer']>;
@@ -90,9 +89,7 @@ export function PrinterForm({ outletId, printer }: Props) {
   return (
     <Form onSend={send}>
       <Fields fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
-      <div role="alert" className={styles.problem}>
-        {put.problem ? t(wrong ? 'printers.wrong' : 'printers.failed') : undefined}
-      </div>
+      <FormProblem text={put.problem ? t(wrong ? 'printers.wrong' : 'printers.failed') : undefined} />
       <Button type="submit" disabled={same || put.busy}>
         {t('printers.save')}
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDesk, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button } from '#platform/ui';
+import { Form } from '#platform/ui/desk';
 import { PasswordField } from '../password-field.tsx';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
@@ -30,13 +31,7 @@ export function OwnPassword() {
   }
 
   return (
-    <form
-      className={`${styles.form} ${styles.narrow}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSend={() => void send()} narrow>
       {/* Password managers ask whose password it is. */}
       <input type="text" autoComplete="username" value={name} readOnly hidden />
       <PasswordField
@@ -61,6 +56,6 @@ export function OwnPassword() {
           {t('staff.changePassword')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDesk } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, Field, Select } from '#platform/ui';
+import { Form, FormProblem } from '#platform/ui/desk';
 import { deskLanguages } from '../desk-languages.ts';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
@@ -26,13 +27,7 @@ export function Profile({ me }: { readonly me: Me }) {
   }
 
   return (
-    <form
-      className={`${styles.form} ${styles.narrow}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form onSend={() => void save()} narrow>
       <p className={styles.quiet}>
         <span dir="ltr">{me.email}</span> · {me.roles.map((role) => t(`staff.role.${role}`)).join(', ')}
       </p>
@@ -46,14 +41,12 @@ export function Profile({ me }: { readonly me: Me }) {
         onChange={(event) => setName(event.target.value)}
       />
       <Select label={t('staff.language')} value={language} options={deskLanguages} onChange={setLanguage} />
-      <div role="alert" className={styles.error}>
-        {change.problem ? refusalText(t, change.problem) : undefined}
-      </div>
+      <FormProblem text={change.problem ? refusalText(t, change.problem) : undefined} />
       <div>
         <Button type="submit" look="outlined" disabled={change.busy || (name === me.name && language === me.language)}>
           {t('staff.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

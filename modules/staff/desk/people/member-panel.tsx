@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDesk, useMay, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, Sheet } from '#platform/ui';
-import { Panel } from '#platform/ui/desk';
+import { Form, FormProblem, Panel } from '#platform/ui/desk';
 import type { Role } from '#staff/contract';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
@@ -29,23 +29,15 @@ function MemberForm({ member, self }: { readonly member: Member; readonly self: 
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form onSend={() => void save()}>
       <PersonFields name={name} email={email} onName={setName} onEmail={setEmail} fixed={!member.account_changeable} />
       {member.account_changeable ? undefined : <p className={styles.quiet}>{t('staff.elsewhere')}</p>}
       {self ? undefined : <RoleChecks chosen={roles} onChange={setRoles} />}
-      <div role="alert" className={styles.error}>
-        {change.problem ? refusalText(t, change.problem) : undefined}
-      </div>
+      <FormProblem text={change.problem ? refusalText(t, change.problem) : undefined} />
       <Button type="submit" disabled={same || change.busy || roles.length === 0}>
         {t('staff.save')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -19,7 +19,7 @@ export type OpenFacts = {
 };
 
 const batch = 500;
-/** So many of the last facts are kept in memory, for everybody who follows closely. */
+/** At least so many of the last facts are kept in memory, and at most twice as many, for everybody who follows closely. */
 const remembered = 2000;
 /** A write takes at most 20 s: what is older has no earlier one still to come. */
 const settledMs = 25_000;
@@ -71,10 +71,10 @@ export function createFacts({ database, clock, log }: FactsOptions): OpenFacts {
 
   function keep(row: Row): void {
     recent.push(factOf(row));
-    const over = recent.length - remembered;
-    if (over <= 0) return;
-    from = recent[over - 1]?.seq ?? from;
-    recent.splice(0, over);
+    // Many at a time: to take the first one away costs as much as to take half of them.
+    if (recent.length < 2 * remembered) return;
+    const gone = recent.splice(0, remembered);
+    from = gone.at(-1)?.seq ?? from;
   }
 
   /** Takes what is new; `waits`: a number is missing that may still come. */

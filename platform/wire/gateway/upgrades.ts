@@ -39,7 +39,10 @@ export class DeviceWebSocket extends WebSocket implements Connection {
   }
 
   share(frame: SharedFrame): void {
-    if (this.readyState === WebSocket.OPEN) this.#stream?.write(frame.bytes);
+    const stream = this.#stream;
+    if (this.readyState !== WebSocket.OPEN || !stream) return;
+    hold(stream);
+    stream.write(frame.bytes);
   }
 
   listen(receiver: Receiver): void {

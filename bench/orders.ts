@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { WebSocket } from 'ws';
 import { median, percentile, printFigures } from './harness.ts';
-import { slowDisk } from './slow-disk.ts';
+import { preload } from './preload.ts';
 import { type Worker, worker } from './worker.ts';
 
 /*
@@ -150,7 +150,7 @@ async function open(more: NodeJS.ProcessEnv = {}): Promise<Opened> {
 
 /** A server on a slow disk, as many orders as it takes: its rate, and how long its loop stood. */
 async function slowly(): Promise<Loop & { readonly rate: number }> {
-  const { server, phones } = await open(slowDisk());
+  const { server, phones } = await open(preload('slow-fsync'));
   await server.ask<Loop>({});
   const rates: number[] = [];
   for (let round = 0; round < rounds; round += 1) rates.push(await full(phones));

@@ -26,7 +26,7 @@ async function setUp(broken: Break = () => undefined) {
   };
   await inner.execute('CREATE TABLE counters (name text PRIMARY KEY, value integer NOT NULL CHECK (value < 50))', []);
   const log = recordingLog();
-  const group = groupCommit({ connection, clock: systemClock, log, lockMs: 60, batchMs: 1000 });
+  const group = groupCommit({ connection, clock: systemClock, log, lockMs: 60, holdMs: 1000 });
   const run = leased;
   async function rows(): Promise<unknown> {
     const found = await inner.execute('SELECT name, value FROM counters ORDER BY name', []);

@@ -17,8 +17,8 @@ export type GroupCommitOptions = {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly log: GroupCommitLog;
-  /** Work of one transaction before its commit. */
-  readonly batchMs?: number;
+  /** Work of a transaction after which the loop turns before it goes on. */
+  readonly holdMs?: number;
   /** A write that makes no statement for this long is rolled back. */
   readonly idleMs?: number;
   /** How long a write waits for another process's lock. */
@@ -32,7 +32,7 @@ type Entry = {
 };
 type Answer = { readonly entry: Entry; readonly settle: () => void };
 
-// Bounds a batch also where the clock stands still.
+/** Writes of one transaction. */
 const batchCount = 256;
 
 /** The group's transaction is gone: nobody of the group is answered with success. */
@@ -104,15 +104,26 @@ async function runOne(writer: Writer, entry: Entry, careful: boolean): Promise<A
   }
 }
 
+/** Lets the loop turn where a transaction has held it for long; it stays open meanwhile. */
+function loopTurner({ clock, holdMs }: Writer): () => Promise<void> {
+  let since = clock.now();
+  return async () => {
+    if (clock.now() - since < holdMs) return;
+    await turn();
+    since = clock.now();
+  };
+}
+
 async function runBatch(writer: Writer, taken: Entry[]): Promise<Answer[]> {
-  const { clock, queue, batchMs } = writer;
+  const { queue } = writer;
   const answers: Answer[] = [];
-  const since = clock.now();
   await begin(writer);
+  const turnLoop = loopTurner(writer);
   for (let entry = queue.shift(); entry; entry = queue.shift()) {
     taken.push(entry);
     answers.push(await runOne(writer, entry, false));
-    if (answers.length >= batchCount || clock.now() - since >= batchMs) break;
+    if (answers.length >= batchCount) break;
+    await turnLoop();
   }
   await run(writer, 'COMMIT');
   return answers;
@@ -122,11 +133,13 @@ async function runBatch(writer: Writer, taken: Entry[]): Promise<Answer[]> {
 async function runAgain(writer: Writer, taken: readonly Entry[], undone: Undone): Promise<Answer[]> {
   await run(writer, 'ROLLBACK');
   await begin(writer);
+  const turnLoop = loopTurner(writer);
   const answers: Answer[] = [];
   for (const entry of taken) {
     // One that was stuck would be stuck again.
     const isStuck = undone.stuck && entry === undone.answer.entry;
     answers.push(isStuck ? undone.answer : await runOne(writer, entry, true));
+    await turnLoop();
   }
   await run(writer, 'COMMIT');
   return answers;
@@ -175,8 +188,8 @@ async function runQueue(writer: Writer): Promise<void> {
  */
 export function groupCommit(options: GroupCommitOptions): Writes {
   const queue: Entry[] = [];
-  const { batchMs = 5, idleMs = 2000, lockMs = 5000 } = options;
-  const writer: Writer = { ...options, batchMs, idleMs, lockMs, queue };
+  const { holdMs = 5, idleMs = 2000, lockMs = 5000 } = options;
+  const writer: Writer = { ...options, holdMs, idleMs, lockMs, queue };
   let running: Promise<void> | undefined;
   let closed = false;
 

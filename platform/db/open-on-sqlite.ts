@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '#platform/config';
 import { type Connection, troubleOf } from './connection.ts';
 import { kyselyOver } from './dialect.ts';
+import { durableReader, durableWriter, openLog } from './durable-log.ts';
 import { groupCommit } from './group-commit.ts';
 import { leased } from './lease.ts';
 import { migrate } from './migrate.ts';
@@ -55,6 +56,51 @@ async function openPair(options: OpenDatabaseOptions): Promise<Pair> {
   }
 }
 
+/** The pair as it serves. */
+type Serving = Pick<Pair, 'writer' | 'reader'> & { close(): Promise<void> };
+
+/** Without the disk: for a database that need not outlive the process. */
+function serveFast({ writer, reader }: Pair): Serving {
+  async function close(): Promise<void> {
+    await reader.close();
+    await writer.close();
+  }
+  return { writer, reader, close };
+}
+
+/** What the disk has kept of the log is only found out by a start: an exception that nobody catches ends the process (0033). */
+function endProcess(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}
+
+/** Answers wait for the disk, the loop does not: neither for commits nor for checkpoints (decision 0290). */
+async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<Serving> {
+  const { clock, log } = options;
+  const path = join(options.dataDir, sqliteFileName);
+  let isLost = false;
+  const durable = await openLog(path, (error) => {
+    isLost = true;
+    log.error({ error }, 'the disk refused what was committed; the process ends');
+    endProcess(error);
+  });
+  // What a process left in the log that was killed, or that its disk refused, may not be on the disk.
+  await pair.writer.execute('PRAGMA wal_checkpoint(RESTART)', []);
+  await durable.sync();
+  await pair.writer.execute('PRAGMA synchronous = NORMAL', []);
+  const writer = durableWriter(pair.writer, durable);
+  const stopCheckpoints = await startCheckpoints({ path, writer, clock, log });
+  async function close(): Promise<void> {
+    // Whoever closes last copies the log into the database: one that may have holes must not be.
+    if (isLost) return;
+    await stopCheckpoints();
+    await durable.close();
+    await serveFast(pair).close();
+  }
+  return { writer, reader: durableReader(pair.reader, durable), close };
+}
+
 async function answers(connection: Connection): Promise<boolean> {
   try {
     await connection.execute('SELECT count(*) FROM platform_migrations', []);
@@ -66,25 +112,19 @@ async function answers(connection: Connection): Promise<boolean> {
 
 /** Opens the database on SQLite, with pending migrations run. Throws {@link StartError}. */
 export async function openOnSqlite(options: OpenDatabaseOptions): Promise<Opened> {
-  const { writer, reader, migrated } = await openPair(options);
-  const { clock, log, lockMs, dataDir, synchronous } = options;
-  // A database that need not outlive the process never waits for the disk.
-  const stopCheckpoints =
-    synchronous === 'OFF'
-      ? async () => {}
-      : await startCheckpoints({ path: join(dataDir, sqliteFileName), writer, clock, log });
+  const pair = await openPair(options);
+  const { clock, log, lockMs, synchronous } = options;
+  const { writer, reader, close } = synchronous === 'OFF' ? serveFast(pair) : await serveDurably(options, pair);
   const writes = groupCommit({ connection: writer, clock, log, ...(lockMs === undefined ? {} : { lockMs }) });
   return {
-    migrated,
+    migrated: pair.migrated,
     writes,
     read: kyselyOver<unknown>(reader.execute, 'sqlite'),
     tx: kyselyOver<unknown>(leased, 'sqlite'),
     healthy: () => answers(reader),
     close: async () => {
       await writes.close();
-      await stopCheckpoints();
-      await reader.close();
-      await writer.close();
+      await close();
     },
   };
 }

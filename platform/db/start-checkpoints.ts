@@ -1,41 +1,61 @@
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '#platform/clock';
-import type { Connection } from './connection.ts';
+import type { Checkpointed } from './checkpoint-thread.ts';
+import type { DurableWriter } from './durable-log.ts';
 import type { GroupCommitLog } from './group-commit.ts';
 
 /** What {@link startCheckpoints} needs. */
 export type CheckpointOptions = {
   /** The database file. */
   readonly path: string;
-  readonly writer: Connection;
+  readonly writer: DurableWriter;
   readonly clock: Clock;
   readonly log: GroupCommitLog;
+  /** Frames of 4 KiB from which on the log is begun anew. */
+  readonly longest?: number;
 };
 
 const everyMs = 250;
-// Where the writer checkpoints itself after all, when the thread does not keep up (pages of 4 KiB) or is gone.
-const backstop = 20_000;
+// Frames are pages of 4 KiB. What waits for the end of a log waits about 10 ms: rarely enough to be lost among the answers.
+const usualLongest = 32_000;
+// Where the writer checkpoints itself after all, when the thread does not keep up or is gone.
+const backstop = 64_000;
 const alone = 1000;
 
 /**
- * Moves checkpoints, two fsyncs and the copying of pages, off the writing connection's thread; answers how to stop.
- * Without the thread the writer checkpoints itself, as SQLite does by default.
+ * Moves checkpoints, two fsyncs and the copying of pages, off the writing connection's thread, and keeps the log short;
+ * answers how to stop. Without the thread the writer checkpoints itself, as SQLite does by default.
  */
 export async function startCheckpoints(options: CheckpointOptions): Promise<() => Promise<void>> {
-  const { path, writer, clock, log } = options;
+  const { path, writer, clock, log, longest = usualLongest } = options;
   const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: path });
   worker.unref();
-  let busy = false;
   let ended = false;
+  let answered = (_frames: number) => {};
+  let running: Promise<void> | undefined;
   await writer.execute(`PRAGMA wal_autocheckpoint = ${backstop}`, []);
+
+  function checkpoint(): Promise<number> {
+    return new Promise((resolve) => {
+      answered = resolve;
+      if (ended) resolve(0);
+      else worker.postMessage('checkpoint');
+    });
+  }
+  // Whoever begins a transaction begins the log anew where all of it is in the database. While others write, a checkpoint
+  // never gets there: its rest is short by then, and the next transaction waits for that.
+  async function round(): Promise<void> {
+    const frames = await checkpoint();
+    if (frames >= longest) await writer.between(checkpoint);
+  }
   const timer = clock.every(everyMs, () => {
-    if (busy || ended) return;
-    busy = true;
-    worker.postMessage('checkpoint');
+    running ??= round().finally(() => {
+      running = undefined;
+    });
   });
-  worker.on('message', (trouble: string | undefined) => {
-    busy = false;
-    if (trouble !== undefined) log.warn({ error: trouble }, 'a checkpoint failed; the next one does its work');
+  worker.on('message', (done: Checkpointed) => {
+    if ('trouble' in done) log.warn({ error: done.trouble }, 'a checkpoint failed; the next one does its work');
+    answered('frames' in done ? done.frames : 0);
   });
   worker.on('error', (error) => {
     log.error({ error }, 'the thread of the checkpoints ended; the writer checkpoints itself');
@@ -45,13 +65,15 @@ export async function startCheckpoints(options: CheckpointOptions): Promise<() =
     worker.once('exit', () => {
       ended = true;
       timer.cancel();
+      answered(0);
       resolve();
     });
   });
   return async () => {
     timer.cancel();
-    if (ended) return;
     worker.ref();
+    await running;
+    if (ended) return;
     worker.postMessage(undefined);
     await exited;
   };

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from '#platform/clock';
-import type { OpenDatabase } from '#platform/db';
+import { type OpenDatabase, type PlatformTables, prepared } from '#platform/db';
 import type { Fact, Facts, FactsQuestion, Log } from '#platform/server';
 import { gapWatch } from './gap-watch.ts';
 
@@ -26,6 +26,11 @@ const settledMs = 25_000;
 
 type Row = { seq: number; property: string; name: string; at: number; payload: string };
 
+const columns = ['seq', 'property', 'name', 'at', 'payload'] as const;
+const readPast = prepared((db: Kysely<PlatformTables>, { after }: { readonly after: number }) =>
+  db.selectFrom('platform_outbox').select(columns).where('seq', '>', after).orderBy('seq').limit(batch),
+);
+
 function factOf(row: Row): Fact {
   return { ...row, seq: Number(row.seq), at: Number(row.at), payload: JSON.parse(row.payload) };
 }
@@ -46,10 +51,6 @@ export function createFacts({ database, clock, log }: FactsOptions): OpenFacts {
   let from = 0;
   let looking: Promise<boolean> | undefined;
   let again = false;
-
-  const columns = ['seq', 'property', 'name', 'at', 'payload'] as const;
-  const rowsPast = (after: number) =>
-    read.selectFrom('platform_outbox').select(columns).where('seq', '>', after).orderBy('seq').limit(batch).execute();
 
   async function begin(): Promise<number> {
     const row = await read
@@ -83,7 +84,7 @@ export function createFacts({ database, clock, log }: FactsOptions): OpenFacts {
     const start = settled;
     for (;;) {
       const isDead = await gaps.begin();
-      const rows = await rowsPast(settled);
+      const { rows } = await readPast(read, { after: settled });
       for (const row of rows) {
         if (waitsBefore(row, settled, isDead)) {
           await gaps.saw(Number(rows.at(-1)?.seq));

@@ -15,6 +15,13 @@ type Recalled =
   | { readonly first: First; readonly revision?: undefined; readonly prints?: undefined }
   | { readonly first?: undefined; readonly revision: number; readonly prints: boolean };
 
+const orderOf = (db: Tx, { property, stayId, requestId }: RequestKey) =>
+  db
+    .selectFrom('shop_orders')
+    .where('property', '=', property)
+    .where('stay_id', '=', stayId)
+    .where('request_id', '=', requestId);
+
 const readHead = prepared((db: Tx, { property, stayId, requestId, outletId }: OrderKey) => {
   const voided = db
     .selectFrom('shop_void_requests')
@@ -25,16 +32,12 @@ const readHead = prepared((db: Tx, { property, stayId, requestId, outletId }: Or
   const revision = db.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
   const printer = db.selectFrom('shop_printers').select('prints').where('property', '=', property);
   const prints = printer.where('outlet_id', '=', outletId);
-  return db.selectNoFrom([revision.as('revision'), voided.as('voided'), prints.as('prints')]);
+  const first = orderOf(db, { property, stayId, requestId }).select('id');
+  return db.selectNoFrom([revision.as('revision'), voided.as('voided'), prints.as('prints'), first.as('first')]);
 });
 
-const readFirst = prepared((db: Tx, { property, stayId, requestId }: RequestKey) =>
-  db
-    .selectFrom('shop_orders')
-    .select(['id', 'request_hash', 'first_promised_at'])
-    .where('property', '=', property)
-    .where('stay_id', '=', stayId)
-    .where('request_id', '=', requestId),
+const readFirst = prepared((db: Tx, key: RequestKey) =>
+  orderOf(db, key).select(['id', 'request_hash', 'first_promised_at']),
 );
 
 /**
@@ -43,7 +46,9 @@ const readFirst = prepared((db: Tx, { property, stayId, requestId }: RequestKey)
  * and whether the outlet prints what is placed; refuses with `request_id_reused` what was used for anything else, with `request_void` what was settled.
  */
 export async function recallRequest(tx: Tx, key: OrderKey, hash: string): Promise<Recalled> {
-  const [first] = (await readFirst(tx, key)).rows;
+  const [head] = (await readHead(tx, key)).rows;
+  // Nearly every request is new, and asks the database once.
+  const [first] = head?.first == null ? [] : (await readFirst(tx, key)).rows;
   if (first && first.request_hash !== '' && first.request_hash !== hash) {
     refuse('request_id_reused', 'this request_id was used for another order');
   }
@@ -52,7 +57,6 @@ export async function recallRequest(tx: Tx, key: OrderKey, hash: string): Promis
   if (await wasCarriedOut(tx, { property, scope, requestId })) {
     refuse('request_id_reused', 'this request_id was used for another request');
   }
-  const [head] = (await readHead(tx, key)).rows;
   if (head?.voided != null) refuse('request_void', 'this request was settled as void');
   return { revision: Number(head?.revision ?? 0), prints: head?.prints === 'placed' };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { systemClock } from '#platform/clock';
+import { type Clock, fakeClock, systemClock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 import { recordingLog } from '#platform/log';
 import { type Connection, type Outcome, StatementError } from './connection.ts';
@@ -10,7 +10,7 @@ import { openSqliteHere } from './sqlite.ts';
 
 type Break = (sql: string) => StatementError | undefined;
 
-async function setUp(broken: Break = () => undefined) {
+async function setUp(broken: Break = () => undefined, clock: Clock = systemClock) {
   const inner = openSqliteHere({ path: ':memory:', busyMs: 0, synchronous: 'OFF' });
   const statements: string[] = [];
   const connection: Connection = {
@@ -26,7 +26,14 @@ async function setUp(broken: Break = () => undefined) {
   };
   await inner.execute('CREATE TABLE counters (name text PRIMARY KEY, value integer NOT NULL CHECK (value < 50))', []);
   const log = recordingLog();
-  const group = groupCommit({ connection, clock: systemClock, log, lockMs: 60, holdMs: 1000 });
+  const group = groupCommit({
+    connection,
+    clock,
+    log,
+    lockMs: 60,
+    holdMs: 1000,
+    paceMs: clock === systemClock ? 0 : 5,
+  });
   const run = leased;
   async function rows(): Promise<unknown> {
     const found = await inner.execute('SELECT name, value FROM counters ORDER BY name', []);
@@ -103,6 +110,24 @@ test('writes that wait share one commit', async () => {
   const { add, statements, close } = await setUp();
   await Promise.all(Array.from({ length: 50 }, (_none, index) => add(`n${index}`)));
   expect(statements.filter((sql) => sql === 'COMMIT').length).toBeLessThanOrEqual(3);
+  await close();
+});
+
+test('after a group of several writes the next one gathers for a while, and who writes alone waits for nothing', async () => {
+  const clock = fakeClock();
+  const { add, statements, close } = await setUp(undefined, clock);
+  const commits = () => statements.filter((sql) => sql === 'COMMIT').length;
+  await add('a');
+  await add('b');
+  await Promise.all([add('c'), add('d')]);
+  expect(commits()).toBe(3);
+  const next = [add('e')];
+  await clock.advance(4);
+  next.push(add('f'));
+  expect(commits()).toBe(3);
+  await clock.advance(1);
+  await Promise.all(next);
+  expect(commits()).toBe(4);
   await close();
 });
 

@@ -19,6 +19,8 @@ export type GroupCommitOptions = {
   readonly log: GroupCommitLog;
   /** Work of a transaction after which the loop turns before it goes on. */
   readonly holdMs?: number;
+  /** The least time between the beginnings of two groups, the first of several writes. */
+  readonly paceMs?: number;
   /** A write that makes no statement for this long is rolled back. */
   readonly idleMs?: number;
   /** How long a write waits for another process's lock. */
@@ -50,7 +52,7 @@ class Undone extends Error {
   }
 }
 
-type Writer = Required<GroupCommitOptions> & { readonly queue: Entry[] };
+type Writer = Required<GroupCommitOptions> & { readonly queue: Entry[]; notBefore: number };
 
 function run({ connection }: Writer, sql: string): Promise<unknown> {
   return connection.execute(sql, []);
@@ -165,17 +167,28 @@ async function abandon(writer: Writer, taken: readonly Entry[], error: unknown):
   for (const entry of taken) entry.reject(unavailable(cause));
 }
 
+/** Lets writes gather under load: each commit writes a page of every index, whether for one write or for ten. */
+async function gather({ clock, paceMs, notBefore }: Writer): Promise<void> {
+  const rest = notBefore - clock.now();
+  // The time of day may be set back.
+  if (rest > 0 && rest <= paceMs) await clock.sleep(rest);
+}
+
 async function runQueue(writer: Writer): Promise<void> {
   // Sockets that are read in this turn of the loop join the group.
   await turn();
   while (writer.queue.length > 0) {
     const taken: Entry[] = [];
+    await gather(writer);
+    const began = writer.clock.now();
     try {
       const answers = await runGroup(writer, taken);
       for (const answer of answers) answer.settle();
     } catch (error) {
       await abandon(writer, taken.length > 0 ? taken : writer.queue.splice(0), error);
     }
+    // Who writes one after the other waits for nothing.
+    writer.notBefore = taken.length > 1 ? began + writer.paceMs : 0;
     await turn();
   }
 }
@@ -188,8 +201,8 @@ async function runQueue(writer: Writer): Promise<void> {
  */
 export function groupCommit(options: GroupCommitOptions): Writes {
   const queue: Entry[] = [];
-  const { holdMs = 5, idleMs = 2000, lockMs = 5000 } = options;
-  const writer: Writer = { ...options, holdMs, idleMs, lockMs, queue };
+  const { holdMs = 5, paceMs = 0, idleMs = 2000, lockMs = 5000 } = options;
+  const writer: Writer = { ...options, holdMs, paceMs, idleMs, lockMs, queue, notBefore: 0 };
   let running: Promise<void> | undefined;
   let closed = false;
 

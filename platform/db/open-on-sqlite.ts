@@ -57,7 +57,7 @@ async function openPair(options: OpenDatabaseOptions): Promise<Pair> {
 }
 
 /** The pair as it serves. */
-type Serving = Pick<Pair, 'writer' | 'reader'> & { close(): Promise<void> };
+type Serving = Pick<Pair, 'writer' | 'reader'> & { readonly paceMs: number; close(): Promise<void> };
 
 /** Without the disk: for a database that need not outlive the process. */
 function serveFast({ writer, reader }: Pair): Serving {
@@ -65,7 +65,7 @@ function serveFast({ writer, reader }: Pair): Serving {
     await reader.close();
     await writer.close();
   }
-  return { writer, reader, close };
+  return { writer, reader, paceMs: 0, close };
 }
 
 /** What the disk has kept of the log is only found out by a start: an exception that nobody catches ends the process (0033). */
@@ -98,7 +98,7 @@ async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<S
     await durable.close();
     await serveFast(pair).close();
   }
-  return { writer, reader: durableReader(pair.reader, durable), close };
+  return { writer, reader: durableReader(pair.reader, durable), paceMs: 2, close };
 }
 
 async function answers(connection: Connection): Promise<boolean> {
@@ -114,8 +114,8 @@ async function answers(connection: Connection): Promise<boolean> {
 export async function openOnSqlite(options: OpenDatabaseOptions): Promise<Opened> {
   const pair = await openPair(options);
   const { clock, log, lockMs, synchronous } = options;
-  const { writer, reader, close } = synchronous === 'OFF' ? serveFast(pair) : await serveDurably(options, pair);
-  const writes = groupCommit({ connection: writer, clock, log, ...(lockMs === undefined ? {} : { lockMs }) });
+  const { writer, reader, paceMs, close } = synchronous === 'OFF' ? serveFast(pair) : await serveDurably(options, pair);
+  const writes = groupCommit({ connection: writer, clock, log, paceMs, ...(lockMs === undefined ? {} : { lockMs }) });
   return {
     migrated: pair.migrated,
     writes,

@@ -5,6 +5,7 @@ import { textsPlugin } from '#platform/i18n/build';
 import { assertBrowserModules } from '../../tools/build/assert-browser-modules.ts';
 import { compressAssets } from '../../tools/build/compress-assets.ts';
 import { bothDirections } from './build/both-directions.ts';
+import { knownToOldEngines } from './build/known-to-old-engines.ts';
 import { totalWeight } from './build/total-weight.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,6 +36,7 @@ export default defineConfig({
     react({ compiler: false }),
     textsPlugin(root, 'guest'),
     assertBrowserModules(root),
+    knownToOldEngines(root),
     totalWeight(220),
     compressAssets(),
   ],

@@ -1,1 +1,1 @@
-declare module 'core-js/actual/*';
+declare module 'core-js/modules/*';

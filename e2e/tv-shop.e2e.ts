@@ -1,8 +1,16 @@
 import { app, signIn } from './support/guest.ts';
-import { choose, goTo, press } from './support/remote.ts';
-import { cakeToReview, openTestShop, orderShown, ordersOf } from './support/shop.ts';
+import { cakeToCart, choose, goTo, openShop, press } from './support/remote.ts';
+import { cakeToReview, openLongMenu, openTestShop, orderShown, ordersOf } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { openTv, seen } from './support/tv.ts';
+
+/** Hours of a shop that opens six hours from now. */
+function laterToday() {
+  const hour = new Date(Date.now() + 6 * 3_600_000).getUTCHours();
+  const time = (at: number, minutes: string) => `${String(at % 24).padStart(2, '0')}:${minutes}`;
+  const [from, until] = [time(hour, '00'), time(hour + 1, '30')];
+  return { from, until, hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from, until }] } };
+}
 
 test.use({ viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false });
 
@@ -17,9 +25,7 @@ test('an order from the TV is on the phone and one from the phone is on the TV, 
   const shop = await openTestShop(hotel, '1');
   const stay = await hotel.checkIn({ room: 'T401', last_name: 'Castellani', title: 'Mr' });
   await openTv(tv, hotel, 'T401');
-  await press(tv, 'Enter', 'ArrowRight', 'Enter', 'Enter');
-  await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Pantry');
-  await goTo(tv, 'shop.group.1-all', 'ArrowUp');
+  await openShop(tv);
 
   // A product with inserts: too many are refused in words, the price follows.
   await goTo(tv, `shop.item.${shop.item('coffee')}`, 'ArrowRight');
@@ -61,7 +67,7 @@ test('an order from the TV is on the phone and one from the phone is on the TV, 
 
   await (await cakeToReview(phone, shop, hotel.origin)).tap();
   await orderShown(phone);
-  await choose(tv, 'order.all');
+  await choose(tv, 'way.orders');
   const second = (await ordersOf(hotel, 'T401')).find(({ id }) => id !== order?.id);
   await goTo(tv, `order.${second?.id}`, 'ArrowUp');
   await press(tv, 'Enter');
@@ -73,5 +79,97 @@ test('an order from the TV is on the phone and one from the phone is on the TV, 
   await expect(tv.locator('#app h1')).toHaveText('Welcome');
   await context.close();
   // Before its server goes, or the page would report the line that it lost.
+  await tv.close();
+});
+
+test('what changed between the cart and the order is said on the TV, with the way on', async ({
+  page: tv,
+  ownHotel: hotel,
+}) => {
+  test.setTimeout(120_000);
+  const shop = await openTestShop(hotel, '1');
+  await hotel.checkIn({ room: 'T402', last_name: 'Fontaine' });
+  await openTv(tv, hotel, 'T402');
+  await openShop(tv);
+  await cakeToCart(tv, shop);
+  await choose(tv, 'cart.review');
+  await shop.priceCake(1050);
+  await tv.keyboard.press('Enter');
+  await expect(tv.getByRole('alert')).toHaveText('Prices have changed');
+  await expect(tv.getByText(/Cake: .*€10,50.*was .*€9,50/)).toBeVisible();
+  expect(await ordersOf(hotel, 'T402')).toEqual([]);
+  expect((await seen(tv)).focus).toBe('refusal.prices');
+  await choose(tv, 'refusal.yes');
+  await expect(tv.getByText('Order sent successfully')).toBeVisible();
+  expect((await ordersOf(hotel, 'T402')).map(({ total }) => total)).toEqual([1050]);
+
+  // The order stands where the cart stood: Back leads to the menu.
+  await press(tv, 'Escape');
+  await cakeToCart(tv, shop);
+  await choose(tv, 'cart.review');
+  await shop.sellOut('cake');
+  await tv.keyboard.press('Enter');
+  await expect(tv.getByRole('alert')).toHaveText('Cake has just sold out.');
+  expect((await seen(tv)).focus).toBe('refusal.step');
+  await press(tv, 'Enter');
+  await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Nothing in the cart');
+
+  await choose(tv, 'cart.menu');
+  await goTo(tv, 'shop.group.1-tarts', 'ArrowUp');
+  await press(tv, 'ArrowRight', 'Enter');
+  await choose(tv, 'product.add');
+  await press(tv, 'ArrowLeft');
+  await choose(tv, 'shop.cart');
+  await choose(tv, 'cart.review');
+  const { from, until, hours } = laterToday();
+  await openTestShop(hotel, '1', { hours });
+  await tv.keyboard.press('Enter');
+  await expect(tv.getByRole('alert')).toContainText(`It has closed in the meantime. Opening time: ${from}`);
+  // Nothing is left to be chosen once the set knows it.
+  await expect(tv.getByRole('heading', { name: 'Shop closed' })).toBeVisible();
+  await expect(tv.getByText('Where to')).toHaveCount(0);
+  await goTo(tv, 'cart.more');
+  await press(tv, 'Enter');
+  const dialog = tv.getByRole('alertdialog');
+  await expect(dialog).toContainText(`Closing time: ${until}`);
+  await press(tv, 'Enter');
+  await expect.poll(async () => (await seen(tv)).screen).toBe('/');
+  // What is in the cart waits for the shop; home leads there.
+  await press(tv, 'ArrowDown');
+  await goTo(tv, 'home.way.cart', 'ArrowRight');
+  await tv.close();
+});
+
+test('a group of two thousand dishes holds only those that are near, and Back finds the dish again', async ({
+  page: tv,
+  ownHotel: hotel,
+}) => {
+  test.setTimeout(120_000);
+  await openLongMenu(hotel);
+  await hotel.checkIn({ room: 'T403', last_name: 'Grimaldi' });
+  await openTv(tv, hotel, 'T403');
+  await press(tv, 'Enter', 'ArrowRight', 'Enter', 'Enter');
+  await expect.poll(async () => (await seen(tv)).focus).toMatch(/^shop\.group\./);
+  await goTo(tv, 'shop.group.long', 'ArrowUp');
+  await press(tv, 'ArrowRight');
+  const walk = async (arrow: string, times: number) => {
+    for (let presses = 0; presses < times; presses += 1) await tv.keyboard.press(arrow);
+  };
+  const at = async (dish: number) => {
+    await expect.poll(async () => (await seen(tv)).focus).toBe(`shop.item.dish-${dish}`);
+    await expect(tv.locator('[data-focused]')).toBeInViewport({ ratio: 1 });
+  };
+  await walk('ArrowDown', 60);
+  await at(60);
+  expect(await tv.locator('[data-focus-key^="shop.item."]').count()).toBeLessThan(60);
+  await press(tv, 'Enter');
+  await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Dish number 60');
+  await press(tv, 'Escape');
+  await at(60);
+  // Up into rows whose heights were never measured.
+  await walk('ArrowUp', 30);
+  await at(30);
+  await walk('ArrowUp', 30);
+  await at(0);
   await tv.close();
 });

@@ -1,6 +1,7 @@
 import { crawl } from './support/crawl.ts';
 import { tracesOf } from './support/guest.ts';
-import { choose, goTo, press } from './support/remote.ts';
+import { cakeToCart, choose, goTo, openShop, press } from './support/remote.ts';
+import { openTestShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { openTv, seen, settledScreen, tvApp } from './support/tv.ts';
 
@@ -105,10 +106,50 @@ for (const [name, language, room] of [
     await openTv(page, hotel, room);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await settledScreen(page);
-    // Not into the shops, whose rows change with the group in focus and with the hour: `tv-shop.e2e.ts` walks there.
+    // Not into the house's shops, which close by the hour: the next test walks through one that does not.
     const screens = await crawl(page, { except: /^((key|option)\.|menu\.(1\.[05]|2\.2)$)/ });
     console.log(`${name}: ${screens.size} screens`);
     expect(screens.size).toBeGreaterThan(30);
+  });
+}
+
+for (const [name, language, room] of [
+  ['left to right', 'en', 'T112'],
+  ['right to left', 'ar', 'T113'],
+] as const) {
+  test(`the arrows reach every control of a shop, and Back leads out of each of its screens: ${name}`, async ({
+    page,
+    ownHotel: hotel,
+  }) => {
+    test.setTimeout(400_000);
+    const shop = await openTestShop(hotel, '1');
+    await hotel.checkIn({ room, last_name: 'Haddad', language });
+    await openTv(page, hotel, room);
+    await settledScreen(page);
+    await openShop(page);
+    await cakeToCart(page, shop);
+    await choose(page, 'cart.review');
+    await press(page, 'Enter');
+    await expect.poll(async () => (await seen(page)).screen).toMatch(/^\/shop\/orders\//);
+    await press(page, 'Escape');
+    await cakeToCart(page, shop);
+    await press(page, 'Escape');
+    // Not what would change the cart or the order on the way, nor lists and letters, which the walk above has pressed.
+    const except = /^(option\.|cart\.(line\.|when$|note$)|product\.add$|review\.order$|dialog\.0$)/;
+    const screens = await crawl(page, { except });
+    console.log(`shop, ${name}: ${screens.size} screens`);
+    for (const [what, how] of [
+      ['three products', /^\/shop\/flow\/1\/product\//],
+      ['the cart', /^\/shop\/cart /],
+      ['the orders', /^\/shop\/orders /],
+      ['an order', /^\/shop\/orders\/[^ ]/],
+      ['the review and the choices', /^over the screen /],
+    ] as const) {
+      expect([...screens].filter((screen) => how.test(screen)).length, what).toBeGreaterThan(
+        what.startsWith('three') ? 2 : 0,
+      );
+    }
+    await page.close();
   });
 }
 

@@ -82,7 +82,22 @@ export async function tracesOf(page: Page): Promise<string> {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) cached.push(`${name} ${request.url}`);
     }
+    const settled = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const databases: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        databases.push(name, store, await settled(rows.getAllKeys()), await settled(rows.getAll()));
+      }
+      database.close();
+    }
     return {
+      databases,
       local: { ...localStorage },
       session: { ...sessionStorage },
       cookies: document.cookie,

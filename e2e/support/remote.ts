@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { TestShop } from './shop.ts';
 import { expect } from './test.ts';
 import { settledScreen } from './tv.ts';
 
@@ -41,4 +42,30 @@ export function watchSignInCodes(page: Page): readonly string[] {
     }),
   );
   return addresses;
+}
+
+/** The arrows that lead on and back in the direction of writing. */
+async function sideways(page: Page): Promise<{ readonly on: string; readonly back: string }> {
+  const isRtl = (await page.locator('html').getAttribute('dir')) === 'rtl';
+  return isRtl ? { on: 'ArrowLeft', back: 'ArrowRight' } : { on: 'ArrowRight', back: 'ArrowLeft' };
+}
+
+/** Goes from the welcome to the shop that stands in the place of the house's own, onto its first group. */
+export async function openShop(page: Page): Promise<void> {
+  const { on } = await sideways(page);
+  await press(page, 'Enter', on, 'Enter', 'Enter');
+  await expect.poll(async () => (await settledScreen(page)).focus).toMatch(/^shop\.group\./);
+  await goTo(page, 'shop.group.1-all', 'ArrowUp');
+}
+
+/** Goes from the first group of a test shop to a cake, puts one into the cart and goes there. */
+export async function cakeToCart(page: Page, shop: TestShop): Promise<void> {
+  const { on, back } = await sideways(page);
+  await goTo(page, 'shop.group.1-all', 'ArrowUp');
+  await press(page, on);
+  await choose(page, `shop.item.${shop.item('cake')}`);
+  await choose(page, 'product.add');
+  await press(page, back);
+  await choose(page, 'shop.cart');
+  await expect.poll(async () => (await settledScreen(page)).screen).toBe('/shop/cart');
 }

@@ -66,6 +66,20 @@ export async function openTestShop(hotel: Hotel, id: string, more: object = {}):
   };
 }
 
+/** Opens a shop with one group of 2,000 items in the place of the house's own. */
+export async function openLongMenu(hotel: Hotel): Promise<void> {
+  const texts = (title: string, description = '') => ({ en: { title, description } });
+  const dishes = Array.from({ length: 2_000 }, (_, at) => ({
+    ...{ type: 'item', id: `dish-${at}`, group: 'long', price: 500 + at, position: at },
+    texts: texts(`Dish number ${at}`, 'With what the garden gives, browned butter and herbs of the lake shore'),
+  }));
+  const shop = [
+    { type: 'outlet', id: '1', texts: texts('The long menu') },
+    { type: 'group', id: 'long', outlet: '1', position: 0, texts: texts('All dishes') },
+  ];
+  await hotel.api('POST', '/api/v1/catalogue/imports', { entries: [...shop, ...dishes] });
+}
+
 /** Opens the shop's page. */
 export async function gotoShop(page: Page, shop: TestShop, origin = ''): Promise<void> {
   await page.goto(`${origin}${app}shop/flow/${shop.id}`);

@@ -68,6 +68,8 @@ export type GuestModule = {
   readonly wipe?: Wipe;
   /** A quiet sign over the foot of the home screen of what is under way, loaded after it; it shows nothing where nothing is. */
   readonly homeSign?: () => Promise<ComponentType>;
+  /** On a TV what goes on beside every screen while it speaks to a stay: nothing that is seen, but it may open a dialog. */
+  readonly beside?: () => Promise<ComponentType>;
   /** Guided tours by route name. */
   readonly tours?: Readonly<Record<string, readonly TourStep[]>>;
   /** Somebody is signed in: fetch what belongs to the stay (platform.md §4, room control). */

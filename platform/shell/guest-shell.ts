@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyConfig } from '#platform/i18n/browser';
 import type { WireClient } from '#platform/wire/client';
+import type { StayDisk } from './stay-disk.ts';
 
 /** Query of the address by name. */
 export type ShellQuery = Readonly<Record<string, string | undefined>>;
@@ -71,6 +72,8 @@ export type MenuLink = { readonly href: string | undefined; readonly open: () =>
 /** What the shell does for the screens; the same object for the life of the app. */
 export type GuestShell = {
   readonly wire: WireClient;
+  /** The disk of a TV, where `localKeep` is memory; undefined elsewhere. */
+  readonly stayDisk?: StayDisk;
   /** Goes to a route; unknown names go nowhere. */
   navigate(target: RouteTarget, options?: { readonly replace?: boolean }): void;
   /** Address of a route for a link; undefined when no such route exists. */

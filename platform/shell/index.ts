@@ -51,6 +51,7 @@ export {
   useSession,
 } from './shell-context.tsx';
 export { ShellLink } from './shell-link.tsx';
+export { createStayDisk, type StayDisk } from './stay-disk.ts';
 export { usePictureInk } from './use-picture-ink.ts';
 export { useServerNow } from './use-server-now.ts';
 export { type ReadableStore, useStoreState } from './use-store-state.ts';

@@ -57,6 +57,6 @@ export const wrappedGlobals: { readonly [name: string]: WrappedGlobal } = {
   'navigator.sendBeacon': network,
   localStorage: keeps,
   sessionStorage: keeps,
-  indexedDB: keeps,
+  indexedDB: { ...keeps, homes: [...keeps.homes, 'platform/shell/stay-disk.ts'] },
   'document.cookie': keeps,
 };

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '#platform/i18n/browser';
-import { type BottomBarItem, type BottomBarState, ShellLink, useGuestShell, useRoute } from '#platform/shell';
+import { ShellLink, useGuestShell, useRoute } from '#platform/shell';
 import { Icon, NamedIcon } from '#platform/ui';
 import { bottomBar } from '../rules/bottom-bar.ts';
 import { type Breakpoint, breakpointOf } from '../rules/breakpoint.ts';
+import type { ShownItem } from '../use-shown-items.ts';
 import styles from './bottom-bar.module.css';
-
-/** An item that shows at the moment. */
-export type ShownItem = { readonly item: BottomBarItem; readonly badge: number };
 
 function onResize(listener: () => void): () => void {
   addEventListener('resize', listener);
@@ -17,31 +15,6 @@ function onResize(listener: () => void): () => void {
 /** Class of the window's width. */
 export function useBreakpoint(): Breakpoint {
   return useSyncExternalStore(onResize, () => breakpointOf(innerWidth));
-}
-
-const always: BottomBarState = { shown: true, badge: 0 };
-
-function stateOf(item: BottomBarItem): BottomBarState {
-  return item.watch?.state() ?? always;
-}
-
-/** The items of every module that show at the moment, in their order. */
-export function useShownItems(items: readonly BottomBarItem[]): readonly ShownItem[] {
-  const states = useSyncExternalStore(
-    (listener) => {
-      const ends = items.map((item) => item.watch?.subscribe(listener));
-      return () => {
-        for (const end of ends) end?.();
-      };
-    },
-    // Text, so that the same states are the same value.
-    () => JSON.stringify(items.map(stateOf)),
-  );
-  const known: readonly BottomBarState[] = JSON.parse(states);
-  return items.flatMap((item, index) => {
-    const { shown, badge } = known[index] ?? always;
-    return shown ? [{ item, badge }] : [];
-  });
 }
 
 function Badge({ count }: { count: number }) {

@@ -4,8 +4,9 @@ import { type GuestModule, type GuestRoute, useProperty, useRoute, useSession } 
 import { useSessionState } from '#session/guest';
 import { dropScene } from '../drop-scene.ts';
 import { topBar } from '../rules/top-bar.ts';
+import { type ShownItem, useShownItems } from '../use-shown-items.ts';
 import { whenRested } from '../when-rested.ts';
-import { BottomBar, type ShownItem, useShownItems } from './bottom-bar.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { HomeSigns } from './home-signs.tsx';
 import { LoadingBar } from './notices.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ShownItem } from './bottom-bar.tsx';
+import type { ShownItem } from '../use-shown-items.ts';
 
 const ItemsContext = createContext<readonly ShownItem[]>([]);
 

@@ -1,6 +1,6 @@
 import type { Device, SetAnswer, TvRoom } from '#devices/guest';
 import type { Texts } from '#platform/i18n/browser';
-import type { GuestShell, MenuAction, MenuLink } from '#platform/shell';
+import type { GuestShell, MenuAction, MenuLink, StayDisk } from '#platform/shell';
 import type { WireClient } from '#platform/wire/client';
 import type { stays } from '#stays/contract';
 import { type MenuTarget, resolveMenuAction } from '../rules/resolve-menu-action.ts';
@@ -16,6 +16,7 @@ type Around = {
   readonly over: ShellStore;
   readonly device: Device;
   readonly room: TvRoom;
+  readonly stayDisk: StayDisk;
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
   readonly log: GuestShell['log'];
 };
@@ -69,15 +70,18 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: Around
 
 /** Makes what the TV's shell does for the screens. */
 export function createTvShell(around: Around): GuestShell {
-  const { router, wire, tv, over, routes, log } = around;
+  const { router, wire, tv, over, stayDisk, routes, log } = around;
   let toasts = 0;
   const shell: GuestShell = {
     wire,
+    stayDisk,
     log,
     serverNow: () => wire.serverNow(),
     back: () => void router.back(),
     navigate(target, options) {
-      if (!router.go(target, options)) log('warn', `no such route: ${target.name}`);
+      if (!router.go(target, options)) return log('warn', `no such route: ${target.name}`);
+      // A dialog may lead there from the welcome.
+      tv.setState({ entered: true });
     },
     href: () => undefined,
     menuLink(action: MenuAction) {
@@ -88,7 +92,11 @@ export function createTvShell(around: Around): GuestShell {
       });
       return linkTo(target, shell, around);
     },
-    openDialog: (dialog) => over.setState({ dialog }),
+    openDialog(dialog) {
+      tv.setState({ resting: false });
+      // A sentence from before would lie over it.
+      over.setState({ dialog, toast: undefined });
+    },
     closeDialog() {
       const { dialog } = over.getState();
       over.setState({ dialog: undefined });

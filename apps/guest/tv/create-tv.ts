@@ -3,6 +3,7 @@ import { createDevice, createTvRoom, findSet, type SetGlobals } from '#devices/g
 import { systemClock } from '#platform/clock';
 import { createTexts, languageOf } from '#platform/i18n/browser';
 import { systemRandom } from '#platform/random';
+import { createStayDisk } from '#platform/shell';
 import { createWireClient, deviceSocketUrl, openWebSocket, watchBrowserWakes } from '#platform/wire/client';
 import { createGuestProperty } from '#property/guest';
 import { createServerLog } from '../server-log.ts';
@@ -48,6 +49,7 @@ export function createTv(): TvParts {
     themeId,
     log: (level, message) => log(level, message, 'property'),
   });
+  const stayDisk = createStayDisk((message) => log('warn', message, 'disk'));
   const room = createTvRoom({
     wire,
     fetch: tvFetch,
@@ -55,6 +57,7 @@ export function createTv(): TvParts {
     propertyId,
     model: navigator.userAgent.slice(0, 120),
     log: (message) => log('warn', message, 'devices'),
+    keepOnly: stayDisk.keepOnly,
   });
   const device = createDevice({
     bridge: findSet(window as SetGlobals, navigator.userAgent),
@@ -74,6 +77,7 @@ export function createTv(): TvParts {
     over,
     device,
     room,
+    stayDisk,
     routes: new Map(routes.map((r) => [r.name, r])),
     log,
   });

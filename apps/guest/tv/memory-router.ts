@@ -11,7 +11,7 @@ type Step = { readonly place: Place; focusKey: string | undefined };
 export type MemoryRouter = {
   current(): Place;
   subscribe(listener: () => void): () => void;
-  /** Unknown routes go nowhere and answer false. */
+  /** Unknown routes go nowhere and answer false; the place before the present one is a step back. */
   go(target: RouteTarget, options?: { readonly replace?: boolean }): boolean;
   /** One step back; false at the start. */
   back(): boolean;
@@ -45,6 +45,11 @@ export function createMemoryRouter(routes: readonly GuestRoute[], query: Place['
       if (!route) return false;
       const place = match(pathOf(route.path, target.params), query);
       if (place.path === top().place.path) return true;
+      // Where one has just come from is gone back to, so that two screens that lead to each other do not pile up.
+      if (steps[steps.length - 2]?.place.path === place.path) {
+        moved(steps.slice(0, -1));
+        return true;
+      }
       top().focusKey = getCurrentFocusKey();
       const before = replace ? steps.slice(0, -1) : steps.slice(-deepest);
       // Home is where Back ends.

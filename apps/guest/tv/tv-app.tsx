@@ -2,15 +2,17 @@ import { useSyncExternalStore } from 'react';
 import type { TvRoomState } from '#devices/guest';
 import { TextsProvider, useText } from '#platform/i18n/browser';
 import { ShellProvider, type ShellSession, type ShellValue, useStoreState } from '#platform/shell';
-import { AskOnTvProvider } from '#platform/shell/tv';
+import { AskOnTvProvider, TvWaysProvider } from '#platform/shell/tv';
 import { TvDialog } from '#platform/ui/tv';
 import { GuestPropertyProvider } from '#property/guest';
 import { propertyView } from '../session-view.ts';
 import { TvAsks } from './asks/tv-asks.tsx';
+import { Beside } from './beside.tsx';
 import { Curtain } from './screens/curtain.tsx';
 import { type TvParts, TvPartsProvider } from './tv-parts.ts';
 import { TvStage } from './tv-stage.tsx';
 import { TvToast } from './tv-toast.tsx';
+import { useWays } from './use-ways.ts';
 import { welcomeName } from './welcome-name.ts';
 
 function sessionOf(state: TvRoomState, language: string): ShellSession {
@@ -64,6 +66,17 @@ function ShellDialogs({ parts: { over, shell } }: { parts: TvParts }) {
   return <TvDialog title={dialog.title} text={dialog.text} actions={actions} onClose={() => shell.closeDialog()} />;
 }
 
+function Screens({ value: { shell, session }, parts }: { value: ShellValue; parts: TvParts }) {
+  return (
+    <TvWaysProvider value={useWays(shell, session)}>
+      <AskOnTvProvider value={parts.ask}>
+        <TvStage />
+      </AskOnTvProvider>
+      <Beside />
+    </TvWaysProvider>
+  );
+}
+
 /** The guest app on the room's TV. */
 export function TvApp({ parts }: { parts: TvParts }) {
   const value = useTvShell(parts);
@@ -75,9 +88,7 @@ export function TvApp({ parts }: { parts: TvParts }) {
       <GuestPropertyProvider value={parts.property}>
         <TvPartsProvider value={parts}>
           <ShellProvider value={value}>
-            <AskOnTvProvider value={parts.ask}>
-              <TvStage />
-            </AskOnTvProvider>
+            <Screens value={value} parts={parts} />
             <TvAsks />
             <ShellDialogs parts={parts} />
             <TvToast parts={parts} />

@@ -50,10 +50,15 @@ function set() {
     stop: () => opened.push('stop'),
     reconnect: () => opened.push('reconnect'),
   } as unknown as WireClient;
+  const disk = { kept: [] as (readonly string[])[], held: undefined as Promise<void> | undefined };
   const posts: string[] = [];
   let polled = 'waiting';
   const room = createTvRoom({
     ...{ wire, clock, propertyId: '', model: 'test', log: () => undefined },
+    keepOnly(stayIds) {
+      disk.kept.push(stayIds);
+      return disk.held ?? Promise.resolve();
+    },
     fetch: async (url) => {
       posts.push(url);
       const begun = {
@@ -70,7 +75,7 @@ function set() {
   const confirmCode = () => {
     polled = 'confirmed';
   };
-  return { room, clock, server, heard, confirmed, opened, posts, confirmCode };
+  return { room, clock, server, heard, confirmed, disk, opened, posts, confirmCode };
 }
 
 const tick = 1;
@@ -97,6 +102,22 @@ describe('the set and its room', () => {
     expect(room.getState()).toEqual({ is: 'vacant', room: '214' });
     await clock.advance(1_000);
     expect(confirmed).toEqual(['a']);
+  });
+
+  it('takes others’ things off its disk before it paints, and confirms no sooner', async () => {
+    const { room, clock, server, heard, confirmed, disk } = set();
+    let wiped = () => undefined as void;
+    disk.held = new Promise((resolve) => {
+      wiped = resolve;
+    });
+    server.stays = [stay('b', 'Okafor')];
+    server.toForget = ['a'];
+    heard.connection(true);
+    await clock.advance(1_000);
+    expect([room.getState().is, disk.kept, confirmed]).toEqual(['asking', [['b']], []]);
+    wiped();
+    await clock.advance(1_000);
+    expect([room.getState().is, confirmed]).toEqual(['occupied', ['a']]);
   });
 
   it('asks whose where several share the room, and again when the chosen one leaves', async () => {

@@ -45,6 +45,8 @@ type Options = {
   readonly propertyId: string;
   readonly model: string;
   readonly log: (message: string) => void;
+  /** Takes off the set's disk what is of stays that are not among these; never rejects. */
+  readonly keepOnly: (stayIds: readonly string[]) => Promise<void>;
 };
 
 /** Milliseconds until a question that failed is asked again. */
@@ -65,7 +67,7 @@ function next(before: TvRoomState, { room, stays }: Occupancy): TvRoomState {
 
 /** Makes the set's room; nothing happens before `start`. */
 export function createTvRoom(options: Options): TvRoom {
-  const { wire, clock, log } = options;
+  const { wire, clock, log, keepOnly } = options;
   const calls = wire.of<typeof devices>();
   const store = createStore<TvRoomState>(() => ({ is: 'asking' }));
   let cookieKept = false;
@@ -74,9 +76,10 @@ export function createTvRoom(options: Options): TvRoom {
   let cut: Timer | undefined;
   let stopEnrolling: (() => void) | undefined;
 
-  /** After the next frame, when nothing of them is on the screen any more. */
-  function confirm(stayIds: readonly string[]): void {
+  /** After the next frame, when nothing of them is on the screen any more, nor on the disk. */
+  async function confirm(stayIds: readonly string[], offDisk: Promise<void>): Promise<void> {
     if (stayIds.length === 0) return;
+    await offDisk;
     clock.after(100, () => {
       calls.call('RoomInformation.confirmForgotten', { stay_ids: [...stayIds] }).catch((error) => log(String(error)));
     });
@@ -112,15 +115,20 @@ export function createTvRoom(options: Options): TvRoom {
     try {
       const answer = await calls.call('RoomInformation.getOccupancy', {}, { timeoutMs: 10_000 });
       if (mine !== turn) return;
+      // Before anything is painted: the set may have been off when its guest left.
+      const offDisk = keepOnly(answer.stays.map(({ id }) => id));
+      await offDisk;
+      if (mine !== turn) return;
       stopEnrolling?.();
       stopEnrolling = undefined;
       keepCookie();
       store.setState(next(store.getState(), answer), true);
-      confirm(answer.to_forget);
+      void confirm(answer.to_forget, offDisk);
     } catch (error) {
       if (mine !== turn) return;
       if (codeOf(error) === 'forbidden') {
-        if (!stopEnrolling) beginEnrolment();
+        await keepOnly([]);
+        if (mine === turn && !stopEnrolling) beginEnrolment();
         return;
       }
       log(`occupancy: ${String(error)}`);
@@ -145,7 +153,7 @@ export function createTvRoom(options: Options): TvRoom {
       const chosen = stays.find(({ id }) => id === state.chosen?.id);
       if (stays.length === 0) store.setState({ is: 'vacant', room: state.room }, true);
       else if (gone.length > 0) store.setState({ ...state, stays, chosen }, true);
-      confirm(gone);
+      void confirm(gone, keepOnly(stayIds));
     }
     void ask();
   }

@@ -14,8 +14,11 @@ addEventListener('storage', ({ key }) => {
 /** Name under which a device keeps whose stay the cart belongs to. */
 const stayKey = 'shop-stay';
 
+/** The order under way, and the cart that it is of. */
+export const orderKeys: readonly string[] = [...Object.values(cartKeys), orderKey];
+
 /** Everything that the shop keeps on a device. */
-export const keptKeys: readonly string[] = [...Object.values(cartKeys), filterKey, orderKey, stayKey];
+export const keptKeys: readonly string[] = [...orderKeys, filterKey, stayKey];
 
 /** Whether an order waits for its answer since an earlier visit. */
 export function hasKeptOrder(): boolean {

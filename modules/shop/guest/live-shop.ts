@@ -5,6 +5,8 @@ import type { CallOptions, ContractWire } from '#platform/wire/client';
 import type { shop } from '#shop/contract';
 import { createFilter, type Filter } from './filter-store.ts';
 import { cart, onForget } from './kept.ts';
+import { readOrder } from './kept-order.ts';
+import { type OrderDisk, orderDisk } from './order-disk.ts';
 import { createOrders, type Orders } from './orders-store.ts';
 import { createPlacing, type Placing } from './placing.ts';
 import { retitled } from './rules/retitled.ts';
@@ -98,6 +100,20 @@ function callsOf(calls: Calls, whose: () => string | undefined): Calls {
   return { ...calls, call: call as Calls['call'] };
 }
 
+type Waiting = Pick<LiveShop, 'placing' | 'drafts'> & { readonly disk: OrderDisk | undefined };
+
+/** Goes on with an order that waits since before this page, with what the guest had said of it. */
+async function takeUp({ placing, drafts, disk }: Waiting, isWanted: () => boolean): Promise<void> {
+  if (disk) await disk.putBack();
+  if (!isWanted()) return;
+  const data = readOrder(localKeep)?.data;
+  if (data) {
+    const { delivery_time: deliveryTime, additional_text: note, location, payment } = data;
+    drafts.change(String(data.shop_id), { deliveryTime, note, location, payment });
+  }
+  placing.resume();
+}
+
 function create(shell: GuestShell): LiveShop {
   const { wire } = shell;
   let whose: string | undefined;
@@ -108,8 +124,9 @@ function create(shell: GuestShell): LiveShop {
   const drafts = createDrafts();
   const isOpen = () => wire.state().connection === 'open';
   let signedIn = false;
+  const disk = shell.stayDisk && orderDisk(shell.stayDisk, () => whose ?? '');
   const placing = createPlacing({
-    ...{ wire: calls, isOpen, clock: systemClock, random: systemRandom, keep: localKeep },
+    ...{ wire: calls, isOpen, clock: systemClock, random: systemRandom, keep: localKeep, disk },
     now: () => shell.serverNow(),
     onOpen(hear) {
       let open = isOpen();
@@ -144,7 +161,7 @@ function create(shell: GuestShell): LiveShop {
       signedIn = true;
       whose = stayId;
       void orders.load();
-      placing.resume();
+      void takeUp({ placing, drafts, disk }, () => signedIn && whose === stayId);
     },
     clear() {
       signedIn = false;

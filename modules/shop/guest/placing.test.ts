@@ -15,8 +15,22 @@ const placedAnswer = { ok: { order_id: 'order-1', status: 'placed', promised_at:
 const settledPlaced = { ok: { status: 'placed', order: { order_id: 'order-1' } } };
 const settledVoid = { ok: { status: 'void' } };
 
+type Disk = { write(): Promise<void>; remove(): void };
+
+/** A set's disk that has written when the test says so. */
+function openDisk() {
+  const said: string[] = [];
+  let written = () => undefined as void;
+  const write = () =>
+    new Promise<void>((resolve) => {
+      said.push('write');
+      written = resolve;
+    });
+  return { said, written: () => written(), write, remove: () => void said.push('remove') };
+}
+
 /** A hotel that answers as it is told, on a line that opens and closes. */
-function openGround(kept = new Map<string, string>()) {
+function openGround(kept = new Map<string, string>(), disk?: Disk) {
   const clock = fakeClock();
   const asked: Asked[] = [];
   const seen: string[] = [];
@@ -51,7 +65,7 @@ function openGround(kept = new Map<string, string>()) {
       hearers.add(hear);
       return () => hearers.delete(hear);
     },
-    ...{ now: clock.now, clock, random: seededRandom(7) },
+    ...{ now: clock.now, clock, random: seededRandom(7), disk },
     keep: {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
@@ -235,4 +249,27 @@ test('an order is good for ten minutes from the tap', () => {
   expect(
     readOrder({ getItem: (key) => ground.kept.get(key) ?? null, setItem: () => {}, removeItem: () => {} })?.sent,
   ).toBe(true);
+});
+
+test('on a TV nothing is sent before the disk has the order, and the disk is rid of it with the answer', async () => {
+  const disk = openDisk();
+  ground = openGround(new Map(), disk);
+  ground.placing.place(body, lines);
+  await ground.clock.advance(0);
+  expect([state().is, names(), disk.said]).toEqual(['sending', [], ['write']]);
+  disk.written();
+  await ground.clock.advance(0);
+  expect(names()).toEqual(['transmitOrder']);
+  await ground.answer(placedAnswer);
+  expect(disk.said).toEqual(['write', 'remove']);
+});
+
+test('a set that is blanked in the middle of an order forgets it in memory alone', async () => {
+  const disk = openDisk();
+  ground = openGround(new Map(), disk);
+  ground.placing.place(body, lines);
+  disk.written();
+  await ground.clock.advance(0);
+  ground.placing.clear();
+  expect([state().is, ground.kept.size, disk.said]).toEqual(['none', 0, ['write']]);
 });

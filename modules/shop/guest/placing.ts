@@ -38,7 +38,7 @@ export type Placing = Pick<StoreApi<PlacingState>, 'getState' | 'subscribe'> & {
   giveUp(): void;
   /** The guest has seen how it ended. */
   seen(): void;
-  /** Forgets everything, without another word to the hotel. */
+  /** Forgets everything, without another word to the hotel; what a disk holds stays until the stay is over. */
   clear(): void;
 };
 
@@ -53,6 +53,8 @@ export type PlacingOptions = {
   readonly clock: Clock;
   readonly random: Random;
   readonly keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Where `keep` is memory: has what it holds written down before an order is sent, and taken off once it is answered. */
+  readonly disk?: { write(): Promise<void>; remove(): void } | undefined;
   /** An order was placed: its lines leave the cart. Before the device forgets it. */
   readonly placed: (order: PendingOrder) => void;
 };
@@ -110,7 +112,7 @@ class OrderPlacing implements Placing {
     if (!isBusy(this.getState())) this.#set({ is: 'none' });
   }
 
-  readonly clear = (): void => this.#end({ is: 'none' });
+  readonly clear = (): void => this.#forget({ is: 'none' });
 
   #fresh(body: OrderBody, requestId: string): PendingOrder['data'] {
     const expires_at = new Date(this.#options.now() + orderLifeMs).toISOString();
@@ -128,10 +130,15 @@ class OrderPlacing implements Placing {
     this.#unlisten?.();
   }
 
-  #end(state: PlacingState): void {
+  #forget(state: PlacingState): void {
     this.#life += 1;
     dropOrder(this.#options.keep);
     this.#set(state);
+  }
+
+  #end(state: PlacingState): void {
+    this.#options.disk?.remove();
+    this.#forget(state);
   }
 
   #placed(order: PendingOrder, orderId: string): void {
@@ -145,8 +152,18 @@ class OrderPlacing implements Placing {
 
   #begin(order: PendingOrder): void {
     this.#life += 1;
-    keepOrder(this.#options.keep, order);
-    void this.#send(order);
+    const { keep, disk } = this.#options;
+    keepOrder(keep, order);
+    if (disk) void this.#sendFrom(disk, order);
+    else void this.#send(order);
+  }
+
+  /** Not a word to the hotel before the disk has the order. */
+  async #sendFrom(disk: NonNullable<PlacingOptions['disk']>, order: PendingOrder): Promise<void> {
+    this.#set({ is: 'sending', order });
+    const mine = this.#life;
+    await disk.write();
+    if (mine === this.#life) await this.#send(order);
   }
 
   /** Goes on when the socket opens, or after `ms`. */

@@ -10,3 +10,4 @@ export {
 export { TvClock } from './tv-clock.tsx';
 export { TvPage } from './tv-page.tsx';
 export { TvScreen } from './tv-screen.tsx';
+export { type TvWay, TvWaysProvider, useTvWays } from './ways.ts';

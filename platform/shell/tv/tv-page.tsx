@@ -8,19 +8,22 @@ type Props = {
   readonly text?: string;
   /** Address of the picture behind; the house when left out. */
   readonly image?: string | undefined;
-  readonly children: ReactNode;
+  /** Buttons under the text, of a page that has nothing beside it. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** A page of the TV: what it is on the one side, what can be chosen or read on the other. */
-export function TvPage({ title, text, image, children }: Props) {
+export function TvPage({ title, text, image, actions, children }: Props) {
   const { loginImage } = useProperty();
   return (
     <TvScreen image={image ?? (loginImage || undefined)} veil="page">
-      <div className={styles.title}>
+      <div className={actions ? `${styles.title} ${styles.wide}` : styles.title}>
         <h1>{title}</h1>
         {text ? <p className={styles.text}>{text}</p> : undefined}
+        {actions ? <div className={styles.actions}>{actions}</div> : undefined}
       </div>
-      <div className={styles.body}>{children}</div>
+      {children ? <div className={styles.body}>{children}</div> : undefined}
     </TvScreen>
   );
 }

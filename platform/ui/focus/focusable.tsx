@@ -1,8 +1,8 @@
 import { FocusContext, navigateByDirection, useFocusable } from '@noriginmedia/norigin-spatial-navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useFocusName } from './focus-names.ts';
 import { keepInView, readOn } from './keep-in-view.ts';
-import { pushLayer } from './layers.ts';
+import { pushLayer, topLayer } from './layers.ts';
 import { keepFocus } from './start-focus.ts';
 
 type FocusableProps = {
@@ -111,10 +111,11 @@ export function FocusArea({ children, focusKey, className, boundary = false, fir
     saveLastFocusedChild: true,
   });
   const { focusSelf } = area;
+  // Before anything takes the focus: a dialog may come up together with the screen behind it.
+  useLayoutEffect(() => (boundary ? pushLayer(area.focusKey) : undefined), [boundary, area.focusKey]);
   useEffect(() => {
-    if (takesFocus) focusSelf();
-  }, [takesFocus, focusSelf]);
-  useEffect(() => (boundary ? pushLayer(area.focusKey) : undefined), [boundary, area.focusKey]);
+    if (takesFocus && (boundary || topLayer() === undefined)) focusSelf();
+  }, [takesFocus, boundary, focusSelf]);
   return (
     <FocusContext value={area.focusKey}>
       <div ref={area.ref} className={className}>

@@ -3,6 +3,7 @@ export type { BackHandler } from './back-stack.ts';
 export { FocusNames, useSetFocus } from './focus-names.ts';
 export { FocusArea, Focusable, ReadingStop } from './focusable.tsx';
 export { type FrameKey, FrameStop, type FrameStopHandle } from './frame-stop.tsx';
+export { showFocus } from './keep-in-view.ts';
 export type { KeyHandler } from './key-stack.ts';
 export { screenFocusKey, startFocus } from './start-focus.ts';
 export { useBack } from './use-back.ts';

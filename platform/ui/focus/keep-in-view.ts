@@ -47,3 +47,9 @@ export function readOn(node: HTMLElement | null, forward: boolean): boolean {
   box.scrollTop = scrollToRead(item, window, forward);
   return box.scrollTop !== before;
 }
+
+/** Shows the control with the focus again, after something above it came or went. */
+export function showFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) keepInView(activeElement);
+}

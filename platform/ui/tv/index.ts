@@ -5,4 +5,5 @@ export { TvDialog } from './tv-dialog.tsx';
 export { TvFrame } from './tv-frame.tsx';
 export { type KeyWords, TvKeyboard } from './tv-keyboard.tsx';
 export { TvList, TvRow } from './tv-list.tsx';
+export { TvLongList } from './tv-long-list.tsx';
 export { TvSheet } from './tv-sheet.tsx';

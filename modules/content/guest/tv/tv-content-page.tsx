@@ -34,7 +34,6 @@ function Page({ window }: { window: ContentWindow }) {
           {banners.length > 0 ? <TvWays kind="banner" ways={banners} /> : undefined}
         </article>
       </FocusArea>
-      <div className={styles.fade} />
     </TvScreen>
   );
 }

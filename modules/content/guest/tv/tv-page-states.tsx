@@ -23,13 +23,15 @@ export function TvPageMissing() {
   const t = useText();
   const shell = useGuestShell();
   return (
-    <TvPage title={t('content.missing')} text={t('content.missing_text')}>
-      <p className={styles.button}>
+    <TvPage
+      title={t('content.missing')}
+      text={t('content.missing_text')}
+      actions={
         <TvButton focusKey="state.back" onPress={() => shell.back()}>
           {t('shell.back')}
         </TvButton>
-      </p>
-    </TvPage>
+      }
+    />
   );
 }
 
@@ -37,12 +39,13 @@ export function TvPageMissing() {
 export function TvPageFailed({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (
-    <TvPage title={t('content.failed')}>
-      <p className={styles.button}>
+    <TvPage
+      title={t('content.failed')}
+      actions={
         <TvButton focusKey="state.retry" onPress={onRetry}>
           {t('shell.try_again')}
         </TvButton>
-      </p>
-    </TvPage>
+      }
+    />
   );
 }

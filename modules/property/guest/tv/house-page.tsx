@@ -10,7 +10,9 @@ type Props = {
   readonly text?: string;
   /** Picture behind as the menu names it; the house by the hour when left out. */
   readonly image?: string | undefined;
-  readonly children: ReactNode;
+  /** Buttons under the text, of a page that has nothing beside it. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** A page of the TV before the house as it looks at this hour. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#platform/i18n/browser';
 import { useProperty, useServerNow } from '#platform/shell';
-import { TvScreen } from '#platform/shell/tv';
+import { TvScreen, type TvWay, useTvWays } from '#platform/shell/tv';
 import { FocusArea, Focusable } from '#platform/ui/focus';
 import { TvButton, useRested } from '#platform/ui/tv';
 import { heroNow } from '../home-now.ts';
@@ -37,7 +37,18 @@ function Pictures({ entries, onFocus }: RowProps) {
   );
 }
 
-function Words({ entries, onFocus }: RowProps) {
+function Way({ way, onFocus }: { way: TvWay; onFocus: () => void }) {
+  return (
+    <Focusable focusKey={`home.way.${way.name}`} className={styles.word} onPress={way.open} onFocus={onFocus}>
+      {way.title}
+      {way.badge > 0 ? <span className={styles.badge}>{way.badge}</span> : undefined}
+    </Focusable>
+  );
+}
+
+type WordsProps = RowProps & { readonly ways: readonly TvWay[]; readonly onWay: (way: TvWay) => void };
+
+function Words({ entries, onFocus, ways, onWay }: WordsProps) {
   const open = useOpenEntry();
   return (
     <FocusArea focusKey="home.words">
@@ -52,6 +63,9 @@ function Words({ entries, onFocus }: RowProps) {
           >
             {entry.item.title}
           </Focusable>
+        ))}
+        {ways.map((way) => (
+          <Way key={way.name} way={way} onFocus={() => onWay(way)} />
         ))}
       </nav>
     </FocusArea>
@@ -85,24 +99,28 @@ export function TvHome() {
   const menu = usePropertyState((state) => state.menu);
   const now = useServerNow();
   const rows = homeRows(menu);
+  const ways = useTvWays();
   const [place, setPlace] = useState<string>();
+  const way = ways.find(({ name }) => place === `way.${name}`);
   const entry = [...rows.pictures, ...rows.words].find((candidate) => candidate.place === place) ?? firstOf(rows);
   const hero = heroNow(menu, now, zone)?.image;
-  const src = useRested(mediaAddress(mediaBase, entry?.item.foreground_image ?? hero));
+  const src = useRested(mediaAddress(mediaBase, (way ? undefined : entry?.item.foreground_image) ?? hero));
   const onFocus = (next: MenuEntry) => setPlace(next.place);
   return (
     <TvScreen image={src} veil="rows">
       {entry ? (
         <div className={styles.about} aria-live="polite">
-          <h1>{entry.item.title}</h1>
-          <p className={styles.text}>{entryText(entry.item)}</p>
+          <h1>{way ? way.title : entry.item.title}</h1>
+          <p className={styles.text}>{way ? '' : entryText(entry.item)}</p>
         </div>
       ) : (
         <Missing />
       )}
       <div className={styles.rows}>
         {rows.pictures.length > 0 ? <Pictures entries={rows.pictures} onFocus={onFocus} /> : undefined}
-        {rows.words.length > 0 ? <Words entries={rows.words} onFocus={onFocus} /> : undefined}
+        {rows.words.length + ways.length > 0 ? (
+          <Words entries={rows.words} onFocus={onFocus} ways={ways} onWay={({ name }) => setPlace(`way.${name}`)} />
+        ) : undefined}
       </div>
     </TvScreen>
   );

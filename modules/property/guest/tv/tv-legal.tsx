@@ -17,26 +17,30 @@ function TvLegal({ document }: { document: LegalDocument }) {
   const title = t(document === 'terms' ? 'legal.terms' : 'legal.privacy');
   switch (answer.is) {
     case 'loading':
-      return <HousePage title={title}>{undefined}</HousePage>;
+      return <HousePage title={title} />;
     case 'missing':
       return (
-        <HousePage title={title} text={t('legal.missing')}>
-          <p className={styles.button}>
+        <HousePage
+          title={title}
+          text={t('legal.missing')}
+          actions={
             <TvButton focusKey="state.back" onPress={() => shell.back()}>
               {t('shell.back')}
             </TvButton>
-          </p>
-        </HousePage>
+          }
+        />
       );
     case 'failed':
       return (
-        <HousePage title={title} text={t('legal.failed')}>
-          <p className={styles.button}>
+        <HousePage
+          title={title}
+          text={t('legal.failed')}
+          actions={
             <TvButton focusKey="state.retry" onPress={() => setAttempt(attempt + 1)}>
               {t('shell.try_again')}
             </TvButton>
-          </p>
-        </HousePage>
+          }
+        />
       );
     case 'text':
       return (

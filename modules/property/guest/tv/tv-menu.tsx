@@ -13,7 +13,7 @@ export function TvMenu({ params }: ScreenProps) {
   const open = useOpenEntry();
   const found = itemAt(menu, params.place ?? '');
   const items = found?.item.submenu ?? [];
-  if (!found || items.length === 0) return <HousePage title={t('menu.empty')}>{undefined}</HousePage>;
+  if (!found || items.length === 0) return <HousePage title={t('menu.empty')} />;
   return (
     <HousePage title={found.item.title} text={found.item.subtitle ?? ''} image={found.image}>
       <TvList>

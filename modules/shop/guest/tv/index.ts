@@ -1,13 +1,14 @@
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/shell';
 import { cart, forget } from '../kept.ts';
-import { lastGroups } from './last-groups.ts';
+import { lastPlaces } from './last-places.ts';
+import { followOpenOrders, openOrders } from './open-orders.ts';
 
 // Grows with every stay and wipe, so that what was meant for an earlier guest is not begun.
 let visits = 0;
 
 function wipe(): void {
   visits += 1;
-  lastGroups.clear();
+  lastPlaces.clear();
   forget();
 }
 
@@ -16,7 +17,10 @@ function onStay(shell: GuestShell, { key }: SignedInStay): void {
   const visit = visits;
   const begin = async () => {
     const { liveShop } = await import('../live-shop.ts');
-    if (visit === visits) liveShop(shell).begin(key);
+    if (visit !== visits) return;
+    const live = liveShop(shell);
+    followOpenOrders(live.orders);
+    live.begin(key);
   };
   void begin();
 }
@@ -71,7 +75,16 @@ export const shopTvModule = defineGuestModule({
         subscribe: cart.subscribe,
       },
     },
+    {
+      name: 'orders',
+      title: 'shop.orders',
+      icon: 'mdi-receipt-text-outline',
+      route: 'shopOrders',
+      order: 51,
+      watch: { state: () => ({ shown: true, badge: openOrders.getState() }), subscribe: openOrders.subscribe },
+    },
   ],
+  beside: () => import('./tv-answers.tsx').then((module) => module.TvAnswers),
   wipe: { run: wipe },
   onStay,
 });

@@ -8,11 +8,12 @@ import { type CartLine, quantityOf, sumOf } from '../rules/cart-lines.ts';
 import type { ShopInfo } from '../shop-store.ts';
 import { useOrdering } from '../use-ordering.ts';
 import { useCart, useLiveShop, usePlacing, useShop } from '../use-shop.ts';
+import { listText } from '../words.ts';
 import { TvCheckout } from './tv-checkout.tsx';
 import { TvPlacing } from './tv-placing.tsx';
 import { TvRefusal } from './tv-refusal.tsx';
 import styles from './tv-shop.module.css';
-import { TvColumn, TvShopFailed, TvShopState, TvShopWaiting } from './tv-shop-parts.tsx';
+import { ShopButtons, TvColumn, TvShopFailed, TvShopState, TvShopWaiting, useShopWays } from './tv-shop-parts.tsx';
 
 /** Most of one line that the list of amounts offers. */
 const mostOffered = 20;
@@ -23,16 +24,13 @@ function Empty({ shopId }: { shopId: string }) {
   const known = shopId !== '-1';
   const go = () => shell.navigate(known ? { name: 'shop', params: { id: shopId } } : { name: 'home' });
   const on = { key: 'cart.menu', label: known ? t('shop.see_menu') : t('unknown.home'), onPress: go };
-  const orders = {
-    key: 'cart.orders',
-    label: t('shop.all_orders'),
-    onPress: () => shell.navigate({ name: 'shopOrders' }),
-  };
-  return <TvShopState title={t('shop.cart_empty')} text={t('shop.cart_empty_text')} buttons={[on, orders]} />;
+  const { orders } = useShopWays();
+  return <TvShopState title={t('shop.cart_empty')} text={t('shop.cart_empty_text')} buttons={[on, ...orders]} />;
 }
 
 function Line({ line, decimals }: { line: CartLine; decimals: number }) {
   const t = useText();
+  const language = useLanguage();
   const formats = useFormats();
   const shell = useGuestShell();
   const ask = useAskOnTv();
@@ -55,7 +53,10 @@ function Line({ line, decimals }: { line: CartLine; decimals: number }) {
     <TvRow
       focusKey={`cart.line.${line.cartId}`}
       title={`${line.quantity} × ${title}`}
-      text={line.sub_items.map(({ sub_item_title }) => sub_item_title).join(', ')}
+      text={listText(
+        line.sub_items.map(({ sub_item_title }) => sub_item_title),
+        language,
+      )}
       image={line.image}
       end={formats.money(sumOf([line], decimals))}
       onPress={change}
@@ -115,6 +116,7 @@ function OfShop({ shopId, onChoose }: { shopId: string; onChoose: (id: string) =
   const view = useShop(shopId);
   const lang = useLanguage();
   const { refresh } = useLiveShop();
+  const { orders } = useShopWays();
   if (!view.info) {
     if (view.infoStatus !== 'failed') return <TvShopWaiting />;
     return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
@@ -124,6 +126,7 @@ function OfShop({ shopId, onChoose }: { shopId: string; onChoose: (id: string) =
       <h1 className={styles.stop}>{t('shop.cart')}</h1>
       <ShopChoice shopId={shopId} onChoose={onChoose} />
       <Filled key={shopId} shopId={shopId} info={view.info} />
+      <ShopButtons buttons={orders} />
     </TvColumn>
   );
 }

@@ -152,8 +152,7 @@ function Foot(props: TvCheckoutProps) {
   );
 }
 
-/** Where to, when, how it is paid, a note, and the order itself. */
-export function TvCheckout(props: TvCheckoutProps) {
+function Wishes(props: TvCheckoutProps) {
   const t = useText();
   const formats = useFormats();
   return (
@@ -170,6 +169,15 @@ export function TvCheckout(props: TvCheckoutProps) {
         </span>
         <span className={styles.price}>{formats.money(props.ordering.sum)}</span>
       </p>
+    </>
+  );
+}
+
+/** Where to, when, how it is paid, a note, and the order itself; of a shop that takes none, why. */
+export function TvCheckout(props: TvCheckoutProps) {
+  return (
+    <>
+      {isShut(props.info) ? undefined : <Wishes {...props} />}
       <Foot {...props} />
     </>
   );

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
 import { ReadingStop } from '#platform/ui/focus';
-import { TvButton } from '#platform/ui/tv';
 import type { GuestOrder } from '#shop/contract';
 import { isOver, minutesUntil, stepsOf } from '../rules/order-steps.ts';
 import { useLiveShop, useMayOrder, useOrders, useShop } from '../use-shop.ts';
-import { byText } from '../words.ts';
+import { byText, listText } from '../words.ts';
 import styles from './tv-shop.module.css';
-import { TvColumn, TvShopState, TvShopWaiting } from './tv-shop-parts.tsx';
+import { ShopButtons, TvColumn, TvShopState, TvShopWaiting, useShopWays } from './tv-shop-parts.tsx';
 
 /** What is true of the order now, in a sentence. */
 function useSentence(order: GuestOrder, now: number): string {
@@ -34,10 +33,10 @@ function Promised({ order }: { order: GuestOrder }) {
     <ReadingStop focusKey="order.promise" className={styles.stop}>
       {over ? undefined : <p>{byText(order, t)}</p>}
       <h1>{over ? status : formats.time(Date.parse(order.promised_at))}</h1>
-      <p role="status">
-        {over ? '' : `${[status, soon].filter(Boolean).join(' · ')} `}
-        {sentence}
-      </p>
+      <div role="status">
+        {over ? undefined : <p>{[status, soon].filter(Boolean).join(' · ')}</p>}
+        {sentence ? <p>{sentence}</p> : undefined}
+      </div>
     </ReadingStop>
   );
 }
@@ -62,6 +61,7 @@ function Steps({ order }: { order: GuestOrder }) {
 
 function Lines({ order }: { order: GuestOrder }) {
   const t = useText();
+  const language = useLanguage();
   const formats = useFormats();
   return (
     <ReadingStop focusKey="order.lines" className={styles.stop}>
@@ -70,7 +70,7 @@ function Lines({ order }: { order: GuestOrder }) {
         {order.cart.map(({ main_item: item, total }) => (
           <li key={`${item.item_id} ${item.sub_items.map(({ item_id }) => item_id).join()}`}>
             <span className={styles.number}>{item.amount}</span>
-            <span>{[item.name, ...item.sub_items.map(({ name }) => name)].join(', ')}</span>
+            <span>{listText([item.name, ...item.sub_items.map(({ name }) => name)], language)}</span>
             <span className={styles.at}>{formats.money(total)}</span>
           </li>
         ))}
@@ -105,7 +105,7 @@ function useCancel(order: GuestOrder): () => void {
 
 function Shown({ order }: { order: GuestOrder }) {
   const t = useText();
-  const shell = useGuestShell();
+  const ways = useShopWays();
   const { info } = useShop(order.shop_id);
   const cancel = useCancel(order);
   return (
@@ -113,16 +113,13 @@ function Shown({ order }: { order: GuestOrder }) {
       <Promised order={order} />
       <Steps order={order} />
       <Lines order={order} />
-      <div className={styles.buttons}>
-        {order.can_cancel ? (
-          <TvButton focusKey="order.cancel" onPress={cancel}>
-            {t('shop.cancel')}
-          </TvButton>
-        ) : undefined}
-        <TvButton focusKey="order.all" onPress={() => shell.navigate({ name: 'shopOrders' })}>
-          {t('shop.all_orders')}
-        </TvButton>
-      </div>
+      <ShopButtons
+        buttons={[
+          ...(order.can_cancel ? [{ key: 'order.cancel', label: t('shop.cancel'), onPress: cancel }] : []),
+          ...ways.orders,
+          ...ways.cart,
+        ]}
+      />
     </TvColumn>
   );
 }
@@ -130,7 +127,7 @@ function Shown({ order }: { order: GuestOrder }) {
 /** An order of the stay, live: what is promised, each step, what was ordered; cancelled until somebody accepts it. */
 export function TvOrder({ params }: ScreenProps) {
   const t = useText();
-  const shell = useGuestShell();
+  const ways = useShopWays();
   const { status, orders } = useOrders();
   const store = useLiveShop().orders;
   const lang = useLanguage();
@@ -140,9 +137,8 @@ export function TvOrder({ params }: ScreenProps) {
   if (order) return <Shown order={order} />;
   if (may === 'yes' && (status === 'unknown' || status === 'loading')) return <TvShopWaiting />;
   const again = { key: 'state.retry', label: t('shell.try_again'), onPress: () => void store.load() };
-  const all = { key: 'order.all', label: t('shop.all_orders'), onPress: () => shell.navigate({ name: 'shopOrders' }) };
   if (status === 'failed') {
     return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
   }
-  return <TvShopState title={t('shop.order_missing')} buttons={[all]} />;
+  return <TvShopState title={t('shop.order_missing')} buttons={ways.orders} />;
 }

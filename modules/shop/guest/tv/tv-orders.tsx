@@ -6,7 +6,7 @@ import { TvList, TvRow } from '#platform/ui/tv';
 import type { GuestOrder } from '#shop/contract';
 import { isOver } from '../rules/order-steps.ts';
 import { useLiveShop, useMayOrder, useOrders } from '../use-shop.ts';
-import { TvShopState, TvShopWaiting } from './tv-shop-parts.tsx';
+import { TvShopState, TvShopWaiting, useShopWays } from './tv-shop-parts.tsx';
 
 function OrderRow({ order }: { order: GuestOrder }) {
   const t = useText();
@@ -32,6 +32,7 @@ export function TvOrders() {
   const { status, orders } = useOrders();
   const store = useLiveShop().orders;
   const may = useMayOrder();
+  const ways = useShopWays();
   useEffect(() => void (may === 'yes' && store.load()), [may, store]);
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
   if (may !== 'yes') return <TvShopState title={t('shop.not_checked_in')} buttons={[back]} />;
@@ -42,6 +43,9 @@ export function TvOrders() {
           {orders.map((order) => (
             <OrderRow key={order.order_id} order={order} />
           ))}
+          {ways.cart.map(({ key, label, onPress }) => (
+            <TvRow key={key} focusKey={key} title={label} onPress={onPress} />
+          ))}
         </TvList>
       </TvPage>
     );
@@ -51,5 +55,5 @@ export function TvOrders() {
     return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
   }
   if (status !== 'success') return <TvShopWaiting />;
-  return <TvShopState title={t('shop.orders_none')} text={t('shop.orders_none_text')} buttons={[back]} />;
+  return <TvShopState title={t('shop.orders_none')} text={t('shop.orders_none_text')} buttons={[back, ...ways.cart]} />;
 }

@@ -1,9 +1,7 @@
 import { useText } from '#platform/i18n/browser';
-import { TvPage } from '#platform/shell/tv';
-import { TvButton } from '#platform/ui/tv';
 import type { PlacingState } from '../placing.ts';
 import { useLiveShop } from '../use-shop.ts';
-import styles from './tv-shop.module.css';
+import { TvShopState } from './tv-shop-parts.tsx';
 
 /** Answers without which reception is the better place to ask. */
 const manyTries = 2;
@@ -31,21 +29,13 @@ export function TvPlacing({ state }: { state: PlacingState }) {
   const t = useText();
   const { placing } = useLiveShop();
   const { title, text } = useWords(state);
+  const seen = { key: 'placing.seen', label: t('shop.void_order'), onPress: () => placing.seen() };
+  const giveUp = { key: 'placing.give_up', label: t('shop.give_up'), onPress: () => placing.giveUp() };
   const open = state.is === 'kept' || state.is === 'checking';
+  const buttons = state.is === 'void' ? [seen] : open ? [giveUp] : [];
   return (
-    <TvPage title={title} text={text}>
-      <div className={styles.state} role="status">
-        {state.is === 'void' ? (
-          <TvButton focusKey="placing.seen" onPress={() => placing.seen()}>
-            {t('shop.void_order')}
-          </TvButton>
-        ) : undefined}
-        {open ? (
-          <TvButton focusKey="placing.give_up" onPress={() => placing.giveUp()}>
-            {t('shop.give_up')}
-          </TvButton>
-        ) : undefined}
-      </div>
-    </TvPage>
+    <div role="status">
+      <TvShopState title={title} text={text} buttons={buttons} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/shell';
-import { FocusArea, ReadingStop, useSetFocus } from '#platform/ui/focus';
+import { FocusArea, ReadingStop, showFocus, useSetFocus } from '#platform/ui/focus';
 import { TvButton, TvRow } from '#platform/ui/tv';
 import type { RetailItem } from '#shop/contract';
 import { mostOfOne } from '../rules/cart-lines.ts';
@@ -15,7 +15,7 @@ import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
 import { useLiveShop, useShop } from '../use-shop.ts';
 import { allergenText, capital, dietText, differenceText, listText, unavailableText, wantsText } from '../words.ts';
 import styles from './tv-shop.module.css';
-import { TvColumn, TvShopFailed, TvShopState, TvShopWaiting } from './tv-shop-parts.tsx';
+import { ShopButtons, TvColumn, TvShopFailed, TvShopState, TvShopWaiting, useShopWays } from './tv-shop-parts.tsx';
 
 type Choosing = ReturnType<typeof useChoosing>;
 
@@ -43,6 +43,9 @@ function Inserts({ group, choosing }: { group: FlowGroup; choosing: Choosing }) 
   const t = useText();
   const formats = useFormats();
   const message = choosing.messageOf(group);
+  // The sentence pushes the rows below it down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes and goes
+  useEffect(showFocus, [message]);
   const chosen = chosenOf(choosing.choice, group);
   return (
     <section aria-label={group.title}>
@@ -154,6 +157,7 @@ function Foot({ item, choosing, info }: FootProps) {
 
 function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
   const choosing = useChoosing(item);
+  const { cart, orders } = useShopWays();
   return (
     <TvColumn image={item.images[0]}>
       <About item={item} />
@@ -161,6 +165,7 @@ function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
         <Inserts key={group.id} group={group} choosing={choosing} />
       ))}
       <Foot item={item} choosing={choosing} info={info} />
+      <ShopButtons buttons={[...cart, ...orders]} />
     </TvColumn>
   );
 }

@@ -5,6 +5,7 @@ import { TvButton } from '#platform/ui/tv';
 import { cart } from '../kept.ts';
 import { newPrices, refusalText } from '../refusal-text.ts';
 import { type CartLine, sumOf } from '../rules/cart-lines.ts';
+import { isShut } from '../rules/delivery-time.ts';
 import { withPrices } from '../rules/order-body.ts';
 import { nextStep, type Refusal } from '../rules/refusal.ts';
 import { useLiveShop, usePlacing } from '../use-shop.ts';
@@ -45,7 +46,7 @@ function Prices({ refusal, info, ordering }: NoteProps) {
   );
 }
 
-function useSteps({ refusal, shopId }: NoteProps) {
+function useSteps({ refusal, shopId, info }: NoteProps) {
   const t = useText();
   const shell = useGuestShell();
   const focus = useSetFocus();
@@ -64,7 +65,7 @@ function useSteps({ refusal, shopId }: NoteProps) {
     prices: undefined,
     item: { label: left > 0 ? t('shop.take_fewer', { count: left }) : t('shop.take_out'), run: () => set(left) },
     choice: { label: t('shop.choose_again'), run: chooseAgain },
-    time: { label: t('shop.choose_time'), run: () => focus('cart.when') },
+    time: isShut(info) ? ok : { label: t('shop.choose_time'), run: () => focus('cart.when') },
     ...{ sign_in: ok, wishes: ok, reception: ok, again: ok },
   };
 }

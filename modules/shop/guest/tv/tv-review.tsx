@@ -1,7 +1,7 @@
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { useProperty, useServerNow, useSession } from '#platform/shell';
 import { TvButton, TvSheet } from '#platform/ui/tv';
-import { placeText, slotText } from '../words.ts';
+import { listText, placeText, slotText } from '../words.ts';
 import type { TvCheckoutProps } from './tv-checkout.tsx';
 import styles from './tv-shop.module.css';
 
@@ -26,6 +26,7 @@ function useFacts({ info, ordering }: TvCheckoutProps): readonly (readonly [stri
 /** The whole order once more, before it is placed. */
 export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void }) {
   const t = useText();
+  const language = useLanguage();
   const { ordering, onClose } = props;
   const facts = useFacts(props);
   return (
@@ -37,7 +38,10 @@ export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void
             <li key={line.cartId}>
               <span className={styles.number}>{line.quantity}</span>
               <span>
-                {[line.shop_item_title, ...line.sub_items.map(({ sub_item_title }) => sub_item_title)].join(', ')}
+                {listText(
+                  [line.shop_item_title, ...line.sub_items.map(({ sub_item_title }) => sub_item_title)],
+                  language,
+                )}
               </span>
             </li>
           ))}

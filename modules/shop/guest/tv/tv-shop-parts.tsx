@@ -5,6 +5,7 @@ import { TvPage, TvScreen } from '#platform/shell/tv';
 import { FocusArea } from '#platform/ui/focus';
 import { TvButton } from '#platform/ui/tv';
 import type { ShopView } from '../shop-store.ts';
+import { useCart } from '../use-shop.ts';
 import styles from './tv-shop.module.css';
 
 type ColumnProps = { readonly image: string | undefined; readonly first?: string; readonly children: ReactNode };
@@ -19,32 +20,49 @@ export function TvColumn({ image, first, children }: ColumnProps) {
           {children}
         </div>
       </FocusArea>
-      <div className={styles.fade} />
     </TvScreen>
   );
 }
 
-type StateProps = {
-  readonly title: string;
-  readonly text?: string;
-  readonly buttons: readonly { readonly key: string; readonly label: string; readonly onPress: () => void }[];
-};
+/** A button of a shop's screen. */
+export type ShopButton = { readonly key: string; readonly label: string; readonly onPress: () => void };
+
+type StateProps = { readonly title: string; readonly text?: string; readonly buttons: readonly ShopButton[] };
+
+/** The ways that every screen of a shop has: to the cart, where there is something in it, and to the orders. */
+export function useShopWays(): { readonly cart: readonly ShopButton[]; readonly orders: readonly ShopButton[] } {
+  const t = useText();
+  const shell = useGuestShell();
+  const quantity = useCart(({ cartQuantity }) => cartQuantity);
+  const toCart = () => shell.navigate({ name: 'shopCart' });
+  const toOrders = () => shell.navigate({ name: 'shopOrders' });
+  const cart = { key: 'way.cart', label: t('shop.in_cart', { count: quantity }), onPress: toCart };
+  return {
+    cart: quantity > 0 ? [cart] : [],
+    orders: [{ key: 'way.orders', label: t('shop.orders'), onPress: toOrders }],
+  };
+}
+
+function Buttons({ buttons }: { buttons: readonly ShopButton[] }) {
+  return buttons.map(({ key, label, onPress }) => (
+    <TvButton key={key} focusKey={key} onPress={onPress}>
+      {label}
+    </TvButton>
+  ));
+}
+
+/** Buttons in a row at the foot of a column. */
+export function ShopButtons({ buttons }: { buttons: readonly ShopButton[] }) {
+  return (
+    <div className={styles.buttons}>
+      <Buttons buttons={buttons} />
+    </div>
+  );
+}
 
 /** A sentence that says how things stand, and what can be done about it. */
 export function TvShopState({ title, text = '', buttons }: StateProps) {
-  return (
-    <TvPage title={title} text={text}>
-      <div className={styles.state}>
-        {buttons.map(({ key, label, onPress }) => (
-          <p key={key} className={styles.button}>
-            <TvButton focusKey={key} onPress={onPress}>
-              {label}
-            </TvButton>
-          </p>
-        ))}
-      </div>
-    </TvPage>
-  );
+  return <TvPage title={title} text={text} actions={<Buttons buttons={buttons} />} />;
 }
 
 /** Nothing is there yet; in the first moment nothing is seen of it. */

@@ -3,7 +3,7 @@ import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/shell';
 import { TvScreen } from '#platform/shell/tv';
 import { FocusArea, Focusable } from '#platform/ui/focus';
-import { TvRow } from '#platform/ui/tv';
+import { TvLongList, TvRow } from '#platform/ui/tv';
 import type { RetailItem } from '#shop/contract';
 import { activeGroup, type Section, type TopGroup } from '../rules/menu-tree.ts';
 import { underWay } from '../rules/order-steps.ts';
@@ -12,11 +12,11 @@ import { useHours } from '../use-hours.ts';
 import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
 import { useCart, useLiveShop, useOrders, useShop } from '../use-shop.ts';
 import { unavailableText } from '../words.ts';
-import { lastGroups } from './last-groups.ts';
+import { lastPlaces } from './last-places.ts';
 import styles from './tv-shop.module.css';
 import { TvShopFailed, TvShopWaiting } from './tv-shop-parts.tsx';
 
-function Dish({ item }: { item: RetailItem }) {
+function Dish({ item, onOpen }: { item: RetailItem; onOpen: (item: RetailItem) => void }) {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
@@ -28,22 +28,43 @@ function Dish({ item }: { item: RetailItem }) {
       text={why.length > 0 ? why.join(' · ') : item.shop_item_description}
       image={item.images[0]}
       end={formats.money(item.shop_item_price)}
-      onPress={() => shell.navigate({ name: 'shopProduct', params: { id: item.shopId, productId: item.item_id } })}
+      onPress={() => {
+        onOpen(item);
+        shell.navigate({ name: 'shopProduct', params: { id: item.shopId, productId: item.item_id } });
+      }}
     />
   );
 }
 
-function SectionOf({ section }: { section: Section }) {
+function Head({ section }: { section: Section }) {
   return (
-    <section>
+    <>
       {section.title ? <h2 className={styles.section}>{section.title}</h2> : undefined}
       {section.description ? <p className={styles.note}>{section.description}</p> : undefined}
-      <ul>
-        {section.items.map((item) => (
-          <Dish key={item.item_id} item={item} />
-        ))}
-      </ul>
-    </section>
+    </>
+  );
+}
+
+/** Height of a dish with two lines of text, pixels. */
+const dishHeight = 170;
+
+type DishesProps = { readonly shopId: string; readonly groupId: string; readonly sections: readonly Section[] };
+
+function Dishes({ shopId, groupId, sections }: DishesProps) {
+  const parts = sections.map((section) => ({
+    ...{ key: section.id, items: section.items },
+    head: <Head section={section} />,
+  }));
+  const note = ({ item_id: itemId }: RetailItem) => lastPlaces.set(shopId, { groupId, itemId });
+  return (
+    <TvLongList
+      parts={parts}
+      keyOf={({ item_id }) => item_id}
+      estimate={dishHeight}
+      start={lastPlaces.get(shopId)?.itemId}
+    >
+      {(item) => <Dish key={item.item_id} item={item} onOpen={note} />}
+    </TvLongList>
   );
 }
 
@@ -115,10 +136,10 @@ function Groups({ groups, active, onChoose }: GroupProps) {
 function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
   const { loginImage } = useProperty();
   const hours = useHours(view.info);
-  const [wanted, setWanted] = useState(() => lastGroups.get(shopId) ?? '');
+  const [wanted, setWanted] = useState(() => lastPlaces.get(shopId)?.groupId ?? '');
   const active = activeGroup(view.groups, wanted);
   const choose = (id: string) => {
-    lastGroups.set(shopId, id);
+    if (id !== lastPlaces.get(shopId)?.groupId) lastPlaces.set(shopId, { groupId: id });
     setWanted(id);
   };
   return (
@@ -131,9 +152,7 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
       <FocusArea focusKey="shop.items" className={styles.items}>
         <div key={active?.id} className={styles.itemScroll} data-scroll="y">
           {active?.description ? <p className={styles.note}>{active.description}</p> : undefined}
-          {active?.sections.map((section) => (
-            <SectionOf key={section.id} section={section} />
-          ))}
+          {active ? <Dishes shopId={shopId} groupId={active.id} sections={active.sections} /> : undefined}
         </div>
       </FocusArea>
     </TvScreen>

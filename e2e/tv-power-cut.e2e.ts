@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { tracesOf } from './support/guest.ts';
+import type { Hotel, Stay } from './support/hotel.ts';
+import { type Line, layLine } from './support/line.ts';
+import { cakeToCart, choose, openShop, press } from './support/remote.ts';
+import { type PluggedSet, unpackSet } from './support/set.ts';
+import { openTestShop, ordersOf, type TestShop } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { openTv, tvApp } from './support/tv.ts';
+
+type Room = {
+  readonly tv: Page;
+  readonly set: PluggedSet;
+  readonly line: Line;
+  readonly shop: TestShop;
+  readonly stay: Stay;
+  /** The current is back. */
+  again(): Promise<Page>;
+};
+
+const room = 'T501';
+
+/** Puts a guest before a set whose order is one press away; `run` pulls the plug. */
+async function beforeOrdering(hotel: Hotel, watch: (page: Page) => void, run: (room: Room) => Promise<void>) {
+  const shop = await openTestShop(hotel, '1');
+  const line = await layLine(hotel.origin);
+  const set = await unpackSet();
+  const start = async () => {
+    const page = await set.start();
+    watch(page);
+    return page;
+  };
+  try {
+    const stay = await hotel.checkIn({ room, last_name: 'Castellani', title: 'Mr' });
+    await openTv(await start(), { ...hotel, origin: line.origin }, room);
+    await set.switchOff();
+    const again = async () => {
+      const page = await start();
+      await page.goto(line.origin + tvApp);
+      return page;
+    };
+    const tv = await again();
+    await expect(tv.locator('#app h1')).toContainText('Castellani');
+    await openShop(tv);
+    await cakeToCart(tv, shop);
+    await choose(tv, 'cart.note');
+    await tv.keyboard.type('Two forks');
+    await press(tv, 'Escape');
+    await choose(tv, 'cart.review');
+    await run({ tv, set, line, shop, stay, again });
+  } finally {
+    await set.close();
+    await line.close();
+  }
+}
+
+function answerOf(tv: Page) {
+  return tv.getByRole('alertdialog');
+}
+
+test.describe('the power goes between an order from the TV and its answer', () => {
+  test.setTimeout(120_000);
+
+  test('the kitchen has the order: the set says so when the power is back, and orders no second time', async ({
+    ownHotel: hotel,
+    watch,
+  }) => {
+    await beforeOrdering(hotel, watch, async ({ tv, set, line, again }) => {
+      line.slow(60_000);
+      await tv.keyboard.press('Enter');
+      await expect.poll(async () => (await ordersOf(hotel, room)).length).toBe(1);
+      await set.pullPlug();
+      line.slow(0);
+      const after = await again();
+      await expect(answerOf(after)).toContainText('Order sent successfully');
+      await press(after, 'Enter');
+      await expect(after.locator('li[data-is=now]')).toContainText('We have your order');
+      expect(await ordersOf(hotel, room)).toMatchObject([{ total: 950, note: 'Two forks' }]);
+      expect(await tracesOf(after)).toContain('"databases":["bellhop-stays","texts",[],[]]');
+    });
+  });
+
+  test('it never left the set: it is sent once when the power is back', async ({ ownHotel: hotel, watch }) => {
+    await beforeOrdering(hotel, watch, async ({ tv, set, line, again }) => {
+      line.cut();
+      await tv.keyboard.press('Enter');
+      await expect(tv.getByText('The hotel does not have your order yet')).toBeVisible();
+      await set.pullPlug();
+      line.mend();
+      const after = await again();
+      await expect(answerOf(after)).toContainText('Order sent successfully');
+      expect(await ordersOf(hotel, room)).toMatchObject([{ total: 950, note: 'Two forks' }]);
+    });
+  });
+
+  test('the price has changed meanwhile: the cart is there again with its wishes, and asks', async ({
+    ownHotel: hotel,
+    watch,
+  }) => {
+    await beforeOrdering(hotel, watch, async ({ tv, set, line, shop, again }) => {
+      line.cut();
+      await tv.keyboard.press('Enter');
+      await expect(tv.getByText('The hotel does not have your order yet')).toBeVisible();
+      await set.pullPlug();
+      await shop.priceCake(990);
+      line.mend();
+      const after = await again();
+      await expect(answerOf(after)).toContainText('Prices have changed');
+      await press(after, 'Enter');
+      await expect(after.getByRole('alert')).toHaveText('Prices have changed');
+      await choose(after, 'refusal.yes');
+      await expect(after.getByText('Order sent successfully')).toBeVisible();
+      expect(await ordersOf(hotel, room)).toMatchObject([{ total: 990, note: 'Two forks' }]);
+    });
+  });
+
+  test('the guest has left meanwhile: the set forgets the order before it paints', async ({
+    ownHotel: hotel,
+    watch,
+  }) => {
+    await beforeOrdering(hotel, watch, async ({ tv, set, line, stay, again }) => {
+      line.cut();
+      await tv.keyboard.press('Enter');
+      await expect(tv.getByText('The hotel does not have your order yet')).toBeVisible();
+      await set.pullPlug();
+      await hotel.checkOut(stay);
+      line.mend();
+      const after = await again();
+      await expect(after.locator('#app h1')).toHaveText('Welcome');
+      const traces = await tracesOf(after);
+      for (const trace of ['Castellani', 'Two forks', stay.id]) expect(traces).not.toContain(trace);
+      expect(await ordersOf(hotel, room)).toEqual([]);
+    });
+  });
+});

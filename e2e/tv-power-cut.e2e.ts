@@ -83,6 +83,7 @@ test.describe('the power goes between an order from the TV and its answer', () =
   test('it never left the set: it is sent once when the power is back', async ({ ownHotel: hotel, watch }) => {
     await beforeOrdering(hotel, watch, async ({ tv, set, line, again }) => {
       line.cut();
+      await expect(tv.getByText(/^No network. Shown as of/)).toBeVisible();
       await tv.keyboard.press('Enter');
       await expect(tv.getByText('The hotel does not have your order yet')).toBeVisible();
       await set.pullPlug();

@@ -9,6 +9,7 @@ import { propertyView } from '../session-view.ts';
 import { TvAsks } from './asks/tv-asks.tsx';
 import { Beside } from './beside.tsx';
 import { Curtain } from './screens/curtain.tsx';
+import { TvNetwork } from './tv-network.tsx';
 import { type TvParts, TvPartsProvider } from './tv-parts.ts';
 import { TvStage } from './tv-stage.tsx';
 import { TvToast } from './tv-toast.tsx';
@@ -91,6 +92,7 @@ export function TvApp({ parts }: { parts: TvParts }) {
             <Screens value={value} parts={parts} />
             <TvAsks />
             <ShellDialogs parts={parts} />
+            <TvNetwork parts={parts} />
             <TvToast parts={parts} />
           </ShellProvider>
         </TvPartsProvider>

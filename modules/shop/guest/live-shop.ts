@@ -108,8 +108,12 @@ async function takeUp({ placing, drafts, disk }: Waiting, isWanted: () => boolea
   if (!isWanted()) return;
   const data = readOrder(localKeep)?.data;
   if (data) {
-    const { delivery_time: deliveryTime, additional_text: note, location, payment } = data;
-    drafts.change(String(data.shop_id), { deliveryTime, note, location, payment });
+    drafts.change(String(data.shop_id), {
+      deliveryTime: data.delivery_time ?? '',
+      note: data.additional_text ?? '',
+      location: data.location || undefined,
+      payment: data.payment || undefined,
+    });
   }
   placing.resume();
 }

@@ -84,6 +84,7 @@ async function benchFirstPaint(page: Page, devtools: CDPSession): Promise<void> 
 async function benchLongMenu(page: Page, devtools: CDPSession, hotel: Hotel): Promise<void> {
   await openLongMenu(hotel);
   await page.goto(new URL(tvApp, page.url()).href);
+  await page.waitForFunction(() => document.querySelector('[data-focus-key="welcome.enter"]') !== null);
   await press(page, 'Enter', 'ArrowRight', 'Enter', 'Enter');
   await page.waitForFunction(() => document.querySelector('[data-focus-key="shop.group.long"]') !== null);
   await goTo(page, 'shop.group.long', 'ArrowUp');

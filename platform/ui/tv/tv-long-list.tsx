@@ -1,4 +1,5 @@
-import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { systemClock } from '#platform/clock';
 
 /** Rows that come and go together. */
 const lotSize = 12;
@@ -35,7 +36,7 @@ type LotProps = {
   /** Height when it is not drawn. */
   readonly height: number;
   readonly onHeight: (height: number) => void;
-  readonly onFocus: (event: FocusEvent) => void;
+  readonly onFocus: () => void;
   readonly children: () => ReactNode;
 };
 
@@ -78,6 +79,11 @@ export function TvLongList<T>({ parts, keyOf, estimate, start, children }: Props
   });
   const heights = useRef(new Map<number, number>()).current;
   const anchor = useAnchor(at);
+  function follow(number: number): void {
+    const node = document.activeElement;
+    anchor.current = node ? { node, top: node.getBoundingClientRect().top } : undefined;
+    setAt(number);
+  }
   const isNear = (number: number) => all.length <= wholeUpTo || Math.abs(number - at) <= 1;
   return (
     <>
@@ -90,10 +96,9 @@ export function TvLongList<T>({ parts, keyOf, estimate, start, children }: Props
               isNear={isNear(number)}
               height={heights.get(number) ?? items.length * estimate}
               onHeight={(height) => heights.set(number, height)}
-              onFocus={({ target }) => {
-                if (number === at) return;
-                anchor.current = { node: target, top: target.getBoundingClientRect().top };
-                setAt(number);
+              onFocus={() => {
+                // After the focus has moved: other rows may come a moment later.
+                if (number !== at) systemClock.after(0, () => follow(number));
               }}
             >
               {() => items.map(children)}

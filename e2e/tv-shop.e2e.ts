@@ -1,5 +1,5 @@
 import { app, signIn } from './support/guest.ts';
-import { cakeToCart, choose, goTo, openShop, press } from './support/remote.ts';
+import { cakeToCart, choose, goTo, goToGroup, openShop, press } from './support/remote.ts';
 import { cakeToReview, openLongMenu, openTestShop, orderShown, ordersOf } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { openTv, seen } from './support/tv.ts';
@@ -115,7 +115,7 @@ test('what changed between the cart and the order is said on the TV, with the wa
   await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Nothing in the cart');
 
   await choose(tv, 'cart.menu');
-  await goTo(tv, 'shop.group.1-tarts', 'ArrowUp');
+  await goToGroup(tv, '1-tarts');
   await press(tv, 'ArrowRight', 'Enter');
   await choose(tv, 'product.add');
   await press(tv, 'ArrowLeft');
@@ -150,7 +150,7 @@ test('a group of two thousand dishes holds only those that are near, and Back fi
   await openTv(tv, hotel, 'T403');
   await press(tv, 'Enter', 'ArrowRight', 'Enter', 'Enter');
   await expect.poll(async () => (await seen(tv)).focus).toMatch(/^shop\.group\./);
-  await goTo(tv, 'shop.group.long', 'ArrowUp');
+  await goToGroup(tv, 'long');
   await press(tv, 'ArrowRight');
   const walk = async (arrow: string, times: number) => {
     for (let presses = 0; presses < times; presses += 1) await tv.keyboard.press(arrow);

@@ -15,6 +15,8 @@ export type GuestRoute = {
   readonly name: string;
   /** Path below /ONEapp/, with parameters: `/cp/:cpId`. */
   readonly path: string;
+  /** Name of the route that Back leads to where this one was opened by its address; home when left out. */
+  readonly parent?: string;
   /** Icon of the route, an MDI name; `mdi-library-books` when left out. */
   readonly icon?: string;
   readonly title: TextKey;

@@ -80,7 +80,7 @@ export type GuestShell = {
   href(target: RouteTarget): string | undefined;
   /** Resolves a menu action; undefined when it leads nowhere. */
   menuLink(action: MenuAction): MenuLink | undefined;
-  /** One step back, home where there is none. */
+  /** One step back; where there is none, to the parent of the route, else home. */
   back(): void;
   openDialog(dialog: ShellDialog): void;
   closeDialog(): void;

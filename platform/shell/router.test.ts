@@ -7,9 +7,10 @@ const routes = [
   ['home', '/'],
   ['login', '/login'],
   ['contentpage', '/cp/:cpId'],
+  ['shop', '/shop/flow/:id'],
   ['product', '/shop/flow/:id/product/:productId'],
   ['openWebPage', '/open-web-page/*'],
-].map(([name, path]) => ({ name, path, load }) as unknown as GuestRoute);
+].map(([name, path]) => ({ name, path, load, ...(name === 'product' && { parent: 'shop' }) }) as unknown as GuestRoute);
 
 beforeEach(() => history.replaceState(null, '', '/ONEapp/?lang=en'));
 afterEach(() => history.replaceState(null, '', '/'));
@@ -54,6 +55,19 @@ test('listeners hear of a step, and a step that the rules swallow leaves everyth
   beforeStep.mockReturnValueOnce(undefined);
   router.go({ path: '/', query: {} });
   expect([router.current().name, heard.mock.calls.length]).toEqual(['login', 1]);
+});
+
+test('Back leads to the parent of a route that was opened by its address', () => {
+  history.replaceState(null, '', '/ONEapp/shop/flow/1/product/2?lang=en');
+  const { router } = make();
+  router.back();
+  expect([location.pathname, location.search, history.state]).toEqual([
+    '/ONEapp/shop/flow/1',
+    '?lang=en',
+    { depth: 0 },
+  ]);
+  router.back();
+  expect(router.current().name).toBe('home');
 });
 
 test('Back leads home where the app has no past of its own, and steps back where it has', () => {

@@ -2,8 +2,11 @@ import { parse } from 'regexparam';
 import type { RouteParams } from './guest-module.ts';
 import type { RouteTarget, ShellQuery } from './guest-shell.ts';
 
-/** What the router needs to know of a route: its name, and its path below the base with parameters (`/cp/:cpId`). */
-export type NamedPath = { readonly name: string; readonly path: string };
+/**
+ * What the router needs to know of a route: its name, its path below the base with parameters (`/cp/:cpId`), and the name of
+ * the route that Back leads to where it was opened by its address, with parameters of the same names; home when left out.
+ */
+export type NamedPath = { readonly name: string; readonly path: string; readonly parent?: string };
 
 /** Where the app is: the route that the address names, its parameters and its query. */
 export type RouterPlace<R extends NamedPath> = {
@@ -106,6 +109,18 @@ export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: 
     moved();
   }
 
+  function addressOf(target: RouteTarget): Address | undefined {
+    const route = routes.find((candidate) => candidate.name === target.name);
+    return route && { path: pathOf(route.path, target.params), query: { ...place.query, ...target.query } };
+  }
+
+  function back(): void {
+    const name = place.route?.parent;
+    const above = name === undefined ? undefined : addressOf({ name, params: place.params });
+    if (depth() > 0) history.back();
+    else go(above ?? { path: '/', query: place.query }, { replace: true });
+  }
+
   addEventListener('popstate', moved);
   return {
     current: () => place,
@@ -114,11 +129,8 @@ export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: 
       return () => listeners.delete(listener);
     },
     go,
-    back: () => (depth() > 0 ? history.back() : go({ path: '/', query: place.query }, { replace: true })),
-    address(target) {
-      const route = routes.find((candidate) => candidate.name === target.name);
-      return route && { path: pathOf(route.path, target.params), query: { ...place.query, ...target.query } };
-    },
+    back,
+    address: addressOf,
     href,
     hasPast: () => depth() > 0,
   };

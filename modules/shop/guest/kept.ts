@@ -1,7 +1,8 @@
-import { localKeep } from '#platform/shell';
+import { localKeep, sessionKeep } from '#platform/shell';
 import { type Cart, cartKeys, createCart } from './cart-store.ts';
 import { filterKey } from './filter-store.ts';
 import { orderKey } from './kept-order.ts';
+import { draftsKey } from './wishes-store.ts';
 
 /** The device's cart. */
 export const cart: Cart = createCart(localKeep);
@@ -19,6 +20,9 @@ export const orderKeys: readonly string[] = [...Object.values(cartKeys), orderKe
 
 /** Everything that the shop keeps on a device. */
 export const keptKeys: readonly string[] = [...orderKeys, filterKey, stayKey];
+
+/** What of the shop a tab alone keeps. */
+export const tabKeys: readonly string[] = [draftsKey];
 
 /** Whether an order waits for its answer since an earlier visit. */
 export function hasKeptOrder(): boolean {
@@ -43,8 +47,10 @@ export function onForget(run: () => void): void {
   forgetters.add(run);
 }
 
-/** Forgets what the guest left: the cart, and what runs for it. */
+/** Forgets what the guest left: the cart, what runs for it, and what is kept for what does not run yet. */
 export function forget(): void {
   cart.clear();
   for (const run of forgetters) run();
+  for (const key of [filterKey, orderKey]) localKeep.removeItem(key);
+  for (const key of tabKeys) sessionKeep.removeItem(key);
 }

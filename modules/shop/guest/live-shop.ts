@@ -1,6 +1,6 @@
 import { type Clock, systemClock, type Timer } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import { type GuestShell, localKeep } from '#platform/shell';
+import { type GuestShell, localKeep, sessionKeep } from '#platform/shell';
 import type { CallOptions, ContractWire } from '#platform/wire/client';
 import type { shop } from '#shop/contract';
 import { createFilter, type Filter } from './filter-store.ts';
@@ -125,7 +125,7 @@ function create(shell: GuestShell): LiveShop {
   const shops = createShops(calls);
   const orders = createOrders(calls, systemRandom);
   const filter = createFilter(localKeep);
-  const drafts = createDrafts();
+  const drafts = createDrafts(sessionKeep);
   const isOpen = () => wire.state().connection === 'open';
   let signedIn = false;
   const disk = shell.stayDisk && orderDisk(shell.stayDisk, () => whose ?? '');

@@ -1,7 +1,7 @@
 import { systemClock } from '#platform/clock';
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/shell';
 import type en from '../locales/guest/en.json';
-import { cart, forget, hasKeptOrder, isAnotherStay, keptKeys } from './kept.ts';
+import { cart, forget, hasKeptOrder, isAnotherStay, keptKeys, tabKeys } from './kept.ts';
 
 declare module '#platform/i18n/browser' {
   interface Catalogue {
@@ -47,6 +47,7 @@ export const shopModule = defineGuestModule({
     {
       name: 'shopProduct',
       path: '/shop/flow/:id/product/:productId',
+      parent: 'shop',
       title: 'shop.product',
       chrome: 'float',
       load: () => import('./screens/product.tsx').then((module) => module.Product),
@@ -70,6 +71,7 @@ export const shopModule = defineGuestModule({
     {
       name: 'shopOrder',
       path: '/shop/orders/:orderId',
+      parent: 'shopOrders',
       title: 'shop.order',
       chrome: 'float',
       load: () => import('./screens/order.tsx').then((module) => module.OrderScreen),
@@ -92,6 +94,6 @@ export const shopModule = defineGuestModule({
     },
   ],
   homeSign: () => import('./screens/home-sign.tsx').then((module) => module.HomeSign),
-  wipe: { local: keptKeys, run: wipe },
+  wipe: { local: keptKeys, session: tabKeys, run: wipe },
   onStay,
 });

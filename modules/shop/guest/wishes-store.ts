@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Keep } from '#platform/shell';
 import type { Payment } from '#shop/contract';
+import { parseKept } from './rules/kept-lines.ts';
 import type { ShopInfo } from './shop-store.ts';
 
 /** What a guest has said of an order so far; what is missing is the shop's first choice. */
@@ -10,25 +12,48 @@ export type Draft = {
   readonly payment?: Payment;
 };
 
-/** Drafts by shop, in memory alone: they stay while the guest looks around. */
+/** Name under which a tab keeps the drafts. */
+export const draftsKey = 'shop-drafts';
+
+/** Drafts by shop: they stay while the guest looks around, and through a reload, which a phone makes when it needs the room. */
 export type Drafts = Pick<StoreApi<ReadonlyMap<string, Draft>>, 'getState' | 'subscribe'> & {
   change(shopId: string, change: Draft): void;
   clear(shopId?: string): void;
 };
 
-/** Makes the store of drafts. */
-export function createDrafts(): Drafts {
-  const store = createStore<ReadonlyMap<string, Draft>>(() => new Map());
+const texts = ['deliveryTime', 'note', 'location', 'payment'] as const;
+
+function readDraft(kept: unknown): Draft {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const given = kept as { readonly [name: string]: unknown };
+  // What a shop does not take, a payment of another one for instance, is left out once the order is put together.
+  return Object.fromEntries(texts.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])));
+}
+
+function readDrafts(kept: unknown): ReadonlyMap<string, Draft> {
+  const pairs = Array.isArray(kept) ? kept.filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string') : [];
+  return new Map(pairs.map(([shopId, draft]) => [shopId, readDraft(draft)]));
+}
+
+/** Makes the store of drafts that `keep` holds. */
+export function createDrafts(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Drafts {
+  const store = createStore<ReadonlyMap<string, Draft>>(() => readDrafts(parseKept(keep.getItem(draftsKey))));
+
+  function set(drafts: ReadonlyMap<string, Draft>): void {
+    store.setState(drafts, true);
+    if (drafts.size === 0) keep.removeItem(draftsKey);
+    else keep.setItem(draftsKey, JSON.stringify([...drafts]));
+  }
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     change(shopId, change) {
       const known = store.getState();
-      store.setState(new Map([...known, [shopId, { ...known.get(shopId), ...change }]]), true);
+      set(new Map([...known, [shopId, { ...known.get(shopId), ...change }]]));
     },
     clear(shopId) {
-      const others = [...store.getState()].filter(([id]) => shopId !== undefined && id !== shopId);
-      store.setState(new Map(others), true);
+      set(new Map([...store.getState()].filter(([id]) => shopId !== undefined && id !== shopId)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from './picture.module.css';
+import { sourceSet } from './source-set.ts';
 import { StandIn } from './stand-in.tsx';
 
 /** Shape of a picture's box; the picture fills it and is cropped, never stretched. `fill`: the box of its parent. */
@@ -15,12 +16,14 @@ type Props = {
   readonly urgent?: boolean;
   /** `object-position`. */
   readonly focus?: string;
+  /** How wide it is shown, as in `<img sizes>`: a picture of the house then comes no larger than that. */
+  readonly sizes?: string;
 };
 
 type Phase = 'loading' | 'shown' | 'broken';
 
 /** A picture in a box of fixed shape that comes up softly, with a drawn stand-in where there is none. */
-export function Picture({ src, alt = '', shape = 'wide', urgent = false, focus = '50% 50%' }: Props) {
+export function Picture({ src, alt = '', shape = 'wide', urgent = false, focus = '50% 50%', sizes }: Props) {
   const [phase, setPhase] = useState<{ src: string | undefined; is: Phase }>({ src, is: 'loading' });
   const is = phase.src === src ? phase.is : 'loading';
   const missing = !src || is === 'broken';
@@ -30,6 +33,9 @@ export function Picture({ src, alt = '', shape = 'wide', urgent = false, focus =
         <StandIn />
       ) : (
         <img
+          // Before `src`, which else would be fetched first.
+          sizes={sizes}
+          srcSet={sizes && sourceSet(src)}
           src={src}
           alt={alt}
           decoding="async"

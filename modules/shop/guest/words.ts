@@ -1,6 +1,6 @@
 import type { Formats, TextFunction } from '#platform/i18n/browser';
 import type { GuestOrder, RetailItem } from '#shop/contract';
-import { hoursAndMinutes, isAnotherDay } from './rules/delivery-time.ts';
+import { hoursAndMinutes, isAnotherDay, localText } from './rules/delivery-time.ts';
 import type { AllergenName, DietName } from './rules/diet-filter.ts';
 import type { FlowGroup } from './rules/purchase-flow.ts';
 
@@ -17,10 +17,19 @@ export function dietText(t: TextFunction, name: string): string {
   return t(`shop.diet.${name as DietName}`);
 }
 
+/** By language: making one costs as much as drawing half a row of a menu. */
+const lists = new Map<string, Intl.ListFormat>();
+
+function listFormat(language: string): Intl.ListFormat {
+  const list = lists.get(language) ?? new Intl.ListFormat(language, { type: 'unit', style: 'short' });
+  lists.set(language, list);
+  return list;
+}
+
 /** Names one after another, as the language writes them. */
 export function listText(names: readonly string[], language: string): string {
   try {
-    return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names);
+    return listFormat(language).format(names);
   } catch {
     // Engines of TVs have no list formats.
     return names.join(language === 'ar' ? '، ' : ', ');
@@ -68,6 +77,17 @@ export function slotText(slot: string, { t, formats }: Speaking, { now, zone }: 
   // The day of a local date is the same in every zone at noon of that date.
   const noon = Date.parse(`${slot.slice(0, 10)}T12:00:00Z`);
   return t('shop.at_on', { day: formats.moment(noon).weekday, time });
+}
+
+/** When an order is promised, with its day where that is not today; `text` is RFC 3339. */
+export function promisedText(
+  text: string,
+  { t, formats }: Speaking,
+  { now, zone }: { now: number; zone: string },
+): string {
+  const promised = Date.parse(text);
+  const { weekday, time } = formats.moment(promised);
+  return isAnotherDay(localText(promised, zone), now, zone) ? t('shop.at_on', { day: weekday, time }) : time;
 }
 
 /** Where an order goes. */

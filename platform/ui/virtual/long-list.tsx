@@ -1,6 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import styles from './long-list.module.css';
+import { createTypicalSize } from './typical-size.ts';
 
 /** Rows up to which a list is drawn whole, so that the browser can search in it. */
 const wholeUpTo = 60;
@@ -32,14 +33,22 @@ function VirtualList<T>({ items, keyOf, estimate, label, children }: Props<T>) {
   useLayoutEffect(() => {
     setTop((ref.current?.getBoundingClientRect().top ?? 0) + scrollY);
   }, []);
+  const [typical] = useState(() => createTypicalSize(estimate));
+  // The same function for the same items: with another one the place of each of them is worked out anew.
+  const getItemKey = useCallback((index: number) => keyOf(items[index] as T), [items, keyOf]);
   const virtual = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => estimate,
+    getItemKey,
+    estimateSize: typical.value,
+    measureElement(element: Element, entry, instance) {
+      // A row that comes in while the page scrolls is measured with the frame's own layout, not by one more for itself.
+      if (entry || !instance.isScrolling) return typical.note(measureElement(element, entry, instance));
+      return instance.itemSizeCache.get(getItemKey(instance.indexFromElement(element))) ?? typical.value();
+    },
     overscan,
     // One render for a frame, with what else it has to draw.
     useFlushSync: false,
     scrollMargin: top,
-    getItemKey: (index) => keyOf(items[index] as T),
   });
   return (
     <ul

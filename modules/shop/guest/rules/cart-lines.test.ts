@@ -6,8 +6,8 @@ import {
   highestCartId,
   mostLines,
   type NewLine,
+  quantitiesOf,
   quantityOf,
-  quantityOfItem,
   removeAt,
   setQuantity,
   sumOf,
@@ -72,6 +72,11 @@ test('quantity 0 removes the line, and removing deletes by position', () => {
   expect(removeAt(lines, 7)).toHaveLength(3);
 });
 
+test('a line that is full is left as it is, so that the guest is told', () => {
+  const full = cartOf(newLine('a', [], { quantity: 99 }));
+  expect(addLine(full, newLine('a', []), 2)).toBe(full);
+});
+
 test('no more than an order takes: 99 of one thing, 100 lines', () => {
   expect(cartOf(newLine('a', [], { quantity: 60 }), newLine('a', [], { quantity: 60 }))[0]?.quantity).toBe(99);
   const full = cartOf(...Array.from({ length: mostLines }, (_, at) => newLine(`item-${at}`)));
@@ -93,7 +98,7 @@ test('an order takes its own lines; other shops and what came in since stay', ()
 
 test('quantities are counted for the whole cart, a shop and an item', () => {
   const lines = cartOf(newLine('coffee', [insert('oat')]), newLine('coffee'), newLine('wine', [], { shopId: '2' }));
-  expect([quantityOf(lines), quantityOf(lines, '1'), quantityOfItem(lines, '1', 'coffee')]).toEqual([3, 2, 2]);
+  expect([quantityOf(lines), quantityOf(lines, '1'), quantitiesOf(lines, '1').get('coffee')]).toEqual([3, 2, 2]);
 });
 
 test('an insert adds its price and its difference, and a line never costs less than nothing', () => {

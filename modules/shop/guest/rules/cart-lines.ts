@@ -41,7 +41,8 @@ function isSame(line: CartLine, added: NewLine): boolean {
  */
 export function addLine(lines: readonly CartLine[], added: NewLine, cartId: number): readonly CartLine[] {
   const at = lines.findIndex((line) => isSame(line, added));
-  if (at >= 0) return setQuantity(lines, at, (lines[at]?.quantity ?? 0) + added.quantity);
+  const known = lines[at];
+  if (known) return known.quantity < mostOfOne ? setQuantity(lines, at, known.quantity + added.quantity) : lines;
   return lines.length >= mostLines ? lines : [...lines, { ...added, cartId }];
 }
 
@@ -77,10 +78,13 @@ export function quantityOf(lines: readonly CartLine[], shopId?: string): number 
   return counted.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** How many of an item there are, over all its lines. */
-export function quantityOfItem(lines: readonly CartLine[], shopId: string, itemId: string): number {
-  const ofItem = lines.filter((line) => line.shopId === shopId && line.item_id === itemId);
-  return quantityOf(ofItem);
+/** How many of each item of a shop there are, over all its lines. */
+export function quantitiesOf(lines: readonly CartLine[], shopId: string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const line of lines) {
+    if (line.shopId === shopId) found.set(line.item_id, (found.get(line.item_id) ?? 0) + line.quantity);
+  }
+  return found;
 }
 
 /** Highest id of a line, from which the counter goes on. */

@@ -1,66 +1,60 @@
+'use no memo';
+
+// A fling draws a new dish in every frame and none of them twice: what the compiler would remember of each is never asked for.
+
 import { memo } from 'react';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell, useProperty } from '#platform/shell';
+import { ShellLink } from '#platform/shell';
 import { Icon, Picture } from '#platform/ui';
 import type { RetailItem } from '#shop/contract';
-import { quantityOfItem } from '../rules/cart-lines.ts';
 import { orderableWhen } from '../rules/delivery-time.ts';
 import { hitsOf } from '../rules/diet-filter.ts';
-import { useAdd } from '../use-add.ts';
-import { useCart, useFilter } from '../use-shop.ts';
 import { allergenText, capital, listText, unavailableText } from '../words.ts';
 import styles from './dish.module.css';
+import type { MenuSetting } from './use-menu-setting.ts';
 
 /** Portions from which it is said how many are left. */
 const fewLeft = 5;
+/** Characters of a description that may take more than five lines. */
+const long = 120;
 
-function Allergens({ item }: { item: RetailItem }) {
-  const t = useText();
-  const language = useLanguage();
-  const hits = hitsOf(useFilter(), item);
-  const say = (names: readonly string[]) =>
-    listText(
-      names.map((name) => allergenText(t, name)),
-      language,
-    );
-  if (hits.length > 0) {
-    return (
-      <span className={styles.hit}>
-        <Icon name="alert" size={16} />
-        {t('shop.contains', { names: say(hits) })}
-      </span>
-    );
-  }
-  if (item.allergens.length === 0) return undefined;
-  return <span className={styles.allergens}>{capital(say(item.allergens), language)}</span>;
+type PartProps = { readonly item: RetailItem; readonly menu: MenuSetting };
+
+function Allergens({ item, menu: { t, language, filter } }: PartProps) {
+  const hits = hitsOf(filter, item);
+  const names = hits.length > 0 ? hits : item.allergens;
+  if (names.length === 0) return undefined;
+  const text = listText(
+    names.map((name) => allergenText(t, name)),
+    language,
+  );
+  if (hits.length === 0) return <span className={styles.allergens}>{capital(text, language)}</span>;
+  return (
+    <span className={styles.hit}>
+      <Icon name="alert" size={16} />
+      {t('shop.contains', { names: text })}
+    </span>
+  );
 }
 
-function Plus({ item }: { item: RetailItem }) {
-  const t = useText();
-  const shell = useGuestShell();
-  const add = useAdd();
-  const count = useCart(({ cartItemList }) => quantityOfItem(cartItemList, item.shopId, item.item_id));
+function Plus({ item, menu: { t, open, add }, count }: PartProps & { readonly count: number }) {
   const flow = item.purchase_flow.length > 0;
-  const title = item.shop_item_title;
   const label = flow ? 'shop.choose' : count > 0 ? 'shop.add_more' : 'shop.add';
-  const open = () => shell.navigate({ name: 'shopProduct', params: { id: item.shopId, productId: item.item_id } });
   return (
     <button
       type="button"
       className={styles.add}
       data-has={count > 0 || undefined}
-      aria-label={t(label, { title, count })}
-      onClick={flow ? open : () => add({ item, inserts: [], quantity: 1 })}
+      aria-label={t(label, { title: item.shop_item_title, count })}
+      onClick={() => (flow ? open(item) : add(item))}
     >
-      <span>{count > 0 ? count : <Icon name="plus" size={20} />}</span>
+      {count > 0 ? count : undefined}
     </button>
   );
 }
 
-function Price({ item, now, when }: { item: RetailItem; now: number; when: 'now' | 'later' | 'no' }) {
-  const t = useText();
-  const formats = useFormats();
-  const why = unavailableText(item, { t, formats }, now);
+function Price({ item, menu, when }: PartProps & { readonly when: 'now' | 'later' | 'no' }) {
+  const { t, formats, now } = menu;
+  const why = unavailableText(item, menu, now);
   const price = <span className={styles.price}>{formats.money(item.shop_item_price)}</span>;
   if (why.length > 0) {
     const ahead = when === 'later' ? [t('shop.later')] : [];
@@ -80,39 +74,31 @@ function Price({ item, now, when }: { item: RetailItem; now: number; when: 'now'
   );
 }
 
-type Props = {
-  readonly item: RetailItem;
-  readonly now: number;
-  /** Delivery times on offer. */
-  readonly slots: readonly string[];
+type Props = PartProps & {
+  /** How many of it are in the cart. */
+  readonly count: number;
   readonly level: 2 | 3;
 };
 
-function DishRow({ item, now, slots, level }: Props) {
-  const shell = useGuestShell();
-  const { zone } = useProperty();
-  const when = orderableWhen(item, slots, zone);
-  const target = { name: 'shopProduct', params: { id: item.shopId, productId: item.item_id } };
+function DishRow({ item, menu, count, level }: Props) {
+  const when = orderableWhen(item, menu.slots, menu.zone);
+  const text = item.shop_item_description;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.dish} data-out={item.available ? undefined : true}>
-      <div className={styles.words}>
-        <Heading className={styles.title}>
-          <ShellLink href={shell.href(target)} onOpen={() => shell.navigate(target)} className={styles.link}>
-            {item.shop_item_title}
-          </ShellLink>
-        </Heading>
-        {item.shop_item_description ? <p className={styles.text}>{item.shop_item_description}</p> : undefined}
-        <p className={styles.under}>
-          <Price item={item} now={now} when={when} />
-          <Allergens item={item} />
-        </p>
-      </div>
+      <Heading className={styles.title}>
+        <ShellLink href={menu.href(item)} onOpen={() => menu.open(item)} className={styles.link}>
+          {item.shop_item_title}
+        </ShellLink>
+      </Heading>
+      {text ? <p className={text.length > long ? `${styles.text} ${styles.long}` : styles.text}>{text}</p> : undefined}
+      <p className={styles.under}>
+        <Price item={item} menu={menu} when={when} />
+        <Allergens item={item} menu={menu} />
+      </p>
       <div className={styles.side}>
-        <div className={styles.photo}>
-          <Picture src={item.images[0]} shape="fill" />
-        </div>
-        {when === 'no' ? undefined : <Plus item={item} />}
+        <Picture src={item.images[0]} shape="fill" sizes="96px" />
+        {when === 'no' ? undefined : <Plus item={item} menu={menu} count={count} />}
       </div>
     </article>
   );

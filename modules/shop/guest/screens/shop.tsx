@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '#platform/i18n/browser';
-import { type ScreenProps, ShellLink, useGuestShell, useQuery, useServerNow } from '#platform/shell';
+import { type ScreenProps, ShellLink, useGuestShell, useQuery } from '#platform/shell';
 import { NamedIcon } from '#platform/ui';
 import { LongList } from '#platform/ui/virtual';
 import type { RetailItem } from '#shop/contract';
+import { quantitiesOf } from '../rules/cart-lines.ts';
 import { filters, shownBy } from '../rules/diet-filter.ts';
 import { activeGroup, type Section, type TopGroup } from '../rules/menu-tree.ts';
 import type { ShopView } from '../shop-store.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
-import { useFilter, useLiveShop, useShop } from '../use-shop.ts';
+import { useCart, useFilter, useLiveShop, useShop } from '../use-shop.ts';
 import { CartBar } from './cart-bar.tsx';
 import { Dish } from './dish.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -17,6 +18,7 @@ import { OrderSign } from './order-sign.tsx';
 import styles from './shop.module.css';
 import { ShopHead } from './shop-head.tsx';
 import { ShopFailed, ShopWaiting } from './shop-states.tsx';
+import { type MenuSetting, useMenuSetting } from './use-menu-setting.ts';
 
 const keyOf = (item: RetailItem) => item.item_id;
 /** Height of a dish before it is measured. */
@@ -64,15 +66,20 @@ function Groups({ shopId, groups, active }: { shopId: string; groups: readonly T
   );
 }
 
-type SectionProps = { readonly section: Section; readonly now: number; readonly slots: readonly string[] };
+type SectionProps = {
+  readonly section: Section;
+  readonly menu: MenuSetting;
+  /** How many there are in the cart, by item. */
+  readonly counts: ReadonlyMap<string, number>;
+};
 
-function SectionOf({ section, now, slots }: SectionProps) {
+function SectionOf({ section, menu, counts }: SectionProps) {
   return (
     <section className={styles.section}>
       {section.title ? <h2>{section.title}</h2> : undefined}
       {section.description ? <p className={styles.about}>{section.description}</p> : undefined}
       <LongList items={section.items} keyOf={keyOf} estimate={dishHeight}>
-        {(item) => <Dish item={item} now={now} slots={slots} level={section.title ? 3 : 2} />}
+        {(item) => <Dish item={item} menu={menu} count={counts.get(item.item_id) ?? 0} level={section.title ? 3 : 2} />}
       </LongList>
     </section>
   );
@@ -92,10 +99,13 @@ function HiddenNote({ count }: { count: number }) {
   );
 }
 
-function Content({ group, slots }: { group: TopGroup; slots: readonly string[] }) {
-  const now = useServerNow();
-  const filter = useFilter();
-  const shown = group.sections.map((section) => ({ section, ...shownBy(filter, section.items) }));
+type ContentProps = { readonly shopId: string; readonly group: TopGroup; readonly slots: readonly string[] };
+
+function Content({ shopId, group, slots }: ContentProps) {
+  const menu = useMenuSetting(slots);
+  const lines = useCart(({ cartItemList }) => cartItemList);
+  const counts = quantitiesOf(lines, shopId);
+  const shown = group.sections.map((section) => ({ section, ...shownBy(menu.filter, section.items) }));
   const hidden = shown.reduce((sum, one) => sum + one.hidden, 0);
   return (
     <div key={group.id} className={styles.content}>
@@ -103,7 +113,7 @@ function Content({ group, slots }: { group: TopGroup; slots: readonly string[] }
       <HiddenNote count={hidden} />
       {shown.map(({ section, shown: items }) =>
         items.length > 0 ? (
-          <SectionOf key={section.id} section={{ ...section, items }} now={now} slots={slots} />
+          <SectionOf key={section.id} section={{ ...section, items }} menu={menu} counts={counts} />
         ) : undefined,
       )}
     </div>
@@ -150,7 +160,7 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
       ) : (
         <div className={styles.line} />
       )}
-      {active ? <Content group={active} slots={view.info?.slots ?? noSlots} /> : undefined}
+      {active ? <Content shopId={shopId} group={active} slots={view.info?.slots ?? noSlots} /> : undefined}
       <CartBar />
       <FilterSheet open={filtering} onClose={() => setFiltering(false)} />
     </div>

@@ -25,6 +25,7 @@ const outlets = [
     hours: daily('06:30', '22:30'),
     payments: ['creditcard', 'payCash', 'room'],
     picture: 'breakfast.webp',
+    telephone: '+41 00 000 00 12',
     texts: texts('eat.service', 'shop.service.text'),
   },
   {
@@ -32,6 +33,7 @@ const outlets = [
     hours: { weekly: [{ days: everyDay, from: '16:00', until: '01:00' }] },
     payments: ['creditcard', 'payCash', 'room'],
     picture: 'bar.webp',
+    telephone: '+41 00 000 00 13',
     texts: texts('eat.bar', 'shop.bar.text'),
   },
   {
@@ -40,6 +42,7 @@ const outlets = [
     payments: ['creditcard', 'room'],
     deliveries: ['toReception'],
     picture: 'spa.webp',
+    telephone: '+41 00 000 00 14',
     texts: texts('quick.spa', 'shop.spa.text'),
   },
 ];

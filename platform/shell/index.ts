@@ -30,6 +30,7 @@ export type {
   ShellQuery,
   ShellSession,
 } from './guest-shell.ts';
+export { phoneAddress } from './phone-address.ts';
 export {
   type Address,
   createRouter,

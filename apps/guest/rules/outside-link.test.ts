@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailAddress, opensInNewTab, phoneAddress, webAddress } from './outside-link.ts';
+import { mailAddress, opensInNewTab, webAddress } from './outside-link.ts';
 
 test.each([
   ['https://www.example.org/a?b#c', 'https://www.example.org/a?b#c'],
@@ -14,19 +14,6 @@ test.each([
   ['', undefined],
 ])('web page %s', (link, address) => {
   expect(webAddress(link)).toBe(address);
-});
-
-test.each([
-  ['+41 00 000 00 09', 'tel:+41000000009'],
-  ['tel:9', undefined],
-  ['09', 'tel:09'],
-  ['(0)800-123', 'tel:0800123'],
-  ['*100#', 'tel:*100%23'],
-  ['9;ext=1', undefined],
-  ['javascript:1', undefined],
-  ['++', undefined],
-])('number %s', (number, address) => {
-  expect(phoneAddress(number)).toBe(address);
 });
 
 test.each([

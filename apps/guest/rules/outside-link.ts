@@ -6,13 +6,6 @@ export function webAddress(link: string): string | undefined {
   return url && web && url.hostname !== '' ? url.href : undefined;
 }
 
-/** `tel:` address of a number as people write it; undefined when it is none. */
-export function phoneAddress(number: string): string | undefined {
-  const text = number.replace(/^tel:/i, '').trim();
-  if (!/^\+?[\d\s()./*#-]{2,40}$/.test(text) || !/\d/.test(text)) return undefined;
-  return `tel:${text.replace(/[\s()./-]/g, '').replace(/#/g, '%23')}`;
-}
-
 /** `mailto:` address; undefined when it is none. */
 export function mailAddress(mail: string): string | undefined {
   const text = mail.replace(/^mailto:/i, '').trim();

@@ -1,6 +1,5 @@
 import { useText } from '#platform/i18n/browser';
-import type { ScreenProps } from '#platform/shell';
-import { phoneAddress } from '../rules/outside-link.ts';
+import { phoneAddress, type ScreenProps } from '#platform/shell';
 import { Outside } from './outside.tsx';
 
 /** Hands a number over to the telephone. */

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { bytesOf, staff } from '#platform/contract';
-import { day, delivery, entryId, id, minor, payment, price, printable, propertyQuery, requestId } from './fields.ts';
+import {
+  day,
+  delivery,
+  entryId,
+  id,
+  minor,
+  payment,
+  price,
+  printable,
+  propertyQuery,
+  requestId,
+  telephone,
+} from './fields.ts';
 
 /** The 14 allergens that EU 1169/2011, Annex II, has named to the guest, in its order. */
 export const allergens = [
@@ -62,6 +74,8 @@ const outletFields = z.object({
   payments: z.array(payment).min(1).default(['creditcard', 'payCash']),
   deliveries: z.array(delivery).min(1).default(['toRoom', 'toReception']),
   picture: picture.optional(),
+  /** Who guests call about their orders; left out: nobody is named. */
+  telephone: telephone.optional(),
 });
 /** A group of an outlet's items; groups may stand in groups. */
 const groupFields = z.object({

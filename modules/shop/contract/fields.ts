@@ -11,6 +11,11 @@ export const payment = z.enum(['creditcard', 'payCash', 'room']);
 export type Payment = z.output<typeof payment>;
 export const delivery = z.enum(['toRoom', 'toReception']);
 
+/** A number to dial, as people write it. */
+export const telephone = z
+  .string()
+  .trim()
+  .regex(/^(?=.*\d)\+?[\d ()./*#-]{2,31}$/);
 /** Text of one line. */
 export const printable = /^[^\p{Cc}]*$/u;
 export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);

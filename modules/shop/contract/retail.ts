@@ -84,6 +84,8 @@ const retailInfo = z.object({
   title: z.string(),
   kind: z.string(),
   image: z.string(),
+  /** Number to call about an order, as people write it; empty: none. */
+  telephone: z.string(),
   /** `HH:MM:SS`, of the window that is open, else of the next. */
   opening_time: z.string(),
   closing_time: z.string(),

@@ -77,7 +77,7 @@ async function infoOf(parts: Parts, record: PropertyRecord, { outlet, languages,
     ...{ id: outlet.id, title: textIn(outlet.texts, languages).title, kind: outlet.kind, ...opening },
     image: pictureAddresses(property, { picture: outlet.picture })[0] ?? '',
     opens_at: opensAt === undefined ? '' : new Date(opensAt).toISOString(),
-    ...{ lead_minutes: outlet.lead_minutes, preorder: outlet.preorder },
+    ...{ lead_minutes: outlet.lead_minutes, preorder: outlet.preorder, telephone: outlet.telephone ?? '' },
     // A night in autumn has an hour twice: what reads the same is the same order.
     slots: [...new Set(slots.map((slot) => localTime(slot, zone)))],
     ...{ payments: paymentsFor(stays, outlet), deliveries: [...outlet.deliveries] },

@@ -23,6 +23,7 @@ const milk = [
 export const smallCatalogue: readonly object[] = [
   {
     ...{ type: 'outlet', id: '1', texts: texts('Room service'), lead_minutes: 30 },
+    telephone: '+41 00 000 00 12',
     hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', until: '22:30' }] },
   },
   {

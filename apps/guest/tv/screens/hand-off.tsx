@@ -1,8 +1,8 @@
 import { useText } from '#platform/i18n/browser';
-import { type ScreenProps, useGuestShell } from '#platform/shell';
+import { phoneAddress, type ScreenProps, useGuestShell } from '#platform/shell';
 import { QrCode, TvButton } from '#platform/ui/tv';
 import { HousePage } from '#property/tv';
-import { mailAddress, phoneAddress, webAddress } from '../../rules/outside-link.ts';
+import { mailAddress, webAddress } from '../../rules/outside-link.ts';
 import styles from './hand-off.module.css';
 
 function HandOff({ title, address }: { title: string; address: string | undefined }) {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
+import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/shell';
 import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import type { GuestOrder } from '#shop/contract';
 import { isOver, minutesUntil } from '../rules/order-steps.ts';
 import { useLiveShop, useMayOrder, useOrders, useShop } from '../use-shop.ts';
-import { byText } from '../words.ts';
+import { byText, promisedText } from '../words.ts';
+import { CallOutlet } from './call-outlet.tsx';
 import styles from './order.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -25,6 +26,7 @@ function Promised({ order }: { order: GuestOrder }) {
   const t = useText();
   const formats = useFormats();
   const now = useServerNow();
+  const { zone } = useProperty();
   const over = isOver(order);
   const status = t(`shop.status.${order.status}`);
   const sentence = useSentence(order, now);
@@ -33,7 +35,7 @@ function Promised({ order }: { order: GuestOrder }) {
     <header className={styles.head}>
       {over ? undefined : <p className={styles.by}>{byText(order, t)}</p>}
       <div className={styles.promise}>
-        <h1>{over ? status : formats.time(Date.parse(order.promised_at))}</h1>
+        <h1>{over ? status : promisedText(order.promised_at, { t, formats }, { now, zone })}</h1>
         {over || minutes === 0 || minutes > 120 ? undefined : (
           <span className={styles.minutes}>{t('shop.minutes', { count: minutes })}</span>
         )}
@@ -80,7 +82,7 @@ function Shown({ order }: { order: GuestOrder }) {
   return (
     <article className={styles.page}>
       <div className={styles.picture}>
-        <Picture src={info?.image} shape="fill" urgent />
+        <Picture src={info?.image} shape="fill" urgent sizes="100vw" />
       </div>
       <div className={styles.column}>
         <Promised order={order} />
@@ -88,7 +90,8 @@ function Shown({ order }: { order: GuestOrder }) {
         <OrderLines order={order} />
         <div className={styles.actions}>
           <Cancel order={order} />
-          <Button wide look="outlined" onClick={() => shell.navigate({ name: 'shopOrders' })}>
+          <CallOutlet shopId={order.shop_id} />
+          <Button wide look="text" onClick={() => shell.navigate({ name: 'shopOrders' })}>
             {t('shop.all_orders')}
           </Button>
         </div>

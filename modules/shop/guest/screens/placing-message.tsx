@@ -4,6 +4,7 @@ import { useText } from '#platform/i18n/browser';
 import { Button, Icon, StateMessage } from '#platform/ui';
 import type { PlacingState } from '../placing.ts';
 import { useLiveShop } from '../use-shop.ts';
+import { CallOutlet } from './call-outlet.tsx';
 import styles from './placing-message.module.css';
 
 /** Answers without which reception is the better place to ask. */
@@ -60,6 +61,7 @@ export function PlacingMessage({ state }: { state: PlacingState }) {
             {t('shop.void_order')}
           </Button>
         ) : undefined}
+        {open || state.is === 'void' ? <CallOutlet shopId={String(state.order.data.shop_id)} /> : undefined}
         {open && moment ? (
           <Button wide look="danger" onClick={() => placing.giveUp()}>
             {t('shop.give_up')}

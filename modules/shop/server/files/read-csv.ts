@@ -17,12 +17,12 @@ const numbers = [
 ];
 const flags = ['preorder', 'sold_out'];
 const lists = ['payments', 'deliveries', 'pictures', 'allergens', 'diets'];
-const plain = ['id', 'type', 'kind', 'outlet', 'parent', 'group', 'picture'];
+const plain = ['id', 'type', 'kind', 'outlet', 'parent', 'group', 'picture', 'telephone'];
 /** Columns that an entry of each type has. */
 const columns: { readonly [type: string]: readonly string[] } = {
   outlet: [
     ...['id', 'type', 'kind', 'position', 'hours', 'lead_minutes', 'slot_minutes', 'preorder', 'order_limit'],
-    ...['payments', 'deliveries', 'picture'],
+    ...['payments', 'deliveries', 'picture', 'telephone'],
   ],
   group: ['id', 'type', 'outlet', 'parent', 'position', 'hours', 'picture'],
   item: [

@@ -1,5 +1,5 @@
 import { useText } from '#platform/i18n/browser';
-import { Select, Switch } from '#platform/ui';
+import { Field, Select, Switch } from '#platform/ui';
 import type { GroupEntry, OutletEntry } from '#shop/contract';
 import { problemAt } from '../rules/entry-problems.ts';
 import { ChoicesField } from './choices-field.tsx';
@@ -109,6 +109,14 @@ function OrderFields({ outlet, writing, onChange }: OutletProps) {
         name={(one) => t(`orders.location.${one}`)}
         error={wrong('deliveries')}
         onChange={(chosen) => onChange({ deliveries: chosen })}
+      />
+      <Field
+        label={t('catalogue.telephone')}
+        type="tel"
+        maxLength={32}
+        value={outlet.telephone ?? ''}
+        error={wrong('telephone')}
+        onChange={({ target }) => onChange({ telephone: target.value.trim() === '' ? undefined : target.value })}
       />
     </>
   );

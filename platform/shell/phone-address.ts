@@ -1,0 +1,6 @@
+/** `tel:` address of a number as people write it; undefined when it is none. */
+export function phoneAddress(number: string): string | undefined {
+  const text = number.replace(/^tel:/i, '').trim();
+  if (!/^\+?[\d\s()./*#-]{2,40}$/.test(text) || !/\d/.test(text)) return undefined;
+  return `tel:${text.replace(/[\s()./-]/g, '').replace(/#/g, '%23')}`;
+}

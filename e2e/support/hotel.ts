@@ -22,6 +22,8 @@ export type Guest = {
   /** `YYYY-MM-DD`, where it matters. */
   readonly arrival?: string;
   readonly departure?: string;
+  /** Nothing may be put on the bill. */
+  readonly no_post?: boolean;
 };
 
 /** A stay as the API answers it, as far as tests look. */

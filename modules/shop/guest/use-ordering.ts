@@ -10,7 +10,7 @@ import { useCart, useLiveShop } from './use-shop.ts';
 import { type Draft, type FullDraft, fullDraft } from './wishes-store.ts';
 
 /** What keeps an order from being sent, known without asking the hotel. */
-export type OrderProblem = 'no_name' | 'time_expired';
+export type OrderProblem = 'no_name' | 'no_payment' | 'time_expired';
 
 /** An order of one shop's lines in the making. */
 export type Ordering = {
@@ -47,9 +47,17 @@ export function useOrdering(shopId: string, info: ShopInfo): Ordering {
   const said = useStoreState(drafts, (state) => state.get(shopId) ?? noDraft);
   const draft = fullDraft(said, info, { located: location, earliest: later.sort().at(-1) ?? '' });
 
-  function check(): boolean {
+  // The house takes the room's bill alone, and nothing may be put on that of the stay.
+  const standing = info.payments.length === 0 ? 'no_payment' : undefined;
+
+  function findProblem(): OrderProblem | undefined {
+    if (standing || guestName === '') return standing ?? 'no_name';
     const moment = { now: shell.serverNow(), zone, leadMinutes: info.lead_minutes };
-    const found = guestName === '' ? 'no_name' : isExpired(draft.deliveryTime, moment) ? 'time_expired' : undefined;
+    return isExpired(draft.deliveryTime, moment) ? 'time_expired' : undefined;
+  }
+
+  function check(): boolean {
+    const found = findProblem();
     setProblem(found);
     return found === undefined;
   }
@@ -60,7 +68,7 @@ export function useOrdering(shopId: string, info: ShopInfo): Ordering {
   return {
     lines,
     draft,
-    problem,
+    problem: standing ?? problem,
     sum: sumOf(lines, info.decimals),
     change(change) {
       setProblem(undefined);

@@ -3,6 +3,7 @@ import {
   firstSlotOf,
   hoursAndMinutes,
   isAnotherDay,
+  isBackAt,
   isExpired,
   isShut,
   localText,
@@ -59,4 +60,6 @@ test('what is back in time for a delivery can be ordered ahead, what is sold out
   expect(orderableWhen({ ...breakfast, sold_out: true }, slots, 'Europe/Zurich')).toBe('no');
   expect(orderableWhen({ ...breakfast, available_at: '' }, slots, 'Europe/Zurich')).toBe('no');
   expect(orderableWhen({ ...breakfast, available: true }, [], 'Europe/Zurich')).toBe('now');
+  const at = ['', ...slots].map((slot) => isBackAt(breakfast, slot, 'Europe/Zurich'));
+  expect(at).toEqual([false, false, true, true]);
 });

@@ -57,6 +57,11 @@ export function firstSlotOf(item: When, slots: readonly string[], zone: string):
   return slots.find((slot) => slot >= from);
 }
 
+/** Whether something that is not to be had now is there again at a delivery time; empty: now. */
+export function isBackAt(item: When, deliveryTime: string, zone: string): boolean {
+  return deliveryTime !== '' && firstSlotOf(item, [deliveryTime], zone) !== undefined;
+}
+
 /** Whether something can be ordered: now, for later alone, or not at all. */
 export function orderableWhen(item: When, slots: readonly string[], zone: string): 'now' | 'later' | 'no' {
   if (item.available) return 'now';

@@ -1,13 +1,23 @@
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell } from '#platform/shell';
+import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/shell';
 import { cart } from '../kept.ts';
 import { type CartLine, mostOfOne, sumOf } from '../rules/cart-lines.ts';
+import { isBackAt } from '../rules/delivery-time.ts';
+import type { ShopView } from '../shop-store.ts';
+import type { Ordering } from '../use-ordering.ts';
 import { useCart } from '../use-shop.ts';
-import { listText } from '../words.ts';
+import { listText, unavailableText } from '../words.ts';
 import styles from './cart.module.css';
 import { Stepper } from './stepper.tsx';
 
-function Line({ line, decimals }: { line: CartLine; decimals: number }) {
+type LineProps = {
+  readonly line: CartLine;
+  readonly decimals: number;
+  /** Why it cannot be had at this moment; empty where it can. */
+  readonly why: string;
+};
+
+function Line({ line, decimals, why }: LineProps) {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
@@ -30,6 +40,7 @@ function Line({ line, decimals }: { line: CartLine; decimals: number }) {
             )}
           </p>
         ) : undefined}
+        {why ? <p className={styles.gone}>{why}</p> : undefined}
         <p className={styles.cost}>{formats.money(sumOf([line], decimals))}</p>
       </div>
       <Stepper
@@ -46,22 +57,34 @@ function Line({ line, decimals }: { line: CartLine; decimals: number }) {
 }
 
 type Props = {
-  readonly lines: readonly CartLine[];
+  readonly ordering: Ordering;
   readonly decimals: number;
   readonly shopId: string;
   readonly title: string;
+  /** What the menu says now. */
+  readonly view: Pick<ShopView, 'items' | 'contentStatus'>;
 };
 
-/** The lines of a shop, each with its amount. */
-export function CartLines({ lines, decimals, shopId, title }: Props) {
+/** The lines of a shop, each with its amount, and whether it is still to be had. */
+export function CartLines({ ordering: { lines, draft }, decimals, shopId, title, view }: Props) {
+  const { deliveryTime } = draft;
   const t = useText();
+  const formats = useFormats();
   const shell = useGuestShell();
+  const now = useServerNow();
+  const { zone } = useProperty();
+  function whyNot({ item_id, shop_item_title }: CartLine): string {
+    const item = view.items.get(item_id);
+    if (item && isBackAt(item, deliveryTime, zone)) return '';
+    if (item) return unavailableText(item, { t, formats }, now).join(' · ');
+    return view.contentStatus === 'success' ? t('shop.refused.item_unknown', { title: shop_item_title }) : '';
+  }
   const target = { name: 'shop', params: { id: shopId } };
   return (
     <div className={styles.lines}>
       <ul>
         {lines.map((line) => (
-          <Line key={line.cartId} line={line} decimals={decimals} />
+          <Line key={line.cartId} line={line} decimals={decimals} why={whyNot(line)} />
         ))}
       </ul>
       <ShellLink href={shell.href(target)} onOpen={() => shell.navigate(target)} className={styles.more}>

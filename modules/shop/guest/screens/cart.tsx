@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '#platform/i18n/browser';
 import { useGuestShell } from '#platform/shell';
-import { Button, Picture, StateMessage } from '#platform/ui';
+import { Button, Icon, Picture, StateMessage } from '#platform/ui';
+import { cart } from '../kept.ts';
 import { quantityOf } from '../rules/cart-lines.ts';
-import type { ShopInfo } from '../shop-store.ts';
+import type { ShopInfo, ShopView } from '../shop-store.ts';
 import { useOrdering } from '../use-ordering.ts';
 import { useCart, useLiveShop, usePlacing, useShop } from '../use-shop.ts';
 import styles from './cart.module.css';
@@ -25,7 +26,7 @@ function Empty({ shopId }: { shopId: string }) {
     <StateMessage
       title={t('shop.cart_empty')}
       text={t('shop.cart_empty_text')}
-      picture={<Picture src={image} shape="fill" />}
+      picture={<Picture src={image} shape="fill" sizes="100vw" />}
     >
       <Button wide onClick={known ? menu : () => shell.navigate({ name: 'home' })}>
         {known ? t('shop.see_menu') : t('unknown.home')}
@@ -69,14 +70,27 @@ function ShopChoice({ shopId, onChoose }: ChoiceProps) {
   );
 }
 
-function Filled({ shopId, info }: { shopId: string; info: ShopInfo }) {
+function Filled({ shopId, info, view }: { shopId: string; info: ShopInfo; view: ShopView }) {
   const ordering = useOrdering(shopId, info);
   return (
     <>
       <RefusalNote shopId={shopId} info={info} ordering={ordering} />
-      <CartLines lines={ordering.lines} decimals={info.decimals} shopId={shopId} title={info.title} />
+      <CartLines ordering={ordering} decimals={info.decimals} shopId={shopId} title={info.title} view={view} />
       <Checkout shopId={shopId} info={info} ordering={ordering} />
     </>
+  );
+}
+
+/** The shop is not there any more: its things cannot be ordered, and leave the cart when the guest has read so. */
+function Gone({ shopId }: { shopId: string }) {
+  const t = useText();
+  const takeOut = () => cart.setLines(cart.getState().cartItemList.filter((line) => line.shopId !== shopId));
+  return (
+    <StateMessage level={2} title={t('shop.unknown')} text={t('shop.gone_text')} icon={<Icon name="text" />}>
+      <Button wide onClick={takeOut}>
+        {t('shop.take_out')}
+      </Button>
+    </StateMessage>
   );
 }
 
@@ -84,7 +98,8 @@ function OfShop({ shopId }: { shopId: string }) {
   const view = useShop(shopId);
   const lang = useLanguage();
   const { refresh } = useLiveShop();
-  if (view.info) return <Filled shopId={shopId} info={view.info} />;
+  if (view.code === 'shop_unknown') return <Gone shopId={shopId} />;
+  if (view.info) return <Filled shopId={shopId} info={view.info} view={view} />;
   if (view.infoStatus !== 'failed') return <ShopWaiting />;
   return <ShopFailed view={view} onRetry={() => refresh({ shopId, lang })} level={2} />;
 }

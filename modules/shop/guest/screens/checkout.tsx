@@ -9,6 +9,7 @@ import { useMayOrder } from '../use-shop.ts';
 import { placeText, slotText } from '../words.ts';
 import styles from './checkout.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
+import { SumButton } from './sum-button.tsx';
 
 /** What the parts of the checkout are given. */
 export type CheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: Ordering };
@@ -106,6 +107,7 @@ function Note({ ordering }: CheckoutProps) {
 
 function Pay({ info, ordering }: CheckoutProps) {
   const t = useText();
+  if (info.payments.length === 0) return undefined;
   return (
     <Radios
       title={t('shop.payment')}
@@ -155,7 +157,9 @@ function Foot(props: CheckoutProps) {
   const formats = useFormats();
   const { info, ordering } = props;
   const may = useMayOrder();
-  const [reviewing, setReviewing] = useState(false);
+  const { deliveryTime } = ordering.draft;
+  // The time that was reviewed: where the house closes meanwhile another stands there, which nobody has said yes to.
+  const [reviewed, setReviewed] = useState<string>();
   if (may === 'visitor') return <NoOrder title={t('shop.sign_in')} text={t('shop.sign_in_text')} signIn />;
   if (may === 'not_checked_in') {
     return <NoOrder title={t('shop.not_checked_in')} text={t('shop.not_checked_in_text')} />;
@@ -165,20 +169,20 @@ function Foot(props: CheckoutProps) {
     const closing_time = hoursAndMinutes(info.closing_time);
     return <NoOrder title={t('shop.closed')} text={t('shop.closed_text', { opening_time, closing_time })} />;
   }
+  if (ordering.problem === 'no_payment') {
+    return <NoOrder title={t('shop.no_payment')} text={t('shop.no_payment_text')} />;
+  }
   if (ordering.problem === 'no_name') return <NoOrder title={t('shop.no_name')} text={t('shop.no_name_text')} />;
   const review = () => {
-    if (ordering.check()) setReviewing(true);
+    if (ordering.check()) setReviewed(deliveryTime);
     else document.getElementById('delivery-time')?.scrollIntoView({ block: 'center' });
   };
   return (
     <>
       <div className={styles.foot}>
-        <button type="button" className={styles.order} onClick={review}>
-          <span>{t('shop.review')}</span>
-          <span className={styles.price}>{formats.money(ordering.sum)}</span>
-        </button>
+        <SumButton label={t('shop.review')} sum={formats.money(ordering.sum)} onClick={review} />
       </div>
-      <ReviewSheet {...props} open={reviewing} onClose={() => setReviewing(false)} />
+      <ReviewSheet {...props} open={reviewed === deliveryTime} onClose={() => setReviewed(undefined)} />
     </>
   );
 }

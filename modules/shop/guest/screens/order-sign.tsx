@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useFormats, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell } from '#platform/shell';
+import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/shell';
 import { Icon } from '#platform/ui';
 import { underWay } from '../rules/order-steps.ts';
 import { useLiveShop, useMayOrder, useOrders, usePlacing } from '../use-shop.ts';
+import { promisedText } from '../words.ts';
 import styles from './order-sign.module.css';
 
 type Sign = {
@@ -36,10 +37,12 @@ function useSign(): Sign | undefined {
   const may = useMayOrder();
   const unknown = may === 'yes' && status === 'unknown';
   useEffect(() => void (unknown && store.load()), [unknown, store]);
+  const day = { now: useServerNow(), zone: useProperty().zone };
   if (placing) return placing;
   const [first] = underWay(orders);
   if (!first) return undefined;
-  const text = t('shop.under_way', { shop: first.shop_title, time: formats.time(Date.parse(first.promised_at)) });
+  const time = promisedText(first.promised_at, { t, formats }, day);
+  const text = t('shop.under_way', { shop: first.shop_title, time });
   return { title: t(`shop.status.${first.status}`), text, orderId: first.order_id };
 }
 

@@ -19,6 +19,7 @@ import { InsertGroup } from './insert-group.tsx';
 import styles from './product.module.css';
 import { ShopFailed } from './shop-states.tsx';
 import { Stepper } from './stepper.tsx';
+import { SumButton } from './sum-button.tsx';
 
 function About({ item }: { item: RetailItem }) {
   const t = useText();
@@ -91,10 +92,7 @@ function Foot({
       ) : (
         <>
           <Stepper label={t('shop.amount')} value={quantity} least={1} most={most} onChange={setQuantity} />
-          <button type="button" className={styles.put} onClick={put}>
-            <span>{t('shop.add_to_cart')}</span>
-            <span className={styles.total}>{formats.money(total)}</span>
-          </button>
+          <SumButton label={t('shop.add_to_cart')} sum={formats.money(total)} onClick={put} />
         </>
       )}
     </div>
@@ -110,7 +108,7 @@ function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
   return (
     <article className={styles.page}>
       <div className={styles.picture}>
-        <Picture src={item.images[0]} shape="fill" urgent />
+        <Picture src={item.images[0]} shape="fill" urgent sizes="100vw" />
       </div>
       <div className={styles.column}>
         <About item={item} />

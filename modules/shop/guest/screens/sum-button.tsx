@@ -1,0 +1,13 @@
+import styles from './sum-button.module.css';
+
+type Props = { readonly label: string; readonly sum: string; readonly onClick: () => void };
+
+/** The filled button of a foot: a verb, and what it comes to. */
+export function SumButton({ label, sum, onClick }: Props) {
+  return (
+    <button type="button" className={styles.button} onClick={onClick}>
+      <span>{label}</span>
+      <span className={styles.sum}>{sum}</span>
+    </button>
+  );
+}

@@ -45,3 +45,42 @@ test('the place of an order is called from its page, where the hotel names a num
   await orderShown(page);
   await expect(page.getByRole('link', { name: 'Call Pantry' })).toHaveAttribute('href', 'tel:+41000000012');
 });
+
+test('a note, a place and a payment are there again after a reload', async ({ page, hotel }) => {
+  const shop = await openTestShop(hotel, 'reload');
+  await hotel.checkIn({ room: 'E104', last_name: 'Rahman' });
+  await signIn(page, 'en', { name: 'Rahman', room: 'E104' });
+  await gotoShop(page, shop);
+  await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
+  await gotoCart(page);
+  await page.getByLabel('Note to the staff').fill('No nuts, please');
+  await page.getByText('To reception').tap();
+  await page.getByText('On the room bill').tap();
+  await page.reload();
+  await expect(page.getByLabel('Note to the staff')).toHaveValue('No nuts, please');
+  await expect(page.getByRole('radio', { name: 'To reception' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'On the room bill' })).toBeChecked();
+});
+
+test('what leaves the menu while it is in the cart is said there, and a shop that is gone lets go of its things', async ({
+  page,
+  hotel,
+}) => {
+  const shop = await openTestShop(hotel, 'gone');
+  const remove = (kind: string, id: string) => hotel.api('DELETE', `/api/v1/catalogue/${kind}/${id}`);
+  await hotel.checkIn({ room: 'E105', last_name: 'Sørensen' });
+  await signIn(page, 'en', { name: 'Sorensen', room: 'E105' });
+  await gotoShop(page, shop);
+  await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
+  await gotoCart(page);
+  await remove('items', shop.item('cake'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cake' })).toContainText(
+    'Cake is not on the menu any more.',
+  );
+  for (const name of ['coffee', 'tart'] as const) await remove('items', shop.item(name));
+  for (const group of ['all', 'tarts']) await remove('groups', `${shop.id}-${group}`);
+  await remove('outlets', shop.id);
+  await expect(page.getByRole('heading', { name: 'This shop is not there any more' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take it out' }).tap();
+  await expect(page.getByRole('heading', { name: 'Nothing in the cart' })).toBeVisible();
+});

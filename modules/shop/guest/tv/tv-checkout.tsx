@@ -118,6 +118,7 @@ function useReason({ info, ordering }: TvCheckoutProps): readonly [string, strin
     };
     return [t('shop.closed'), t('shop.closed_text', times)];
   }
+  if (ordering.problem === 'no_payment') return [t('shop.no_payment'), t('shop.no_payment_text')];
   return ordering.problem === 'no_name' ? [t('shop.no_name'), t('shop.no_name_text')] : undefined;
 }
 

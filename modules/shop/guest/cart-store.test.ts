@@ -34,6 +34,14 @@ test('the cart is kept at every change and is the same after a reload, with quan
   expect([...keep.kept.keys()].sort()).toEqual([...Object.values(cartKeys)].sort());
 });
 
+test('a device that kept the shops and lost the lines has an empty cart', () => {
+  const keep = memory();
+  createCart(keep).add(line('cake'), kitchen);
+  keep.removeItem(cartKeys.lines);
+  const { cartItemList, shops, cartQuantity } = createCart(keep).getState();
+  expect([cartItemList, shops, cartQuantity]).toEqual([[], [], 0]);
+});
+
 test('an id is not used twice, also after its line is gone', () => {
   const cart = createCart(memory());
   cart.add(line('cake'), kitchen);

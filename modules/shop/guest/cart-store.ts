@@ -75,7 +75,11 @@ function needed(shops: readonly CartShop[], lines: readonly CartLine[]): readonl
 export function createCart(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Cart {
   const read = (key: string) => parseKept(keep.getItem(key));
   const removed = () => keep.getItem(cartKeys.removed) ?? noShop;
-  const kept = () => stateOf(readLines(read(cartKeys.lines)), readShops(read(cartKeys.shops)), removed());
+  const kept = () => {
+    const lines = readLines(read(cartKeys.lines));
+    // A shop without a line is none of the cart's, whatever the storage has kept of it.
+    return stateOf(lines, needed(readShops(read(cartKeys.shops)), lines), removed());
+  };
   const store = createStore<CartState>(kept);
 
   function change({ lines, shops = store.getState().shops, removed }: Change): void {

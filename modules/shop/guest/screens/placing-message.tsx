@@ -10,7 +10,7 @@ import styles from './placing-message.module.css';
 /** Answers without which reception is the better place to ask. */
 const manyTries = 2;
 
-type Words = { readonly title: string; readonly text: string; readonly icon: 'check' | 'alert' | 'noNetwork' };
+type Words = { readonly title: string; readonly text: string; readonly icon: 'check' | 'alert' | 'help' | 'noNetwork' };
 
 function useWords(state: PlacingState): Words | undefined {
   const t = useText();
@@ -21,7 +21,7 @@ function useWords(state: PlacingState): Words | undefined {
       return { title: t('shop.kept'), text: t('shop.kept_text'), icon: 'noNetwork' };
     case 'checking': {
       const long = state.tries >= manyTries ? `\n${t('shop.checking_long')}` : '';
-      return { title: t('shop.checking'), text: t('shop.checking_text') + long, icon: 'noNetwork' };
+      return { title: t('shop.checking'), text: t('shop.checking_text') + long, icon: 'help' };
     }
     case 'void':
       return { title: t('shop.void'), text: t('shop.void_text'), icon: 'alert' };

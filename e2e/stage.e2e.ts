@@ -4,12 +4,12 @@ import { type Hotel, openHotel } from './support/hotel.ts';
 import { ordersOf } from './support/shop.ts';
 import { expect, test as plain } from './support/test.ts';
 
-/** A hotel that was started by `npm start`: its stage may kill the server. */
+/** A hotel that is run as by `npm start`: its stage may kill the server. */
 const test = plain.extend<object, { kept: Hotel }>({
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const kept = await openHotel({}, 'tools/start.mjs');
+      const kept = await openHotel({}, 'tools/run-server.mjs');
       await use(kept);
       await kept.close();
     },

@@ -1,47 +1,7 @@
 // `npm start`. Plain JavaScript: runs on Node 20.19 with nothing installed.
-import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
-import { join } from 'node:path';
-import { build, checkNode, fail, install, pinnedNode, root } from './prepare.mjs';
+import { build, checkNode, install } from './prepare.mjs';
 
 checkNode();
 install({ everything: false });
 build();
-
-/** True once somebody asked us to end: nothing is started any more. */
-let ending = false;
-let server = launch();
-
-function launch() {
-  // A group of its own, so that Ctrl-C reaches the server once, through us, and not a second time from the terminal.
-  const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/main.ts')], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    detached: true,
-    env: { ...process.env, DATA_DIR: process.env.DATA_DIR || join(root, 'data') },
-  });
-  let again = false;
-  // The demo's stage pulls the plug: killed as by a power cut, and started again.
-  child.on('message', (message) => {
-    if (message !== 'restart') return;
-    again = true;
-    child.kill('SIGKILL');
-  });
-  child.on('error', (error) => fail(`cannot start the server: ${error.message}`));
-  child.on('exit', (code, signal) => {
-    if (again && !ending) {
-      console.log('bellhop: the server was killed from the stage; it starts again');
-      server = launch();
-    } else process.exitCode = code ?? 128 + constants.signals[signal ?? 'SIGTERM'];
-  });
-  return child;
-}
-
-/** @type {NodeJS.Signals[]} */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-for (const signal of signals) {
-  process.on(signal, () => {
-    ending = true;
-    server.kill(signal);
-  });
-}
+await import('./run-server.mjs');

@@ -58,8 +58,8 @@ function freePort(): Promise<number> {
 
 type Environment = { readonly [name: string]: string };
 
-/** What runs the server: the process itself, or `npm start`, which starts it again when the stage kills it. */
-export type Starter = 'apps/server/main.ts' | 'tools/start.mjs';
+/** What runs the server: the process itself, or what `npm start` runs once all is built, which starts it again when the stage kills it. */
+export type Starter = 'apps/server/main.ts' | 'tools/run-server.mjs';
 
 type Launch = { readonly port: number; readonly folder: string; readonly more: Environment; readonly starter: Starter };
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { isBareWebp } from './bare-webp.ts';
 import { cleanPicture, longestSide, narrowPicture } from './clean-picture.ts';
+import { withoutPngWords } from './plain-png.ts';
 
 /** A picture whose left half is red and whose right half is blue. */
 function halves(width: number, height: number) {
@@ -33,11 +34,11 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   return Buffer.concat([head, data, Buffer.alloc(4)]);
 }
 
-/** A PNG of some hundred bytes that claims to be `side` pixels wide and high. */
-function bomb(side: number): Uint8Array {
+/** A PNG of some hundred bytes that claims to be `side` pixels wide, and as high where nothing else is given. */
+function bomb(side: number, height = side): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const data = deflateSync(Buffer.alloc(1000));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -98,9 +99,36 @@ test('a picture of too many pixels is refused before it is unpacked', async () =
   }
 });
 
+test('a line of millions of pixels is refused, though they are few enough: it held up every other picture', async () => {
+  for (const bytes of [bomb(1, 39_000_000), bomb(39_000_000, 1), bomb(20_001, 10)]) {
+    await expect(cleanPicture(bytes)).rejects.toEqual(refused('pixels'));
+  }
+});
+
+test('words that would unfold to hundreds of megabytes are left out before anybody reads a PNG', async () => {
+  const png = await halves(90, 60).png().toBuffer();
+  const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(1_000_000, 'A'))]);
+  const header = 8 + 25;
+  const bytes = Buffer.concat([png.subarray(0, header), chunk('zTXt', packed), png.subarray(header)]);
+  expect(Buffer.from(withoutPngWords(bytes))).toEqual(png);
+  expect(await shape(await cleanPicture(bytes))).toMatchObject({ format: 'webp', width: 90, metadata: undefined });
+  const jpeg = await halves(90, 60).jpeg().toBuffer();
+  expect(withoutPngWords(jpeg)).toBe(jpeg);
+});
+
+test('a picture for the printing press has its colours on a screen', async () => {
+  const press = await halves(90, 60).toColourspace('cmyk').jpeg().toBuffer();
+  const { data } = await sharp(await cleanPicture(press))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = 0, green = 255, blue = 255] = data;
+  expect(red).toBeGreaterThan(150);
+  expect(Math.max(green, blue)).toBeLessThan(60);
+});
+
 test('a drawing and other pictures are refused', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script/></svg>');
-  for (const bytes of [drawing, await halves(10, 10).gif().toBuffer(), Buffer.from('no picture')]) {
+  for (const bytes of [drawing, await halves(10, 10).gif().toBuffer(), Buffer.from('no picture'), Buffer.alloc(0)]) {
     await expect(cleanPicture(bytes)).rejects.toEqual(refused('broken'));
   }
 });

@@ -1,9 +1,12 @@
 import type { Sharp } from 'sharp';
 import { refuse } from '#platform/contract';
 import { isBareWebp } from './bare-webp.ts';
+import { withoutPngWords } from './plain-png.ts';
 
 /** Pixels that a picture has at most. */
 export const mostPixels = 40_000_000;
+/** Pixels that a side has at most: a line of millions of them keeps the library busy for minutes. */
+const longestTaken = 20_000;
 /** Longest side of a picture as it is kept, in pixels: a whole TV screen. */
 export const longestSide = 1920;
 /** Smaller widths that a picture is served in, in pixels: a card on a phone, a whole phone. */
@@ -51,13 +54,17 @@ type Size = { readonly width: number; readonly height: number };
 async function sizeOf(bytes: Uint8Array): Promise<Size> {
   const picture = await open(bytes);
   const { width, height } = await picture.metadata().catch(refuseTooManyOrBroken);
+  if (Math.max(width, height) > longestTaken) refuseTooMany();
   return { width, height };
 }
 
-function refuseTooManyOrBroken(error: unknown): never {
-  if (!/pixel limit/i.test(String(error))) return refuseBroken();
-  const message = `a picture has at most ${mostPixels / 1_000_000} megapixels`;
+function refuseTooMany(): never {
+  const message = `a picture has at most ${mostPixels / 1_000_000} megapixels, and ${longestTaken} pixels a side`;
   return refuse('media_invalid', message, { reason: 'pixels', most: mostPixels });
+}
+
+function refuseTooManyOrBroken(error: unknown): never {
+  return /pixel limit/i.test(String(error)) ? refuseTooMany() : refuseBroken();
 }
 
 async function encode(bytes: Uint8Array, width: number): Promise<Uint8Array> {
@@ -67,7 +74,9 @@ async function encode(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   return await picture.autoOrient().resize(box).webp({ quality: 82, effort: 4 }).toBuffer();
 }
 
-async function clean(bytes: Uint8Array): Promise<Uint8Array> {
+async function clean(given: Uint8Array): Promise<Uint8Array> {
+  if (given.byteLength === 0) return refuseBroken();
+  const bytes = withoutPngWords(given);
   const { width, height } = await sizeOf(bytes);
   try {
     if (isBareWebp(bytes) && Math.max(width, height) <= longestSide) {

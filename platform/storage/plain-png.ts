@@ -1,0 +1,22 @@
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Chunks of words. Those that are packed may unfold to a thousand times their size before anybody reads them. */
+const words = new Set(['tEXt', 'zTXt', 'iTXt']);
+
+function isPng(bytes: Uint8Array): boolean {
+  return signature.every((byte, at) => bytes[at] === byte);
+}
+
+/** A PNG without its chunks of words; anything else as it is, and what is not whole for the decoder to refuse. */
+export function withoutPngWords(bytes: Uint8Array): Uint8Array {
+  if (!isPng(bytes)) return bytes;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept: Uint8Array[] = [bytes.subarray(0, 8)];
+  let at = 8;
+  while (at + 12 <= bytes.byteLength) {
+    const end = at + 12 + view.getUint32(at);
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (!words.has(name)) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
+}

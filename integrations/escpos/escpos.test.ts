@@ -1,11 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '#platform/clock';
+import { recordingLog } from '#platform/log';
 import { outsideWorld } from '#platform/testing';
 import { type PrinterFields, printerFields } from '#shop/contract';
 import type { TicketText } from '#shop/server';
 import { ticketWords } from '#shop/testing';
 import { createEscpos } from './index.ts';
+import { sweepFonts } from './raster.ts';
 
 type Manner = 'prints' | 'silent' | 'stalls' | 'dies' | 'no-confirmation' | 'no-paper' | 'cover-open';
 
@@ -60,7 +66,7 @@ const ticket: TicketText = {
 function setUp(port: number | undefined, clock: FakeClock = fakeClock()) {
   const world = outsideWorld(clock);
   world.place('printer.test', port);
-  const escpos = createEscpos({ clock, outbound: world.outbound });
+  const escpos = createEscpos({ clock, outbound: world.outbound, log: recordingLog() });
   const begun: string[] = [];
   async function print(given: Partial<TicketText> = {}, more: Partial<PrinterFields> = {}): Promise<void> {
     const printer = printerFields.parse({ host: 'printer.test', ...more });
@@ -209,4 +215,14 @@ test('a printer that never answers prints where it is set so', async () => {
   const { print } = setUp(printer.port);
   await print({}, { confirms: false });
   await expect.poll(() => readable(printer.taken())).toContain('#A1B2C3');
+});
+
+test('fonts that a killed process left behind are gone at the next start, those of one that runs are not', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'escpos-test-'));
+  const { pid: dead } = spawnSync(process.execPath, ['--version']);
+  const [left, own] = [`bellhop-fonts-${dead}-a1B2c3`, `bellhop-fonts-${process.pid}-d4E5f6`];
+  for (const name of [left, own, 'bellhop-fonts', 'else']) await mkdir(join(home, name, 'in'), { recursive: true });
+  await sweepFonts(home);
+  expect((await readdir(home)).sort()).toEqual(['bellhop-fonts', own, 'else'].sort());
+  await rm(home, { recursive: true });
 });

@@ -1,11 +1,12 @@
 import type { Ground } from '#platform/server';
 import type { PrinterPort } from '#shop/server';
-import { textDrawer } from './raster.ts';
+import { sweepFonts, textDrawer } from './raster.ts';
 import { sendBytes } from './send-bytes.ts';
 import { ticketBytes } from './ticket-bytes.ts';
 
 /** Prints order tickets on network printers that speak ESC/POS (TCP 9100), by the rules of the way out. */
-export function createEscpos({ outbound, clock }: Pick<Ground, 'outbound' | 'clock'>): PrinterPort {
+export function createEscpos({ outbound, clock, log }: Pick<Ground, 'outbound' | 'clock' | 'log'>): PrinterPort {
+  sweepFonts().catch((error: unknown) => log.warn({ error: String(error) }, 'old fonts were not removed'));
   const bytesOf = ticketBytes(textDrawer());
   return {
     print: async ({ property, printer, ticket, begun }) => {

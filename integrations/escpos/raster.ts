@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -26,8 +26,28 @@ function unpackFonts(folder: string): Promise<readonly string[]> {
   });
 }
 
+const folderName = /^bellhop-fonts-(\d+)-/;
+
+function runs(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    // Another user's process runs too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes the unpacked fonts of processes that were ended before they could do it themselves; `home` is where they lie. */
+export async function sweepFonts(home = tmpdir()): Promise<void> {
+  for (const name of await readdir(home)) {
+    const owner = folderName.exec(name)?.[1];
+    if (owner !== undefined && !runs(Number(owner))) await rm(join(home, name), { recursive: true, force: true });
+  }
+}
+
 async function loadFonts(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bellhop-fonts-'));
+  const folder = await mkdtemp(join(tmpdir(), `bellhop-fonts-${process.pid}-`));
   // The files are opened anew for sizes that come later.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   // A font file that one text names is known to all later ones.

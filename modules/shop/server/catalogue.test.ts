@@ -318,8 +318,16 @@ test('CSV as spreadsheets save it, with semicolons, decimal commas and TRUE, is 
   expect(await entries()).toMatchObject([
     { id: '1', preorder: true, texts: { en: { title: 'Kitchen, and bar' } } },
     { id: 'g' },
-    { id: 'tea', price: 300, tax_rate: 8.1, purchase_flow: [{ sub_items: [{ price: 100, sold_out: false }] }] },
+    { id: 'tea', price: 300, tax_rate: 8.1, purchase_flow: [{ sub_items: [{ price: 100 }] }] },
   ]);
+});
+
+test('money with decimals is refused in words that help, in CSV and in JSON', async () => {
+  const what = 'no whole number of minor units: 12.50 is written 1250';
+  const csv = 'type;id;outlet;group;price;title:de\noutlet;1;;;;Haus\ngroup;g;1;;;Alles\nitem;a;;g;12,50;Suppe';
+  expect(await problemsOf(csv, 'text/csv')).toEqual([{ line: 4, path: 'price', what }]);
+  const json = '[{"type":"item","id":"a","group":"g","price":12.5,"texts":{"de":{"title":"Suppe"}}}]';
+  expect((await problemsOf(json)).find(({ path }) => path === 'price')).toMatchObject({ what });
 });
 
 test('a file is the same, byte for byte, however its entries came into the house', async () => {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { actorOf } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { RouteContext } from '#platform/server';
@@ -22,10 +23,8 @@ async function readText(raw: AsyncIterable<Uint8Array> | undefined): Promise<str
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    return refuse('import_invalid', 'the file is not UTF-8', {
-      count: 1,
-      problems: [{ line: 1, path: '', what: 'not UTF-8' }],
-    });
+    const what = 'not UTF-8: save it as “CSV UTF-8” or as JSON';
+    return refuse('import_invalid', 'the file is not UTF-8', { count: 1, problems: [{ line: 1, path: '', what }] });
   }
 }
 
@@ -44,12 +43,19 @@ async function checkEach({ ground }: Parts, { entries, problems }: FileContent):
     } else {
       wrong.add(nameOf(entry.value));
     }
-    for (const { path, message } of error?.issues ?? []) {
-      found.push({ line: entry.lineOf(path), path: path.map(String).join('.'), what: message.slice(0, 300) });
+    for (const issue of error?.issues ?? []) {
+      const { path } = issue;
+      found.push({ line: entry.lineOf(path), path: path.map(String).join('.'), what: whatOf(issue) });
     }
   }
   const isTold = found.every(({ path }) => !['', 'type', 'id'].includes(path));
   return { entries: good, lines, wrong: isTold ? wrong : undefined, problems: found };
+}
+
+/** What is wrong; of money, where most who write 12.50 stumble, how it is written. */
+function whatOf({ code, path, message }: z.core.$ZodIssue): string {
+  const isMoney = code === 'invalid_type' && /^price/.test(String(path.at(-1)));
+  return isMoney ? 'no whole number of minor units: 12.50 is written 1250' : message.slice(0, 300);
 }
 
 function nameOf(value: unknown): string {

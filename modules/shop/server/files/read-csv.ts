@@ -1,18 +1,23 @@
 import { Readable } from 'node:stream';
 import { type OptionsWithColumns, parse } from 'csv-parse';
 import type { FileContent, FileEntry, FileProblem } from './file-problem.ts';
+import { unguarded } from './formula-guard.ts';
 import { readHours } from './hours-text.ts';
 
 const charactersAtOnce = 65_536;
 /** Broken rows after which reading begins anew. */
 const mostBroken = 100;
+const mostColumns = 1000;
+/** Problems after which a file is not read on: it is none of ours. */
+const mostProblems = 5000;
 
 type Row = { readonly [column: string]: string };
 type Line = { readonly line: number; readonly row: Row };
 type Fields = Record<string, unknown>;
 
+const money = ['price', 'price_diff'];
 const numbers = [
-  ...['position', 'price', 'price_diff', 'tax_rate', 'min_selects', 'max_selects', 'lead_minutes', 'slot_minutes'],
+  ...['position', 'tax_rate', 'min_selects', 'max_selects', 'lead_minutes', 'slot_minutes'],
   ...['order_limit', 'stock'],
 ];
 const flags = ['preorder', 'sold_out'];
@@ -31,8 +36,17 @@ const columns: { readonly [type: string]: readonly string[] } = {
   insert_group: ['id', 'min_selects', 'max_selects'],
   insert: ['id', 'price', 'price_diff', 'sold_out', 'allergens'],
 };
+/** Columns that say where an entry's row belongs rather than what it holds. */
+const places: { readonly [type: string]: readonly string[] } = {
+  insert_group: ['type', 'item'],
+  insert: ['type', 'item', 'insert_group'],
+};
+const textColumn = /^(?:title|description):[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/;
+const known = new Set([...Object.values(columns), ...Object.values(places)].flat());
 
 function cast(column: string, text: string): unknown {
+  // Money has no decimals here: what has some stays text, and is said to be wrong.
+  if (money.includes(column)) return /^-?\d+$/.test(text) ? Number(text) : text;
   // As spreadsheets write them back in some countries.
   if (numbers.includes(column)) return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
   const small = text.toLowerCase();
@@ -48,7 +62,7 @@ function textsOf(row: Row): Fields {
   for (const [column, title] of Object.entries(row)) {
     const language = /^title:(.+)$/.exec(column)?.[1];
     if (language === undefined || title === '') continue;
-    texts[language] = { title, description: row[`description:${language}`] ?? '' };
+    texts[language] = { title: unguarded(title), description: unguarded(row[`description:${language}`] ?? '') };
   }
   return texts;
 }
@@ -92,9 +106,33 @@ function foldInsert(folding: Folding, given: Line): void {
     });
 }
 
+/** What a row says that has no meaning there. */
+function cellProblems({ row, line }: Line, type: string): FileProblem[] {
+  const own = new Set([...(columns[type] ?? []), ...(places[type] ?? [])]);
+  return Object.entries(row).flatMap(([column, text]) => {
+    if (text === '' || textColumn.test(column) || !known.has(column)) return [];
+    return own.has(column) ? [] : [{ line, path: column, what: `a row of the type ${type} has no ${column}` }];
+  });
+}
+
+/** Columns that nothing is read from, and those that stand there twice. */
+function headerProblems(header: readonly string[]): FileProblem[] {
+  if (header.length > mostColumns) throw new Error(`more than ${mostColumns} columns`);
+  return header.flatMap((column, at) => {
+    if (column !== '' && !known.has(column) && !textColumn.test(column)) {
+      return [{ line: 1, path: column, what: 'there is no such column' }];
+    }
+    return column !== '' && header.indexOf(column) < at
+      ? [{ line: 1, path: column, what: 'the column is there twice' }]
+      : [];
+  });
+}
+
 function fold(folding: Folding, given: Line): void {
   const { row, line } = given;
   const type = row.type ?? '';
+  if (folding.problems.length > mostProblems) return;
+  if (columns[type]) folding.problems.push(...cellProblems(given, type));
   if (!columns[type]) {
     const what = `must be ${Object.keys(columns).join(', ')}`;
     folding.problems.push({ line, path: 'type', what });
@@ -172,6 +210,7 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
   const { folding, pause } = reading;
   let read = above;
   const keepNames = (names: string[]) => {
+    folding.problems.push(...headerProblems(names));
     reading.columns = names;
     read += 1;
     return names;
@@ -180,7 +219,8 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
     bom: true,
     trim: true,
     skip_empty_lines: true,
-    relax_column_count: true,
+    // Fewer cells than columns are empty ones; more come of a comma that nobody quoted.
+    relax_column_count_less: true,
     delimiter: delimiterOf(text),
     columns: reading.columns ?? keepNames,
     // Here and not from the stream: a row that breaks would end it, with what it still holds.

@@ -1,4 +1,5 @@
 import type { CatalogueEntry, Texts } from '../../contract.ts';
+import { guardedText } from './formula-guard.ts';
 import { writeHours } from './hours-text.ts';
 
 type Cells = Record<string, string>;
@@ -6,8 +7,8 @@ type Cells = Record<string, string>;
 function textCells(texts: Texts): Cells {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([language, { title, description }]) => [
-      [`title:${language}`, title],
-      [`description:${language}`, description],
+      [`title:${language}`, guardedText(title)],
+      [`description:${language}`, guardedText(description)],
     ]),
   );
 }

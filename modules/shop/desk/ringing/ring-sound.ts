@@ -56,5 +56,6 @@ function createRingSound(): RingSound {
 
 /** The bell of this tab. */
 export const ringSound = createRingSound();
-// Whatever somebody does first in this tab makes it audible.
-for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, ringSound.unlock, { capture: true });
+// Whatever somebody does first in this tab makes it audible. Not before the click is through: the bar that said so goes
+// then, and a button that moved away under a finger would not be pressed.
+for (const event of ['click', 'keydown'] as const) addEventListener(event, ringSound.unlock, { capture: true });

@@ -54,7 +54,7 @@ function SoundOff({ state }: { state: RingingState }) {
       <NamedIcon name="mdi-volume-off" />
       <p className={styles.words}>
         <strong>{t('orders.soundOff')}</strong>{' '}
-        {t(state.sound === 'off' ? 'orders.soundOffText' : 'orders.soundBlocked')}
+        <span className={styles.why}>{t(state.sound === 'off' ? 'orders.soundOffText' : 'orders.soundBlocked')}</span>
       </p>
       <Button look="outlined" onClick={turnOn}>
         {t('orders.turnSoundOn')}

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { bell, card, openAllDay, openDesk, orderOf, signInPhone, signInStaff } from './support/desk.ts';
+import { signIn } from './support/guest.ts';
 import type { Hotel } from './support/hotel.ts';
 import { expect, test } from './support/test.ts';
 
@@ -353,6 +354,111 @@ test('a dish that the kitchen marks as sold out can be ordered no more, and agai
   await expect(page.getByText('Barley soup is back.')).toBeVisible();
   await phone.order({ cart: [soup] });
   phone.close();
+});
+
+test('an insert that the kitchen marks as sold out is so on the guest’s phone at once, and in the order', async ({
+  page,
+  hotel,
+  browser,
+  watch,
+}) => {
+  await openDesk(page, hotel, cook, '/orders/sold-out');
+  const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const guest = await context.newPage();
+  watch(guest);
+  await signIn(guest, 'en', { room: '110', name: 'Yıldırım' }, { origin: hotel.origin });
+  await guest.goto(`${hotel.origin}/ONEapp/shop/flow/1/product/coffee`);
+  const onPhone = guest.getByRole('radio', { name: /^With oat milk/ });
+  await expect(onPhone).toBeEnabled();
+  const coffee = { amount: 1, item_id: 'coffee', name: 'Coffee', price: 5.8 };
+  const cart = [{ main_item: { ...coffee, sub_items: [{ amount: 1, item_id: 'oat-milk', name: '', price: 0.6 }] } }];
+  const oat = page.getByRole('switch', { name: /^With oat milk/ });
+  await oat.click();
+  await expect(page.getByText('With oat milk is sold out; guests see it at once.')).toBeVisible();
+  await expect(onPhone).toBeDisabled();
+  await expect(phone.order({ cart })).rejects.toMatchObject({
+    code: 'item_sold_out',
+    details: { item_id: 'coffee', sub_item_id: 'oat-milk' },
+  });
+  await oat.click();
+  await expect(page.getByText('With oat milk is back.')).toBeVisible();
+  await expect(onPhone).toBeEnabled();
+  await phone.order({ cart });
+  phone.close();
+});
+
+test('a card is dragged to the next column by mouse; any other says what comes next, and “Done” asks for a reason', async ({
+  page,
+  hotel,
+  expected,
+}) => {
+  expected.push('409');
+  await silence(hotel);
+  await openDesk(page, hotel, cook);
+  const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
+  const [id, other] = [await phone.order(), await phone.order()];
+  const column = (name: string) => page.locator(`section[data-column="${name}"]`);
+  const drag = async (order: string, name: string) => {
+    await card(page, order).getByRole('heading').hover();
+    await page.mouse.down();
+    await column(name).getByRole('heading', { level: 2 }).hover();
+    await expect(column(name)).toHaveAttribute('data-drop', /legal/);
+    await page.mouse.up();
+  };
+  await drag(id, 'preparing');
+  await expect(page.getByText('Room 110: after “New” comes “Accepted”.')).toBeVisible();
+  expect((await orderOf(hotel, id)).status).toBe('placed');
+  for (const name of ['accepted', 'preparing', 'on_its_way', 'done']) {
+    await drag(id, name);
+    await expect(column(name).locator(`[data-order="${id}"]`)).toBeVisible();
+  }
+  await expect.poll(async () => (await orderOf(hotel, id)).status).toBe('delivered');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await drag(other, 'done');
+  const sheet = page.getByRole('dialog', { name: 'Decline the order' });
+  await sheet.getByRole('button', { name: 'Decline the order' }).click();
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Taken up, and somebody else was quicker.
+  await card(page, other).getByRole('heading').hover();
+  await page.mouse.down();
+  await page.mouse.move(600, 300);
+  await hotel.api('POST', `/api/v1/orders/${other}/status`, { status: 'accepted' });
+  await column('accepted').getByRole('heading', { level: 2 }).hover();
+  await page.mouse.up();
+  await expect(page.getByText(/was quicker/)).toBeVisible();
+  phone.close();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+  test('a card is dragged by a finger that rests on it, and scrolls under one that does not', async ({
+    page,
+    hotel,
+  }) => {
+    await silence(hotel);
+    await openDesk(page, hotel, cook);
+    const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
+    const id = await phone.order();
+    const from = await card(page, id).getByRole('heading').boundingBox();
+    const to = await page.locator('section[data-column="accepted"] h2').boundingBox();
+    if (!from || !to) throw new Error('nothing to drag');
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', [{ x: from.x + 9, y: from.y + 9 }]);
+    await touch('touchMove', [{ x: from.x + 9, y: from.y + 60 }]);
+    await touch('touchEnd', []);
+    await expect(card(page, id)).not.toHaveAttribute('data-dragged', 'true');
+    await touch('touchStart', [{ x: from.x + 9, y: from.y + 9 }]);
+    await expect(card(page, id)).toHaveAttribute('data-dragged', 'true');
+    await touch('touchMove', [{ x: to.x + 9, y: to.y + 9 }]);
+    await expect(page.locator('section[data-column="accepted"]')).toHaveAttribute('data-drop', 'legal');
+    await touch('touchEnd', []);
+    await expect.poll(async () => (await orderOf(hotel, id)).status).toBe('accepted');
+    phone.close();
+  });
 });
 
 test('history finds an order by the guest’s name without its marks, and opens it', async ({ page, hotel }) => {

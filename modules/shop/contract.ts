@@ -17,12 +17,20 @@ export {
   type GroupEntry,
   type Hours,
   hours,
+  type InsertRef,
   type ItemEntry,
   type OutletEntry,
   type Texts,
 } from './contract/catalogue.ts';
 export { type OrderStatus, orderStatus, type Payment, payment } from './contract/fields.ts';
-export { type Board, type DeclineReason, declineReasons, type Order, type ShelfItem } from './contract/orders.ts';
+export {
+  type Board,
+  type DeclineReason,
+  declineReasons,
+  type Order,
+  type ShelfInsert,
+  type ShelfItem,
+} from './contract/orders.ts';
 export { codePages, type OutletPrinter, type PrinterFields, printerFields, type Ticket } from './contract/printing.ts';
 export type { GuestOrder, RetailItem } from './contract/retail.ts';
 

@@ -92,7 +92,8 @@ const insert = z.object({
   texts,
   price: price.default(0),
   price_diff: minor.min(-1_000_000_000).max(1_000_000_000).default(0),
-  sold_out: z.boolean().default(false),
+  /** As at the moment of this change; left out: as it was before. */
+  sold_out: z.boolean().optional(),
   allergens: z.array(z.enum(allergens)).default([]),
 });
 /** A group of a purchase flow: at least `min_selects` inserts (one, by modules.md §5), at most `max_selects`. */
@@ -105,6 +106,9 @@ const insertGroup = z
     sub_items: z.array(insert).min(1).max(100),
   })
   .refine((group) => group.min_selects <= group.max_selects, 'min_selects is above max_selects');
+/** An insert of an item, named as orders name it. */
+const insertRef = z.object({ item_id: id, sub_item_id: id });
+export type InsertRef = z.output<typeof insertRef>;
 const itemFields = z.object({
   group: id,
   texts,
@@ -172,6 +176,8 @@ export const catalogueRoutes = {
         edits: z.array(entryEdit),
         /** Items of which there is an end, or that are marked as sold out. */
         stock: z.array(z.object({ id: z.string(), stock: z.number().nullable(), sold_out: z.boolean() })),
+        /** Inserts that are sold out. */
+        sold_out_inserts: z.array(insertRef),
       }),
     },
     sample: { query: {} },
@@ -247,6 +253,15 @@ export const catalogueRoutes = {
     }),
     answers: { 200: z.object({ sold_out: z.boolean(), stock: z.number().nullable() }) },
     sample: { params: { id: 'none' }, query: {}, body: { sold_out: true } },
+  },
+  'POST /api/v1/catalogue/inserts/availability': {
+    access: staff('orders.manage'),
+    summary: 'Marks inserts sold out or back: one, all of a group, or one that goes with many items.',
+    query: propertyQuery,
+    body: z.object({ inserts: z.array(insertRef).min(1).max(1000), sold_out: z.boolean() }),
+    answers: { 200: z.object({ sold_out: z.boolean() }) },
+    errors: ['insert_unknown'],
+    sample: { query: {}, body: { inserts: [{ item_id: 'none', sub_item_id: 'oat' }], sold_out: true } },
   },
   'DELETE /api/v1/catalogue/{kind}/{id}': {
     access: staff('catalogue.manage'),

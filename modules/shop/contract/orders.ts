@@ -83,20 +83,33 @@ const shelfItem = z.object({
   stock: z.number().nullable(),
 });
 export type ShelfItem = z.output<typeof shelfItem>;
+/** Something that goes with items, once for an outlet however many of them it goes with. */
+const shelfInsert = z.object({
+  /** Id of the insert in each of its items. */
+  id: z.string(),
+  name: z.string(),
+  /** Title of the group that it is chosen from. */
+  group: z.string(),
+  shop_id: z.string(),
+  items: z.array(z.object({ id: z.string(), name: z.string(), sold_out: z.boolean() })),
+});
+export type ShelfInsert = z.output<typeof shelfInsert>;
 
 /** What a board of orders shows, in one answer. */
 const board = z.object({
   now: z.iso.datetime(),
   zone: z.string(),
-  /** Every order that is not over, the oldest first. */
+  /** Orders that are not over, the oldest first: 500 at most, those that nobody has accepted before all others. */
   active: z.array(order),
+  /** How many more there are. */
+  hidden: z.number().int(),
   /** What ended lately, the last first. */
   done: z.array(order),
   done_since: z.iso.datetime(),
   outlets: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string(), open: z.boolean() })),
   /** Who may be given an order. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Preset reasons in the house's language. */
+  /** Preset reasons in the language asked for. */
   reasons: z.array(z.object({ id: declineReason, text: z.string() })),
 });
 export type Board = z.output<typeof board>;
@@ -148,7 +161,10 @@ export const orderRoutes = {
     access: staff('orders.read'),
     summary:
       'Everything that a board of orders shows: what is to be done, what ended lately, outlets, people, reasons.',
-    query: propertyQuery,
+    query: propertyQuery.extend({
+      /** Language of the preset reasons; left out: the house's. */
+      lang: z.string().max(16).optional(),
+    }),
     answers: { 200: board },
     sample: { query: {} },
   },
@@ -216,7 +232,9 @@ export const orderRoutes = {
     access: staff('orders.read'),
     summary: 'What there is to be ordered, with what is sold out and how many portions are left.',
     query: propertyQuery.extend({ shop_id: id.optional() }),
-    answers: { 200: z.object({ items: z.array(shelfItem), next: z.string().nullable() }) },
+    answers: {
+      200: z.object({ items: z.array(shelfItem), inserts: z.array(shelfInsert), next: z.string().nullable() }),
+    },
     sample: { query: {} },
   },
 } as const;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import { type DeskBadge, useDesk, useStaff } from '#platform/desk';
+import { useLanguage } from '#platform/i18n/browser';
 import { useDeskChoices } from './desk-choices.ts';
 import { isShown } from './rules/board.ts';
 import { ringingHere } from './rules/ringing.ts';
@@ -11,7 +12,8 @@ const everyMs = 30_000;
 
 /** The board of orders, kept fresh by pushes; what was known stays while the server is away. */
 export function useBoard() {
-  return shopRoutes.useRead('GET /api/v1/orders/board', {}, { everyMs });
+  const lang = useLanguage();
+  return shopRoutes.useRead('GET /api/v1/orders/board', { query: { lang } }, { everyMs, keep: true });
 }
 
 /** The number beside "Orders": those that nobody has accepted; an alarm while one of them rings here. */

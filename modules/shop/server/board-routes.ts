@@ -8,10 +8,9 @@ import { acknowledgeOrder, assignOrder, type Marking, promiseOrder } from './mar
 import { instantText, orderBody } from './order-views.ts';
 import { type Parts, propertyOf } from './parts.ts';
 import { handlersOf, withNames } from './people.ts';
-import { placeOf, textIn } from './rules/catalogue.ts';
+import { textIn } from './rules/catalogue.ts';
 import { declineText } from './rules/decline-texts.ts';
 import { openingOf } from './rules/delivery-times.ts';
-import { readLeft } from './show-shop.ts';
 import { staffView } from './staff-view.ts';
 import type { OrderTable, ShopTables } from './tables.ts';
 
@@ -34,11 +33,11 @@ export async function outletsOf(parts: Parts, property: string) {
   });
 }
 
-async function boardOf(parts: Parts, context: Context) {
+async function boardOf(parts: Parts, context: Context, lang: string | undefined) {
   const { id: property, zone, defaultLanguage } = await propertyOf(parts, context.property);
   const now = parts.ground.clock.now();
   const since = now - endedMs;
-  const [active, done, outlets, handlers] = await Promise.all([
+  const [{ orders: active, hidden }, done, outlets, handlers] = await Promise.all([
     listActive(parts.store, property),
     listEnded(parts.store, property, since),
     outletsOf(parts, property),
@@ -47,25 +46,12 @@ async function boardOf(parts: Parts, context: Context) {
   const view = await staffView(parts, { id: property, zone }, [...active, ...done]);
   const body = (row: OrderTable) => orderBody(row, view);
   return {
-    ...{ now: instantText(now), zone, active: active.map(body), done: done.map(body), done_since: instantText(since) },
+    ...{ now: instantText(now), zone, active: active.map(body), hidden },
+    ...{ done: done.map(body), done_since: instantText(since) },
     outlets: outlets.map(({ id, name, kind, open }) => ({ id, name, kind, open })),
     people: handlers.map(({ id, name }) => ({ id, name })),
-    reasons: declineReasons.map((id) => ({ id, text: declineText(id, defaultLanguage) })),
+    reasons: declineReasons.map((id) => ({ id, text: declineText(id, lang ?? defaultLanguage) })),
   };
-}
-
-async function shelfOf(parts: Parts, context: Context, shopId: string | undefined) {
-  const { id: property, defaultLanguage } = await propertyOf(parts, context.property);
-  const [catalogue, left] = await Promise.all([parts.book.get(property), readLeft(parts, property)]);
-  return [...catalogue.items.values()].flatMap(({ id, texts, group }) => {
-    const shop_id = placeOf(catalogue, group)?.outlet.id;
-    if (shop_id === undefined || (shopId !== undefined && shop_id !== shopId)) return [];
-    const known = left.get(id);
-    const name = textIn(texts, [defaultLanguage]).title;
-    const groupName = textIn(catalogue.groups.get(group)?.texts ?? {}, [defaultLanguage]).title;
-    const stock = known?.portions ?? null;
-    return [{ id, name, group: groupName, shop_id, sold_out: known?.soldOut ?? false, stock }];
-  });
 }
 
 type Given = {
@@ -103,9 +89,8 @@ async function assignable(parts: Parts, property: string, staffId: string): Prom
 /** Handlers of what a board of orders asks for and does. */
 export function boardRoutes(parts: Parts) {
   return {
-    'GET /api/v1/orders/board': async (context) => ({ status: 200, body: await boardOf(parts, context) }),
-    'GET /api/v1/shelf': async (context, { query }) => {
-      return { status: 200, body: { items: await shelfOf(parts, context, query.shop_id), next: null } };
+    'GET /api/v1/orders/board': async (context, { query }) => {
+      return { status: 200, body: await boardOf(parts, context, query.lang) };
     },
     'POST /api/v1/orders/{id}/acknowledge': (context, { params: { id }, body }) =>
       marked(parts, context, acknowledgeOrder, { id, action: 'acknowledged', body }),

@@ -55,6 +55,22 @@ test('two who change different entries do not disturb each other', async () => {
   await putItem('soup', { price: 1500 }, { version: soup, identity: ben });
 });
 
+test('many who save different entries at the same moment, and put others in order, are in nobody’s way', async () => {
+  const ids = Array.from({ length: 12 }, (_, at) => `dish-${at}`);
+  const order = { kind: 'item', group: 'all', ids: ['soup', 'coffee'] };
+  await Promise.all([
+    ...ids.map((id) => putItem(id, {}, { version: 'new' })),
+    askRoute(shop.doors, 'POST /api/v1/catalogue/arrangements', { query: {}, body: order }),
+  ]);
+  expect((await itemsIn('all')).sort()).toEqual(['cake', 'coffee', 'soup', ...ids].sort());
+  const version = await versionOf('cake');
+  const both = await Promise.allSettled([
+    putItem('cake', { title: 'Nut tart' }, { version }),
+    putItem('cake', { title: 'Plum tart' }, { version, identity: ben }),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+});
+
 test('a new entry does not replace one that somebody else made under its id', async () => {
   await putItem('tea', {}, { version: 'new' });
   await expect(putItem('tea', {}, { version: 'new', identity: ben })).rejects.toEqual(

@@ -8,7 +8,7 @@ import { importCatalogue } from './import-catalogue.ts';
 import { type Parts, propertyOf } from './parts.ts';
 import { namesOf, withNames } from './people.ts';
 import { minorDigits } from './rules/money.ts';
-import { setAvailability } from './set-availability.ts';
+import { readLeft } from './shelf.ts';
 
 type Handlers = RouteHandlers<typeof shop>;
 type Context = RouteContext<Staff>;
@@ -48,18 +48,17 @@ async function show(parts: Parts, context: Context) {
   await parts.book.drop(property, revision);
   const catalogue = await parts.book.get(property);
   const { currency_long: currency } = await parts.property.settings(property);
-  const rows = await parts.store.read
-    .selectFrom('shop_stock')
-    .select(['item_id', 'left_over', 'sold_out'])
-    .where('property', '=', property)
-    .execute();
-  const stock = rows.map(({ item_id: id, left_over, sold_out }) => ({
-    ...{ id, stock: left_over === null ? null : Number(left_over), sold_out: sold_out === 1 },
-  }));
+  const left = await readLeft(parts.store, property);
+  const stock = [...left].flatMap(([id, { portions, soldOut }]) =>
+    portions === undefined && !soldOut ? [] : [{ id, stock: portions ?? null, sold_out: soldOut }],
+  );
+  const sold_out_inserts = [...left].flatMap(([item_id, { soldOutInserts }]) =>
+    [...soldOutInserts].map((sub_item_id) => ({ item_id, sub_item_id })),
+  );
   const house = { languages: [...record.languages], default_language: record.defaultLanguage };
   const money = { currency, decimals: minorDigits(currency) };
-  const body = { revision: catalogue.revision, ...money, ...house, entries: entriesOf(catalogue), edits, stock };
-  return { status: 200 as const, body };
+  const body = { revision: catalogue.revision, ...money, ...house, entries: entriesOf(catalogue) };
+  return { status: 200 as const, body: { ...body, edits, stock, sold_out_inserts } };
 }
 
 /** Handlers of the catalogue for staff and integrators. */
@@ -81,11 +80,6 @@ export function catalogueRoutes(parts: Parts) {
       put(parts, context, { entry: { ...body, type: 'group', id: params.id }, version }),
     'PUT /api/v1/catalogue/items/{id}': (context, { params, query: { version }, body }) =>
       put(parts, context, { entry: { ...body, type: 'item', id: params.id }, version }),
-    'POST /api/v1/catalogue/items/{id}/availability': async (context, { params, body }) => {
-      const { id: property } = await propertyOf(parts, context.property);
-      const by = { property, actor: actorOf(context.identity) };
-      return { status: 200, body: await setAvailability(parts, by, { id: params.id, ...body }) };
-    },
     'POST /api/v1/catalogue/arrangements': async (context, { body }) => {
       const { id: property } = await propertyOf(parts, context.property);
       const actor = actorOf(context.identity);

@@ -1,17 +1,16 @@
 import { refuse } from '#platform/contract';
 import type { Writing } from '#platform/db';
-import type { Arrangement, CatalogueEntry, shop } from '../contract.ts';
+import type { Arrangement, CatalogueEntry, ItemEntry, shop } from '../contract.ts';
+import { editInTurn } from './edit-in-turn.ts';
 import { checkVersion, type Editor } from './entry-edits.ts';
 import type { Parts } from './parts.ts';
 import { arrange } from './rules/arrange.ts';
 import type { Catalogue } from './rules/catalogue.ts';
 import { catalogueProblems } from './rules/catalogue-problems.ts';
+import { forgetInserts, markInserts } from './shelf.ts';
 import type { ShopTables } from './tables.ts';
 
 type InWrite = Writing<ShopTables, typeof shop>;
-/** Portions of an item as a change sets them: `null`, no end. */
-export type Portions = { readonly id: string; readonly stock: number | null };
-
 /** Rows of one statement, so that none holds the loop for long. */
 const rowsAtOnce = 200;
 
@@ -20,8 +19,10 @@ export function entriesOf({ outlets, groups, items }: Catalogue): CatalogueEntry
   return [...outlets.values(), ...groups.values(), ...items.values()];
 }
 
-/** Sets what is left of items, inside a write; what is marked as sold out is back. */
-export async function setPortions({ tx }: InWrite, property: string, portions: readonly Portions[]): Promise<void> {
+type Portions = { readonly id: string; readonly stock: number | null };
+
+/** Sets what is left of items; what is marked as sold out is back. */
+async function setPortions({ tx }: InWrite, property: string, portions: readonly Portions[]): Promise<void> {
   for (let at = 0; at < portions.length; at += rowsAtOnce) {
     const rows = portions.slice(at, at + rowsAtOnce).map(({ id, stock }) => ({
       ...{ property, item_id: id, left_over: stock, sold_out: 0 as const },
@@ -39,11 +40,34 @@ export async function setPortions({ tx }: InWrite, property: string, portions: r
   }
 }
 
-/** Entry without its stock, which is kept apart: it changes with every order. */
+function insertsOf({ purchase_flow }: ItemEntry) {
+  return purchase_flow.flatMap(({ sub_items }) => sub_items);
+}
+
+/** Sets what entries say of the shelf, inside a write; what they leave out stays as it was. */
+export async function setShelf(writing: InWrite, property: string, entries: readonly CatalogueEntry[]): Promise<void> {
+  const items = entries.filter((entry): entry is ItemEntry => entry.type === 'item');
+  const portions = items.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ id, stock }]));
+  await setPortions(writing, property, portions);
+  for (const soldOut of [true, false]) {
+    const marked = items.flatMap((item) =>
+      insertsOf(item).flatMap(({ id, sold_out }) =>
+        sold_out === soldOut ? [{ item_id: item.id, sub_item_id: id }] : [],
+      ),
+    );
+    await markInserts(writing.tx, property, marked, soldOut);
+  }
+}
+
+/** Entry without what is left of it, which is kept apart: that changes with every order. */
 function bodyOf(entry: CatalogueEntry): string {
   if (entry.type !== 'item') return JSON.stringify(entry);
-  const { stock: _stock, ...rest } = entry;
-  return JSON.stringify(rest);
+  const { stock: _stock, purchase_flow, ...rest } = entry;
+  const flow = purchase_flow.map((group) => ({
+    ...group,
+    sub_items: group.sub_items.map(({ sold_out: _soldOut, ...insert }) => insert),
+  }));
+  return JSON.stringify({ ...rest, purchase_flow: flow });
 }
 
 type Placing = {
@@ -124,7 +148,11 @@ function rowOf({ tx }: InWrite, { property, generation, type, id }: EntryKey) {
  * Creates or changes one entry. Refuses with `entry_invalid` where it does not fit the others, and with `entry_changed`
  * where somebody else was quicker. Answers the revision.
  */
-export async function putEntry(parts: Parts, given: Unplaced, editor: Editor): Promise<number> {
+export function putEntry(parts: Parts, given: Unplaced, editor: Editor): Promise<number> {
+  return editInTurn(parts, editor.property, () => put(parts, given, editor));
+}
+
+async function put(parts: Parts, given: Unplaced, editor: Editor): Promise<number> {
   const { property } = editor;
   await parts.book.drop(property);
   const catalogue = await parts.book.get(property);
@@ -147,8 +175,9 @@ export async function putEntry(parts: Parts, given: Unplaced, editor: Editor): P
           .doUpdateSet({ body: row.body, position: row.position, ...edit }),
       )
       .execute();
-    if (entry.type === 'item' && entry.stock !== undefined) {
-      await setPortions(writing, property, [{ id: entry.id, stock: entry.stock }]);
+    await setShelf(writing, property, [entry]);
+    if (entry.type === 'item') {
+      await forgetInserts(writing.tx, property, { id: entry.id, keeps: insertsOf(entry).map((insert) => insert.id) });
     }
     return next;
   });
@@ -157,7 +186,11 @@ export async function putEntry(parts: Parts, given: Unplaced, editor: Editor): P
 }
 
 /** Puts entries in an order and under a group or outlet. Refuses with `entry_invalid`. Answers the revision. */
-export async function arrangeEntries(parts: Parts, asked: Arrangement, editor: Editor): Promise<number> {
+export function arrangeEntries(parts: Parts, asked: Arrangement, editor: Editor): Promise<number> {
+  return editInTurn(parts, editor.property, () => putInOrder(parts, asked, editor));
+}
+
+async function putInOrder(parts: Parts, asked: Arrangement, editor: Editor): Promise<number> {
   const { property, actor } = editor;
   await parts.book.drop(property);
   const catalogue = await parts.book.get(property);
@@ -190,7 +223,11 @@ export async function arrangeEntries(parts: Parts, asked: Arrangement, editor: E
  * Removes an entry that nothing stands in. Refuses with `entry_invalid` where something does, and with `entry_changed`
  * where somebody changed it meanwhile. Answers the revision.
  */
-export async function removeEntry(
+export function removeEntry(parts: Parts, entry: Pick<CatalogueEntry, 'type' | 'id'>, editor: Editor): Promise<number> {
+  return editInTurn(parts, editor.property, () => remove(parts, entry, editor));
+}
+
+async function remove(
   parts: Parts,
   { type, id }: Pick<CatalogueEntry, 'type' | 'id'>,
   editor: Editor,
@@ -215,6 +252,7 @@ export async function removeEntry(
       .execute();
     if (type === 'item') {
       await writing.tx.deleteFrom('shop_stock').where('property', '=', property).where('item_id', '=', id).execute();
+      await forgetInserts(writing.tx, property, { id, keeps: [] });
     }
     return next;
   });

@@ -92,21 +92,33 @@ export async function listOrders(store: ShopStore, filter: OrderFilter): Promise
 }
 
 const ended = ['delivered', 'declined', 'cancelled'] as const;
-/** So many a board shows at most; a hotel with more has other troubles. */
+/** So many a board shows at most; a hotel with more has other troubles, and is told so. */
 const mostOnBoard = 500;
 const mostEnded = 60;
+const active = ['placed', 'accepted', 'preparing', 'on_its_way'] as const;
 
-/** Every order of a property that is not over, the oldest first. */
-export async function listActive({ read }: ShopStore, property: string): Promise<readonly OrderTable[]> {
-  return await read
-    .selectFrom('shop_orders')
+/** Orders of a board, and how many more there are that it does not show. */
+type Shown = { readonly orders: readonly OrderTable[]; readonly hidden: number };
+
+/**
+ * Orders of a property that are not over, the oldest first. Where there are more than a board shows, those that nobody has
+ * accepted come before all others: what a board does not know does not ring.
+ */
+export async function listActive({ read }: ShopStore, property: string): Promise<Shown> {
+  const all = read.selectFrom('shop_orders').where('property', '=', property).where('status', 'in', active);
+  const found = await all
     .selectAll()
-    .where('property', '=', property)
-    .where('status', 'in', ['placed', 'accepted', 'preparing', 'on_its_way'])
+    .orderBy((row) => row.case().when('status', '=', 'placed').then(0).else(1).end())
     .orderBy('placed_at')
     .orderBy('id')
     .limit(mostOnBoard)
     .execute();
+  const byAge = (one: OrderTable, other: OrderTable) =>
+    Number(one.placed_at) - Number(other.placed_at) || one.id.localeCompare(other.id);
+  const orders = found.toSorted(byAge);
+  if (orders.length < mostOnBoard) return { orders, hidden: 0 };
+  const { count } = await all.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { orders, hidden: Math.max(0, Number(count) - orders.length) };
 }
 
 /** Orders of a property that ended since `since`, the last first. */

@@ -12,6 +12,7 @@ import type { Parts, ShopPorts } from './parts.ts';
 import { printJob } from './printing/ask-for-ticket.ts';
 import { printTicket } from './printing/print-job.ts';
 import { printerRoutes } from './printing/printer-routes.ts';
+import { shelfRoutes } from './shelf-routes.ts';
 import { sweepCatalogue } from './stage-catalogue.ts';
 import type { ShopTables } from './tables.ts';
 
@@ -39,7 +40,10 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
   return defineServerModule(shop, {
     migrations,
     calls: shopCalls(parts),
-    routes: { ...orderRoutes(parts), ...printerRoutes(parts), ...catalogueRoutes(parts) },
+    routes: {
+      ...{ ...orderRoutes(parts), ...shelfRoutes(parts), ...printerRoutes(parts) },
+      ...{ ...catalogueRoutes(parts) },
+    },
     listeners: shopListeners(parts),
     lanes: { [printJob]: 4 },
     jobs: {

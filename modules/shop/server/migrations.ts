@@ -1,7 +1,7 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
 import { column, type Migration } from '#platform/db';
 import { searchText } from './rules/order-search.ts';
-import type { OrderTable } from './tables.ts';
+import type { OrderTable, ShopTables } from './tables.ts';
 
 async function createCatalogue(tx: Kysely<unknown>): Promise<void> {
   await tx.schema
@@ -155,6 +155,54 @@ async function rememberRequests(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Entries of one read, so that a large catalogue is not in memory as a whole. */
+const entriesAtOnce = 500;
+type Insert = { readonly id: string; sold_out?: boolean };
+type WithFlow = { readonly purchase_flow: readonly { readonly sub_items: readonly Insert[] }[] };
+type OldEntries = Pick<ShopTables, 'shop_catalogues' | 'shop_entries' | 'shop_sold_out_inserts'>;
+
+/** What of an item's inserts was sold out as its entry said; the entry no longer does. */
+function takeSoldOut(entry: WithFlow): readonly string[] {
+  const inserts = entry.purchase_flow.flatMap(({ sub_items }) => sub_items);
+  const gone = inserts.flatMap(({ id, sold_out }) => (sold_out ? [id] : []));
+  for (const insert of inserts) delete insert.sold_out;
+  return gone;
+}
+
+/** Sold out inserts were written in the catalogue; the kitchen's shelf has them now, as it has items. */
+async function moveSoldOutInserts(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('shop_sold_out_inserts')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('item_id', column.id, (built) => built.notNull())
+    .addColumn('sub_item_id', column.id, (built) => built.notNull())
+    .addPrimaryKeyConstraint('shop_sold_out_inserts_pk', ['property', 'item_id', 'sub_item_id'])
+    .execute();
+  const tables = tx as Kysely<OldEntries>;
+  for (const { property, generation } of await tables.selectFrom('shop_catalogues').selectAll().execute()) {
+    const items = { property, generation: Number(generation), kind: 'item' } as const;
+    for (let last = ''; ; ) {
+      const rows = await tables
+        .selectFrom('shop_entries')
+        .select(['id', 'body'])
+        .where((row) => row.and(items))
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(entriesAtOnce)
+        .execute();
+      for (const { id, body } of rows) {
+        const entry = JSON.parse(body) as WithFlow;
+        const gone = takeSoldOut(entry).map((sub_item_id) => ({ property, item_id: id, sub_item_id }));
+        if (gone.length > 0) await tables.insertInto('shop_sold_out_inserts').values(gone).execute();
+        const change = tables.updateTable('shop_entries').set({ body: JSON.stringify(entry) });
+        await change.where((row) => row.and({ ...items, id })).execute();
+      }
+      if (rows.length < entriesAtOnce) break;
+      last = rows.at(-1)?.id ?? '';
+    }
+  }
+}
+
 /** Schema of the catalogue and the orders. */
 export const migrations: readonly Migration[] = [
   {
@@ -200,4 +248,5 @@ export const migrations: readonly Migration[] = [
       await index.columns(['property', 'state', 'asked_at']).execute();
     },
   },
+  { name: '0008_shop_sold_out_inserts', up: moveSoldOutInserts },
 ];

@@ -3,8 +3,12 @@ import { type Catalogue, inside, textIn } from './rules/catalogue.ts';
 import { toDecimal } from './rules/money.ts';
 import { isOpen, nextOpen } from './rules/open-windows.ts';
 
-/** What is left of an item: portions (`undefined`: no end), and whether somebody marked it as sold out. */
-export type Left = { readonly portions: number | undefined; readonly soldOut: boolean };
+/** What is left of an item: portions (`undefined`: no end), whether somebody marked it as sold out, and which of its inserts. */
+export type Left = {
+  readonly portions: number | undefined;
+  readonly soldOut: boolean;
+  readonly soldOutInserts: ReadonlySet<string>;
+};
 
 type Times = { readonly open: boolean; readonly back: string };
 
@@ -56,7 +60,8 @@ function availability(showing: Showing, chain: Chain, left: Left | undefined) {
   };
 }
 
-function flowOf(item: ItemEntry, { languages, digits }: Showing): RetailItem['purchase_flow'] {
+function flowOf(item: ItemEntry, { languages, digits, left }: Showing): RetailItem['purchase_flow'] {
+  const gone = left.get(item.id)?.soldOutInserts;
   return item.purchase_flow.map((group) => ({
     ...{ id: group.id, title: textIn(group.texts, languages).title },
     ...{ min_selects: group.min_selects, max_selects: group.max_selects },
@@ -66,7 +71,7 @@ function flowOf(item: ItemEntry, { languages, digits }: Showing): RetailItem['pu
         ...{ sub_item_id: insert.id, sub_item_title: title, sub_item_description: description },
         sub_item_price: toDecimal(insert.price, digits),
         sub_item_price_diff: toDecimal(insert.price_diff, digits),
-        ...{ selected: false, sold_out: insert.sold_out, allergens: [...insert.allergens] },
+        ...{ selected: false, sold_out: gone?.has(insert.id) ?? false, allergens: [...insert.allergens] },
       };
     }),
   }));

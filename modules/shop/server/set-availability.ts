@@ -1,6 +1,8 @@
 import { refuse } from '#platform/contract';
 import { onceIfNamed } from '#platform/db';
+import type { InsertRef } from '../contract.ts';
 import type { Parts } from './parts.ts';
+import { markInserts } from './shelf.ts';
 
 type Availability = { readonly sold_out?: boolean | undefined; readonly stock?: number | null | undefined };
 
@@ -34,5 +36,22 @@ export async function setAvailability(
       await emit('shop.catalogue_changed', property, { revision: catalogue.revision });
       return { sold_out: sold_out === 1, stock: left_over };
     });
+  });
+}
+
+type InsertsChange = { readonly inserts: readonly InsertRef[]; readonly sold_out: boolean };
+
+/** Marks inserts as sold out or back. Refuses with `insert_unknown` where one is no item's. */
+export async function setInsertsAvailability(parts: Parts, property: string, { inserts, sold_out }: InsertsChange) {
+  const catalogue = await parts.book.get(property);
+  for (const { item_id, sub_item_id } of inserts) {
+    const flow = catalogue.items.get(item_id)?.purchase_flow ?? [];
+    const isKnown = flow.some(({ sub_items }) => sub_items.some(({ id }) => id === sub_item_id));
+    if (!isKnown) refuse('insert_unknown', 'no item has such an insert', { item_id, sub_item_id });
+  }
+  return await parts.store.write(async ({ tx, emit }) => {
+    await markInserts(tx, property, inserts, sold_out);
+    await emit('shop.catalogue_changed', property, { revision: catalogue.revision });
+    return { sold_out };
   });
 }

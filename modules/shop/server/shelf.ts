@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
 import { prepared } from '#platform/db';
+import type { InsertRef } from '../contract.ts';
+import type { Left } from './retail-content.ts';
 import type { OrderLine } from './rules/judge-cart.ts';
-import type { ShopTables } from './tables.ts';
+import type { ShopStore, ShopTables } from './tables.ts';
 
 type Tx = Kysely<ShopTables>;
+type Portioned = Pick<OrderLine, 'item_id' | 'amount'>;
+type Taken = Portioned & { readonly sub_items: readonly { readonly item_id: string }[] };
 
-function portions(lines: readonly Pick<OrderLine, 'item_id' | 'amount'>[]): ReadonlyMap<string, number> {
+function portions(lines: readonly Portioned[]): ReadonlyMap<string, number> {
   const wanted = new Map<string, number>();
   for (const { item_id, amount } of lines) wanted.set(item_id, (wanted.get(item_id) ?? 0) + amount);
   return wanted;
@@ -20,15 +24,29 @@ const readStock = prepared((db: Tx, { property, item_id }: { property: string; i
     .where('item_id', '=', item_id),
 );
 
+const readSoldOutInserts = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
+  db
+    .selectFrom('shop_sold_out_inserts')
+    .select('sub_item_id')
+    .where('property', '=', property)
+    .where('item_id', '=', item_id),
+);
+
+async function checkInserts(tx: Tx, property: string, lines: readonly Taken[]): Promise<void> {
+  for (const { item_id, sub_items } of lines) {
+    if (sub_items.length === 0) continue;
+    const gone = new Set((await readSoldOutInserts(tx, { property, item_id })).rows.map((row) => row.sub_item_id));
+    const missing = sub_items.find((insert) => gone.has(insert.item_id));
+    if (missing) refuse('item_sold_out', 'an insert is sold out', { item_id, sub_item_id: missing.item_id });
+  }
+}
+
 /**
- * Takes the portions of an order off the shelf, inside its transaction; refuses with `item_sold_out` and what is `left`.
- * Answers whether anything is sold out now.
+ * Takes the portions of an order off the shelf, inside its transaction; refuses with `item_sold_out` and what is `left`, or
+ * with the `sub_item_id` of an insert that is sold out. Answers whether anything is sold out now.
  */
-export async function takeFromShelf(
-  tx: Tx,
-  property: string,
-  lines: readonly Pick<OrderLine, 'item_id' | 'amount'>[],
-): Promise<boolean> {
+export async function takeFromShelf(tx: Tx, property: string, lines: readonly Taken[]): Promise<boolean> {
+  await checkInserts(tx, property, lines);
   const wanted = portions(lines);
   let emptied = false;
   for (const [item_id, amount] of wanted) {
@@ -51,11 +69,7 @@ export async function takeFromShelf(
 }
 
 /** Puts the portions of an order back that nobody has begun to cook; answers whether anything was put back. */
-export async function putOnShelf(
-  tx: Tx,
-  property: string,
-  lines: readonly Pick<OrderLine, 'item_id' | 'amount'>[],
-): Promise<boolean> {
+export async function putOnShelf(tx: Tx, property: string, lines: readonly Portioned[]): Promise<boolean> {
   let changed = false;
   for (const [item, amount] of portions(lines)) {
     const { numUpdatedRows } = await tx
@@ -68,4 +82,68 @@ export async function putOnShelf(
     changed ||= numUpdatedRows > 0n;
   }
   return changed;
+}
+
+/** Inserts of a property that are sold out. */
+export async function readInserts(store: ShopStore, property: string): Promise<readonly InsertRef[]> {
+  const inserts = store.read.selectFrom('shop_sold_out_inserts').select(['item_id', 'sub_item_id']);
+  return await inserts.where('property', '=', property).orderBy('item_id').orderBy('sub_item_id').execute();
+}
+
+/** What is left of the items of a property that have an end, are sold out, or have inserts that are. */
+export async function readLeft(store: ShopStore, property: string): Promise<ReadonlyMap<string, Left>> {
+  const stock = store.read.selectFrom('shop_stock').select(['item_id', 'left_over', 'sold_out']);
+  const [rows, inserts] = await Promise.all([
+    stock.where('property', '=', property).execute(),
+    readInserts(store, property),
+  ]);
+  const gone = Map.groupBy(inserts, ({ item_id }) => item_id);
+  const insertsOf = (item: string) => new Set((gone.get(item) ?? []).map(({ sub_item_id }) => sub_item_id));
+  const left = new Map<string, Left>(
+    [...gone.keys()].map((item) => [item, { portions: undefined, soldOut: false, soldOutInserts: insertsOf(item) }]),
+  );
+  for (const { item_id, left_over, sold_out } of rows) {
+    const portions = left_over === null ? undefined : Number(left_over);
+    left.set(item_id, { portions, soldOut: sold_out === 1, soldOutInserts: insertsOf(item_id) });
+  }
+  return left;
+}
+
+/** Rows of one statement, so that none holds the loop for long. */
+const rowsAtOnce = 200;
+
+/** Marks inserts as sold out or back, inside a write. */
+export async function markInserts(
+  tx: Tx,
+  property: string,
+  inserts: readonly InsertRef[],
+  soldOut: boolean,
+): Promise<void> {
+  for (let at = 0; at < inserts.length; at += rowsAtOnce) {
+    const some = inserts.slice(at, at + rowsAtOnce);
+    if (soldOut) {
+      const rows = some.map((insert) => ({ property, ...insert }));
+      await tx
+        .insertInto('shop_sold_out_inserts')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } else {
+      await tx
+        .deleteFrom('shop_sold_out_inserts')
+        .where('property', '=', property)
+        .where((row) => row.or(some.map((insert) => row.and(insert))))
+        .execute();
+    }
+  }
+}
+
+/** Forgets what was sold out of inserts that an item does not have any more, inside a write. */
+export async function forgetInserts(
+  tx: Tx,
+  property: string,
+  item: { readonly id: string; readonly keeps: readonly string[] },
+): Promise<void> {
+  const old = tx.deleteFrom('shop_sold_out_inserts').where('property', '=', property).where('item_id', '=', item.id);
+  await (item.keeps.length === 0 ? old : old.where('sub_item_id', 'not in', item.keeps)).execute();
 }

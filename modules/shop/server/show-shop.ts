@@ -5,10 +5,11 @@ import type { PropertyRecord } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { OutletEntry, shop } from '../contract.ts';
 import { type Parts, propertyOf } from './parts.ts';
-import { childrenOf, type Left, pictureAddresses } from './retail-content.ts';
+import { childrenOf, pictureAddresses } from './retail-content.ts';
 import { type Catalogue, inside, placeOf, textIn } from './rules/catalogue.ts';
 import { deliverySlots, type Moment, openingOf, quarterOf } from './rules/delivery-times.ts';
 import { minorDigits } from './rules/money.ts';
+import { readLeft } from './shelf.ts';
 import { staysOfAnyone } from './whose.ts';
 
 type Info = 'RetailSystem.getRetailInfo';
@@ -24,19 +25,6 @@ function languagesOf(stays: readonly StayRecord[], { lang, house }: { readonly l
 function paymentsFor(stays: readonly StayRecord[], outlet: OutletEntry) {
   const closed = stays.some(({ noPost }) => noPost);
   return outlet.payments.filter((payment) => payment !== 'room' || !closed);
-}
-
-/** What is left of the items of a property that have an end or are sold out. */
-export async function readLeft({ store }: Parts, property: string): Promise<ReadonlyMap<string, Left>> {
-  const rows = await store.read
-    .selectFrom('shop_stock')
-    .select(['item_id', 'left_over', 'sold_out'])
-    .where('property', '=', property)
-    .execute();
-  const portions = (left: number | null) => (left === null ? undefined : Number(left));
-  return new Map(
-    rows.map((row) => [row.item_id, { portions: portions(row.left_over), soldOut: row.sold_out === 1 }] as const),
-  );
 }
 
 function outletOf(catalogue: Catalogue, id: string): OutletEntry {
@@ -59,14 +47,16 @@ async function fullQuarters({ store }: Parts, property: string, outlet: OutletEn
   return new Set(full.map(({ due_quarter }) => Number(due_quarter)));
 }
 
-type Asking = {
+/** What of a catalogue is shown, to whom and at which moment. */
+export type Asking = {
+  readonly catalogue: Catalogue;
   readonly outlet: OutletEntry;
   readonly languages: readonly string[];
   readonly stays: readonly StayRecord[];
   readonly now: number;
 };
 
-async function infoOf(parts: Parts, record: PropertyRecord, { outlet, languages, stays, now }: Asking) {
+async function retailInfo(parts: Parts, record: PropertyRecord, { outlet, languages, stays, now }: Asking) {
   const { id: property, zone } = record;
   const moment: Moment = { now, zone };
   const { opensAt, ...opening } = openingOf(outlet, moment);
@@ -85,23 +75,63 @@ async function infoOf(parts: Parts, record: PropertyRecord, { outlet, languages,
   };
 }
 
+/** What an outlet says of itself, and the list of outlets. */
+export async function infoOf(
+  parts: Parts,
+  record: PropertyRecord,
+  asking: Asking,
+): Promise<CallRoot<typeof shop, Info>> {
+  const { catalogue, languages, now } = asking;
+  const shops = [...catalogue.outlets.values()].map((outlet) => ({
+    ...{ id: outlet.id, title: textIn(outlet.texts, languages).title },
+    isOpen: openingOf(outlet, { now, zone: record.zone }).isOpen,
+  }));
+  return { retailInfo: await retailInfo(parts, record, asking), shops };
+}
+
+/** Groups and items of an outlet from the top, or below the group `parent`. Refuses with `not_found`. */
+export async function contentOf(
+  parts: Parts,
+  { id: property, zone }: PropertyRecord,
+  { catalogue, outlet, languages, now, parent = '' }: Omit<Asking, 'stays'> & { readonly parent?: string },
+): Promise<CallRoot<typeof shop, Content>> {
+  const [left, { currency_long }] = await Promise.all([
+    readLeft(parts.store, property),
+    parts.property.settings(property),
+  ]);
+  const digits = minorDigits(currency_long);
+  const showing = { catalogue, outlet, languages, left, now, zone, times: new Map(), digits };
+  const top = parent === '' || parent === '0';
+  const place = top ? undefined : placeOf(catalogue, parent);
+  if (!top && place?.outlet.id !== outlet.id) refuse('not_found', 'the outlet has no such group');
+  const key = top ? inside('outlet', outlet.id) : inside('group', parent);
+  const retail_items = childrenOf(showing, property, { key, chain: place?.hours ?? [] });
+  const { title, description } = textIn(outlet.texts, languages);
+  const template_data = { template_items: [{ value: title }, { value: description }] };
+  return { retailContent: { template_data, retail_items } };
+}
+
+/** Finds out what a caller is shown. Refuses with `shop_unknown`. */
+async function askingOf(
+  parts: Parts,
+  { identity, property }: Who,
+  data: Pick<CallData<typeof shop, Content>, 'id' | 'lang' | 'stay_id'>,
+): Promise<Asking & { readonly record: PropertyRecord }> {
+  const record = await propertyOf(parts, property);
+  const catalogue = await parts.book.get(record.id);
+  const stays = await staysOfAnyone(parts, identity, data.stay_id);
+  const languages = languagesOf(stays, { lang: data.lang, house: record.defaultLanguage });
+  return { record, catalogue, outlet: outletOf(catalogue, data.id), languages, stays, now: parts.ground.clock.now() };
+}
+
 /** `getRetailInfo`: an outlet, the first one where none is named, and the list of them. */
 export async function showInfo(
   parts: Parts,
   who: Who,
   data: CallData<typeof shop, Info>,
 ): Promise<CallRoot<typeof shop, Info>> {
-  const record = await propertyOf(parts, who.property);
-  const catalogue = await parts.book.get(record.id);
-  const stays = await staysOfAnyone(parts, who.identity, data.stay_id);
-  const languages = languagesOf(stays, { lang: data.lang, house: record.defaultLanguage });
-  const now = parts.ground.clock.now();
-  const shops = [...catalogue.outlets.values()].map((outlet) => ({
-    ...{ id: outlet.id, title: textIn(outlet.texts, languages).title },
-    isOpen: openingOf(outlet, { now, zone: record.zone }).isOpen,
-  }));
-  const outlet = outletOf(catalogue, data.id);
-  return { retailInfo: await infoOf(parts, record, { outlet, languages, stays, now }), shops };
+  const { record, ...asking } = await askingOf(parts, who, data);
+  return await infoOf(parts, record, asking);
 }
 
 /** `getRetailContent`: groups and items of an outlet from the top, or below one of its groups (modules.md §7). */
@@ -110,32 +140,6 @@ export async function showContent(
   who: Who,
   data: CallData<typeof shop, Content>,
 ): Promise<CallRoot<typeof shop, Content>> {
-  const record = await propertyOf(parts, who.property);
-  const [catalogue, left, { currency_long }] = await Promise.all([
-    parts.book.get(record.id),
-    readLeft(parts, record.id),
-    parts.property.settings(record.id),
-  ]);
-  const stays = await staysOfAnyone(parts, who.identity, data.stay_id);
-  const languages = languagesOf(stays, { lang: data.lang, house: record.defaultLanguage });
-  const outlet = outletOf(catalogue, data.id);
-  const now = parts.ground.clock.now();
-  const showing = {
-    catalogue,
-    outlet,
-    languages,
-    left,
-    now,
-    zone: record.zone,
-    times: new Map(),
-    digits: minorDigits(currency_long),
-  };
-  const top = data.parent_id === '' || data.parent_id === '0';
-  const place = top ? undefined : placeOf(catalogue, data.parent_id);
-  if (!top && place?.outlet.id !== outlet.id) refuse('not_found', 'the outlet has no such group');
-  const key = top ? inside('outlet', outlet.id) : inside('group', data.parent_id);
-  const retail_items = childrenOf(showing, record.id, { key, chain: place?.hours ?? [] });
-  const { title, description } = textIn(outlet.texts, languages);
-  const template_data = { template_items: [{ value: title }, { value: description }] };
-  return { retailContent: { template_data, retail_items } };
+  const { record, ...asking } = await askingOf(parts, who, data);
+  return await contentOf(parts, record, { ...asking, parent: data.parent_id });
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
 import type { CatalogueEntry } from '../contract.ts';
-import { entryRow, type Portions, setPortions } from './change-catalogue.ts';
+import { entryRow, setShelf } from './change-catalogue.ts';
 import type { Parts } from './parts.ts';
 
 const entriesAtOnce = 100;
@@ -23,7 +23,7 @@ async function newGeneration({ store }: Parts, property: string): Promise<number
 async function flip(
   parts: Parts,
   { property, generation }: { property: string; generation: number },
-  portions: readonly Portions[],
+  entries: readonly CatalogueEntry[],
 ): Promise<number> {
   return await parts.store.write(async (writing) => {
     const { tx, emit, enqueue } = writing;
@@ -34,7 +34,7 @@ async function flip(
       .where('generation', '<', generation)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) refuse('conflict', 'a newer import was quicker');
-    await setPortions(writing, property, portions);
+    await setShelf(writing, property, entries);
     const head = tx.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
     const revision = Number((await head.executeTakeFirstOrThrow()).revision);
     await emit('shop.catalogue_changed', property, { revision });
@@ -59,10 +59,7 @@ export async function stageCatalogue(
     const rows = step.map((entry, index) => entryRow(entry, { property, generation, place: at + index, ...edit }));
     await parts.store.write(({ tx }) => tx.insertInto('shop_entries').values(rows).execute());
   }
-  const portions = entries.flatMap((entry) =>
-    entry.type === 'item' && entry.stock !== undefined ? [{ id: entry.id, stock: entry.stock }] : [],
-  );
-  const revision = await flip(parts, { property, generation }, portions);
+  const revision = await flip(parts, { property, generation }, entries);
   await parts.book.drop(property, revision);
 }
 

@@ -37,6 +37,9 @@ type StockTable = {
   readonly sold_out: 0 | 1;
 };
 
+/** An insert of an item that is sold out; no row: it is to be had. */
+type SoldOutInsertTable = { readonly property: string; readonly item_id: string; readonly sub_item_id: string };
+
 /** An order. Times are milliseconds since 1970, money in minor units; `lines` and `steps` are JSON. Never deleted. */
 export type OrderTable = {
   readonly property: string;
@@ -126,6 +129,7 @@ export type ShopTables = {
   readonly shop_catalogues: CatalogueTable;
   readonly shop_entries: EntryTable;
   readonly shop_stock: StockTable;
+  readonly shop_sold_out_inserts: SoldOutInsertTable;
   readonly shop_orders: OrderTable;
   readonly shop_void_requests: VoidTable;
   readonly shop_printers: PrinterTable;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDesk, useDeskPlace, useMay, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
-import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import { Page } from '#platform/ui/desk';
 import type { Board, Order } from '#shop/contract';
 import { useDeskChoices } from '../desk-choices.ts';
@@ -86,6 +86,20 @@ function useCardKeys(doing: {
   };
 }
 
+/** A board that cannot show everything says so, and leads to the rest. */
+function HiddenOrders({ count }: { count: number }) {
+  const t = useText();
+  const desk = useDesk();
+  if (count === 0) return undefined;
+  return (
+    <p className={styles.hidden} role="status">
+      <Icon name="alert" size={20} />
+      <span>{t('orders.hidden', { count })}</span>
+      <a href={desk.href({ name: 'orders_history', query: { order: '' } })}>{t('orders.history')}</a>
+    </p>
+  );
+}
+
 function LoadedBoard({ board }: { board: Board }) {
   const t = useText();
   const desk = useDesk();
@@ -123,6 +137,7 @@ function LoadedBoard({ board }: { board: Board }) {
       actions={<BoardActions outlets={board.outlets} onHelp={() => setHelp(true)} />}
       aside={panel}
     >
+      <HiddenOrders count={board.hidden} />
       <BoardColumns
         columns={columns}
         card={{ now, actions, doors, open: open?.id }}

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormats, useText } from '#platform/i18n/browser';
 import { Chip, Chips } from '#platform/ui/desk';
 import type { Order } from '#shop/contract';
-import type { Column, ColumnName } from '../rules/board.ts';
+import { type Column, type ColumnName, dropOn } from '../rules/board.ts';
 import styles from './columns.module.css';
 import { DoneRow } from './done-row.tsx';
 import { type CardDoors, OrderCard } from './order-card.tsx';
 import { type CardKeys, useBoardKeys } from './use-board-keys.ts';
+import { type Dragging, useCardDrag } from './use-card-drag.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 type CardProps = {
@@ -54,20 +55,34 @@ function Cards({ column, card, reachable }: { column: Column; card: CardProps; r
   );
 }
 
+/** What a card that hangs over a column would do there, for its colours. */
+function dropState(name: ColumnName, dragging: Dragging | undefined): 'open' | 'legal' | 'illegal' | undefined {
+  if (!dragging) return undefined;
+  const { is } = dropOn(dragging.order.status, name);
+  if (is === 'nothing') return undefined;
+  const legal = is !== 'illegal';
+  if (dragging.over === name) return legal ? 'legal' : 'illegal';
+  return legal ? 'open' : undefined;
+}
+
 /** The columns of the board side by side, or one of them on a narrow screen; arrows go from card to card. */
 export function BoardColumns({ columns, card, keys, doneSince }: Props) {
   const t = useText();
   const formats = useFormats();
   const { reachable, onKeyDown, onFocus } = useBoardKeys(columns, keys);
   const [chosen, setChosen] = useChosenColumn(columns);
+  const board = useRef<HTMLDivElement>(null);
+  const dragging = useCardDrag(board, { columns, actions: card.actions, doors: card.doors });
   return (
-    <>
+    <div ref={board}>
       <div className={styles.tabs}>
         <Chips label={t('orders.columns')}>
           {columns.map(({ name, orders }) => (
-            <Chip key={name} on={name === chosen} onPress={() => setChosen(name)}>
-              {t(`orders.column.${name}`)} {name === 'done' ? '' : orders.length}
-            </Chip>
+            <span key={name} className={styles.tab} data-column={name} data-drop={dropState(name, dragging)}>
+              <Chip on={name === chosen} onPress={() => setChosen(name)}>
+                {t(`orders.column.${name}`)} {name === 'done' ? '' : orders.length}
+              </Chip>
+            </span>
           ))}
         </Chips>
       </div>
@@ -77,7 +92,8 @@ export function BoardColumns({ columns, card, keys, doneSince }: Props) {
           <section
             key={column.name}
             className={styles.column}
-            data-name={column.name}
+            data-column={column.name}
+            data-drop={dropState(column.name, dragging)}
             data-chosen={column.name === chosen}
             aria-labelledby={`column-${column.name}`}
           >
@@ -97,6 +113,6 @@ export function BoardColumns({ columns, card, keys, doneSince }: Props) {
           </section>
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#shop/contract';
-import { allergensOf, type Column, columnsOf, elapsed, minutesUntil, nextStep, wayOut } from './board.ts';
+import { allergensOf, type Column, columnsOf, dropOn, elapsed, minutesUntil, nextStep, wayOut } from './board.ts';
 import { type Move, moveOnBoard } from './move-on-board.ts';
 import { ringingHere } from './ringing.ts';
-import { groupsOfShelf } from './shelf.ts';
+import { goneOf, groupsOfInserts, groupsOfShelf, insertRefs } from './shelf.ts';
 import { kitchenOrders, wallColumns, wallPages } from './wall.ts';
 
 function order(id: string, given: Partial<Order> = {}): Order {
@@ -135,4 +135,34 @@ test('the shelf shows what is gone first in its group, and finds dishes without 
   expect(group?.items.map(({ name }) => name)).toEqual(['Käse', 'Suppe']);
   expect(groupsOfShelf(items, { outlets: [], search: 'kase' })[0]?.items).toHaveLength(1);
   expect(groupsOfShelf(items, { outlets: [], search: 'Fisch' })).toEqual([]);
+});
+
+test('groups of two outlets that are called the same stay two', () => {
+  const item = { id: '1', name: 'Wine', group: 'Drinks', shop_id: '1', sold_out: false, stock: null };
+  const groups = groupsOfShelf([item, { ...item, id: '2', shop_id: '2' }], { outlets: [], search: '' });
+  expect(groups.map(({ items }) => items.map(({ id }) => id))).toEqual([['1'], ['2']]);
+});
+
+test('what goes with items stands by the group that it is chosen from, sold out first, and is named with each of its items', () => {
+  const cup = (id: string, sold_out = false) => ({ id, name: id, sold_out });
+  const cow = { id: 'cow', name: 'Cow milk', group: 'Milk', shop_id: '1', items: [cup('coffee'), cup('latte')] };
+  const oat = { ...cow, id: 'oat', name: 'Oat milk', items: [cup('coffee', true), cup('latte')] };
+  const [milk] = groupsOfInserts([cow, oat], { outlets: ['1'], search: 'MILK' });
+  expect(milk?.items.map(({ id }) => id)).toEqual(['oat', 'cow']);
+  expect([cow, oat, { ...oat, items: [cup('coffee', true)] }].map(goneOf)).toEqual(['none', 'some', 'all']);
+  expect(insertRefs([oat])).toEqual([
+    { item_id: 'coffee', sub_item_id: 'oat' },
+    { item_id: 'latte', sub_item_id: 'oat' },
+  ]);
+});
+
+test('a card goes by dragging where its button takes it and nowhere else; what is new may be declined', () => {
+  expect(dropOn('placed', 'accepted')).toEqual({ is: 'step', to: 'accepted' });
+  expect(dropOn('on_its_way', 'done')).toEqual({ is: 'step', to: 'delivered' });
+  expect(dropOn('placed', 'done')).toEqual({ is: 'decline' });
+  expect(dropOn('preparing', 'preparing')).toEqual({ is: 'nothing' });
+  expect(dropOn('preparing', 'done')).toEqual({ is: 'illegal', next: 'on_its_way' });
+  expect(dropOn('preparing', 'accepted')).toEqual({ is: 'illegal', next: 'on_its_way' });
+  expect(dropOn('placed', 'on_its_way')).toEqual({ is: 'illegal', next: 'accepted' });
+  expect(dropOn('delivered', 'placed')).toEqual({ is: 'nothing' });
 });

@@ -46,6 +46,21 @@ export function wayOut(status: OrderStatus): 'declined' | 'cancelled' | undefine
   return status === 'placed' ? 'declined' : 'cancelled';
 }
 
+/** What a card does that is dropped on a column: a step, a question why it is declined, or nothing but a word on what comes next. */
+export type Drop =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'step'; readonly to: OrderStatus }
+  | { readonly is: 'decline' }
+  | { readonly is: 'illegal'; readonly next: OrderStatus };
+
+/** Judges the drop of an order on a column: the next step alone is one, and what is new may end in `done` with a reason. */
+export function dropOn(status: OrderStatus, column: ColumnName): Drop {
+  const to = next[status];
+  if (to === undefined || column === status) return { is: 'nothing' };
+  if (column === to || (column === 'done' && to === 'delivered')) return { is: 'step', to };
+  return column === 'done' && status === 'placed' ? { is: 'decline' } : { is: 'illegal', next: to };
+}
+
 /** Whole minutes until `instant`; below zero: so many minutes late. */
 export function minutesUntil(instant: string, now: number): number {
   return Math.floor((Date.parse(instant) - now) / 60_000);

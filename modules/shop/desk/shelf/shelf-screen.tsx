@@ -3,12 +3,13 @@ import { useDesk } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, Skeleton, SkeletonGroup, StateMessage, Switch } from '#platform/ui';
 import { Page } from '#platform/ui/desk';
-import type { ShelfItem } from '#shop/contract';
+import type { ShelfInsert, ShelfItem } from '#shop/contract';
 import { OutletChips } from '../board/board-actions.tsx';
 import { useDeskChoices } from '../desk-choices.ts';
-import { groupsOfShelf } from '../rules/shelf.ts';
+import { groupsOfInserts, groupsOfShelf } from '../rules/shelf.ts';
 import { shopRoutes } from '../shop-routes.ts';
 import { useBoard } from '../use-board.ts';
+import { ShelfInserts } from './shelf-inserts.tsx';
 import styles from './shelf-screen.module.css';
 
 function Item({ item }: { item: ShelfItem }) {
@@ -39,11 +40,14 @@ function Item({ item }: { item: ShelfItem }) {
   );
 }
 
-function Shelf({ items }: { items: readonly ShelfItem[] }) {
+type Props = { readonly items: readonly ShelfItem[]; readonly inserts: readonly ShelfInsert[] };
+
+function Shelf({ items, inserts }: Props) {
   const t = useText();
   const [search, setSearch] = useState('');
   const { outlets } = useDeskChoices();
   const groups = groupsOfShelf(items, { outlets, search });
+  const insertGroups = groupsOfInserts(inserts, { outlets, search });
   return (
     <>
       <input
@@ -54,17 +58,25 @@ function Shelf({ items }: { items: readonly ShelfItem[] }) {
         aria-label={t('orders.findDish')}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {groups.length === 0 ? <p className={styles.none}>{t('orders.noDish')}</p> : undefined}
+      {groups.length + insertGroups.length === 0 ? <p className={styles.none}>{t('orders.noDish')}</p> : undefined}
       <div className={styles.groups}>
-        {groups.map(({ name, items: inGroup }) => (
-          <section key={name} aria-label={name}>
-            <h2 className={styles.group}>{name}</h2>
+        {groups.map(({ key, name, items: inGroup }) => (
+          <section key={key} aria-label={name}>
+            <div className={styles.group}>
+              <h2>{name}</h2>
+            </div>
             <ul className={styles.items}>
               {inGroup.map((item) => (
                 <Item key={item.id} item={item} />
               ))}
             </ul>
           </section>
+        ))}
+      </div>
+      {insertGroups.length > 0 ? <h2 className={styles.part}>{t('orders.inserts')}</h2> : undefined}
+      <div className={styles.groups}>
+        {insertGroups.map((group) => (
+          <ShelfInserts key={group.key} group={group} />
         ))}
       </div>
     </>
@@ -78,7 +90,7 @@ export function ShelfScreen() {
   const { data, error, refetch } = shopRoutes.useRead('GET /api/v1/shelf');
   return (
     <Page title={t('orders.shelf')} actions={<OutletChips outlets={board?.outlets ?? []} />}>
-      {data ? <Shelf items={data.items} /> : undefined}
+      {data ? <Shelf items={data.items} inserts={data.inserts} /> : undefined}
       {!data && !error ? (
         <SkeletonGroup label={t('desk.loading')}>
           <Skeleton height="320px" />

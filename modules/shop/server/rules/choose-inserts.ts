@@ -16,8 +16,6 @@ function find(item: ItemEntry, { item_id, amount }: Wanted): Chosen {
   for (const group of item.purchase_flow) {
     const insert = group.sub_items.find(({ id }) => id === item_id);
     if (!insert) continue;
-    const details = { item_id: item.id, sub_item_id: item_id };
-    if (insert.sold_out) refuse('item_sold_out', 'an insert is sold out', details);
     return { group, insert, amount };
   }
   return refuse('insert_unknown', 'the item has no such insert', { item_id: item.id, sub_item_id: item_id });
@@ -36,8 +34,7 @@ function checkGroup(item: ItemEntry, group: FlowGroup, chosen: readonly Chosen[]
 
 /**
  * The inserts of `item` that a guest chose, checked by its purchase flow: at least `min_selects` (one) and at most
- * `max_selects` of each group (modules.md §5). Refuses with `insert_unknown`, `item_sold_out`, `inserts_missing` or
- * `inserts_too_many`.
+ * `max_selects` of each group (modules.md §5). Refuses with `insert_unknown`, `inserts_missing` or `inserts_too_many`.
  */
 export function chooseInserts(item: ItemEntry, wanted: readonly Wanted[]): readonly Chosen[] {
   const chosen = wanted.map((one) => find(item, one));

@@ -43,6 +43,7 @@ export function ItemFields({ item, writing, onChange }: Props) {
       <AllergensField chosen={item.allergens} onChange={(allergens) => onChange({ allergens })} />
       <DietsField chosen={item.diets} onChange={(diets) => onChange({ diets })} />
       <PurchaseFlow
+        item={item.id}
         flow={item.purchase_flow}
         writing={writing}
         onChange={(flow) => onChange({ purchase_flow: flow })}

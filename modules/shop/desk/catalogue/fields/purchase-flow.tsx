@@ -1,9 +1,10 @@
 import { useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton, Switch } from '#platform/ui';
+import { Button, Icon, IconButton } from '#platform/ui';
 import type { ItemEntry } from '#shop/contract';
 import { type Problems, problemAt } from '../rules/entry-problems.ts';
 import { AllergensField } from './allergens.tsx';
 import styles from './fields.module.css';
+import { InsertStock } from './insert-stock.tsx';
 import { NumberField } from './number-field.tsx';
 import { PriceField } from './price-field.tsx';
 import { TextsField } from './texts-field.tsx';
@@ -40,6 +41,8 @@ function freeIn(flow: Flow, word: string): string {
 }
 
 type InsertProps = {
+  /** Id of the item that it goes with. */
+  readonly item: string;
   readonly insert: Insert;
   readonly path: string;
   readonly writing: Writing;
@@ -48,7 +51,7 @@ type InsertProps = {
   readonly onEarlier: (() => void) | undefined;
 };
 
-function InsertLine({ insert, path, writing, onChange, onRemove, onEarlier }: InsertProps) {
+function InsertLine({ item, insert, path, writing, onChange, onRemove, onEarlier }: InsertProps) {
   const t = useText();
   const { language, currency, decimals, problems } = writing;
   return (
@@ -77,11 +80,7 @@ function InsertLine({ insert, path, writing, onChange, onRemove, onEarlier }: In
         />
       </div>
       <AllergensField chosen={insert.allergens} onChange={(allergens) => onChange({ ...insert, allergens })} />
-      <Switch
-        label={t('catalogue.sold_out')}
-        on={insert.sold_out}
-        onChange={(sold_out) => onChange({ ...insert, sold_out })}
-      />
+      <InsertStock item={item} insert={insert.id} />
       <div className={styles.tools}>
         <Button look="text" disabled={!onEarlier} onClick={onEarlier}>
           {t('catalogue.earlier')}
@@ -95,6 +94,7 @@ function InsertLine({ insert, path, writing, onChange, onRemove, onEarlier }: In
 }
 
 type GroupProps = {
+  readonly item: string;
   readonly group: Group;
   readonly at: number;
   readonly writing: Writing;
@@ -103,7 +103,7 @@ type GroupProps = {
   readonly onRemove: () => void;
 };
 
-function InsertGroup({ group, at, writing, newId, onChange, onRemove }: GroupProps) {
+function InsertGroup({ item, group, at, writing, newId, onChange, onRemove }: GroupProps) {
   const t = useText();
   const path = `purchase_flow.${at}`;
   const wrong = problemAt(writing.problems, `${path}.max_selects`) ?? writing.problems[`${path}.sub_items`];
@@ -145,6 +145,7 @@ function InsertGroup({ group, at, writing, newId, onChange, onRemove }: GroupPro
         {group.sub_items.map((insert, index) => (
           <InsertLine
             key={insert.id}
+            item={item}
             insert={insert}
             path={`${path}.sub_items.${index}`}
             writing={writing}
@@ -157,10 +158,7 @@ function InsertGroup({ group, at, writing, newId, onChange, onRemove }: GroupPro
       <Button
         look="text"
         onClick={() =>
-          setInserts([
-            ...group.sub_items,
-            { id: newId(), texts: {}, price: 0, price_diff: 0, sold_out: false, allergens: [] },
-          ])
+          setInserts([...group.sub_items, { id: newId(), texts: {}, price: 0, price_diff: 0, allergens: [] }])
         }
       >
         {t('catalogue.add_insert')}
@@ -169,10 +167,16 @@ function InsertGroup({ group, at, writing, newId, onChange, onRemove }: GroupPro
   );
 }
 
-type Props = { readonly flow: Flow; readonly writing: Writing; readonly onChange: (flow: Flow) => void };
+type Props = {
+  /** Id of the item. */
+  readonly item: string;
+  readonly flow: Flow;
+  readonly writing: Writing;
+  readonly onChange: (flow: Flow) => void;
+};
 
 /** What a guest chooses with an item: groups of inserts, each with how many. */
-export function PurchaseFlow({ flow, writing, onChange }: Props) {
+export function PurchaseFlow({ item, flow, writing, onChange }: Props) {
   const t = useText();
   return (
     <fieldset className={styles.group}>
@@ -180,6 +184,7 @@ export function PurchaseFlow({ flow, writing, onChange }: Props) {
       {flow.map((group, at) => (
         <InsertGroup
           key={group.id}
+          item={item}
           group={group}
           at={at}
           writing={writing}

@@ -42,7 +42,7 @@ test('an entry is the same in any order of its fields and at any place among oth
 });
 
 test('what is wrong is said at its field', () => {
-  const insert = { id: 'a', texts: {}, price: 0, price_diff: 0, sold_out: false, allergens: [] };
+  const insert = { id: 'a', texts: {}, price: 0, price_diff: 0, allergens: [] };
   const flow = { id: 'f', texts, min_selects: 2, max_selects: 1, sub_items: [insert] };
   const hours = { weekly: [{ days: [], from: '07:00', until: '' }], exceptions: [] };
   const problems = entryProblems({ ...item, texts: {}, purchase_flow: [flow], hours });

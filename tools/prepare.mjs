@@ -16,6 +16,7 @@ const guestSources = ['apps/guest', ...shared];
 const builds = [
   { name: 'phone', config: 'apps/guest/vite.config.ts', output: 'dist/phone', sources: guestSources },
   { name: 'tv', config: 'apps/guest/vite.tv.config.ts', output: 'dist/tv', sources: guestSources },
+  { name: 'preview', config: 'apps/guest/vite.preview.config.ts', output: 'dist/preview', sources: guestSources },
   { name: 'desk', config: 'apps/desk/vite.config.ts', output: 'dist/desk', sources: ['apps/desk', ...shared] },
   { name: 'stage', config: 'apps/stage/vite.config.ts', output: 'dist/stage', sources: ['apps/stage', ...shared] },
 ];

@@ -2,6 +2,7 @@ import type { Texts } from '#platform/i18n/browser';
 import type { GuestShell, MenuAction, MenuLink, RouteTarget } from '#platform/shell';
 import type { WireClient } from '#platform/wire/client';
 import type { GuestSession } from '#session/guest';
+import { overActions } from './over-actions.ts';
 import type { Router } from './router.ts';
 import { type MenuTarget, resolveMenuAction } from './rules/resolve-menu-action.ts';
 import type { ShellStore } from './shell-store.ts';
@@ -43,7 +44,6 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts }: Around): MenuL
 /** Makes what the shell does for the screens. */
 export function createShell(around: Around): GuestShell {
   const { router, wire, over, session, routes, log } = around;
-  let toasts = 0;
   const shell: GuestShell = {
     wire,
     log,
@@ -64,16 +64,7 @@ export function createShell(around: Around): GuestShell {
       const target = resolveMenuAction(action, { mode, routes, log: (message) => log('warn', message, 'menu') });
       return linkTo(target, shell, around);
     },
-    openDialog: (dialog) => over.setState({ dialog }),
-    closeDialog() {
-      const { dialog } = over.getState();
-      over.setState({ dialog: undefined });
-      dialog?.onClose?.();
-    },
-    toast(text) {
-      toasts += 1;
-      over.setState({ toast: { id: toasts, text } });
-    },
+    ...overActions(over),
     chooseLanguage: () => over.setState({ languages: true }),
     setLanguage: (key) => session().setLanguage(key),
     async whileLoading(work) {

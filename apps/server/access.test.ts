@@ -328,7 +328,7 @@ describe.each(routes)('%s', (name, spec) => {
     }
   });
 
-  testWhere(typeof spec.access === 'object' && !name.startsWith('GET '))(
+  testWhere(typeof spec.access === 'object' && !name.startsWith('GET ') && !asking.has(name))(
     'a change by staff is a line of the log',
     async () => {
       const before = await linesOf('staff:manager');
@@ -344,6 +344,9 @@ describe.each(routes)('%s', (name, spec) => {
 });
 
 /** Lines of the audit log by one actor. */
+/** Routes that take a body and change nothing. */
+const asking = new Set(['POST /api/v1/catalogue/preview']);
+
 async function linesOf(actor: string): Promise<number> {
   const { read } = server.database.platform;
   return (await read.selectFrom('platform_audit').select('id').where('actor', '=', actor).execute()).length;

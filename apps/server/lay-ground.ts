@@ -85,7 +85,7 @@ async function openFiles({ config, random }: ServerParts): Promise<Files> {
 }
 
 /** Folders of the browser builds. */
-const apps = ['phone', 'tv', 'desk'];
+const apps = ['phone', 'tv', 'desk', 'preview'];
 
 /** Name of the browser builds: it changes whenever a file of a build does, since the pages name them by their hashes. */
 async function buildOf(builds: string): Promise<string> {

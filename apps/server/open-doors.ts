@@ -4,6 +4,7 @@ import { createHttp, type Http, type HttpOptions, serveApp, serveDocs, serveHeal
 import { demoStage } from '../../demo/stage.ts';
 import { countCalls } from './count-calls.ts';
 import type { Grounds } from './lay-ground.ts';
+import { servePreview } from './serve-preview.ts';
 import type { ServerParts } from './server-parts.ts';
 import { serveStage } from './stage/serve-stage.ts';
 import type { Running } from './start-running.ts';
@@ -43,7 +44,8 @@ export function openDoors(parts: ServerParts, behind: Behind): { readonly http: 
   serveIcons(http, '/ONEapp/icons/');
   serveApp(http, { prefix: '/ONEapp/tv/', folder: join(parts.builds, 'tv'), notPages: ['assets/'] });
   serveApp(http, { prefix: '/ONEapp/', folder: join(parts.builds, 'phone'), notPages: ['api/', 'assets/', 'tv/'] });
-  serveApp(http, { prefix: '/desk/', folder: join(parts.builds, 'desk'), notPages: ['assets/', 'ws/'] });
+  servePreview(http, parts.builds);
+  serveApp(http, { prefix: '/desk/', folder: join(parts.builds, 'desk'), notPages: ['assets/', 'preview/', 'ws/'] });
   const admits = config.demo === 'off' ? () => true : openStage(http, parts, { ...behind, prove });
   http.get('/', (_request, reply) => reply.redirect('/ONEapp/'));
   gateway.serve(countCalls(modules.list, parts), prove);

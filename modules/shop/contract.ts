@@ -3,6 +3,7 @@ import { defineContract } from '#platform/contract';
 import { catalogueRoutes } from './contract/catalogue.ts';
 import { orderStatus } from './contract/fields.ts';
 import { orderRoutes } from './contract/orders.ts';
+import { previewRoutes } from './contract/preview.ts';
 import { printingRoutes, ticket } from './contract/printing.ts';
 import { retailCalls } from './contract/retail.ts';
 import { shopEvents } from './contract/told.ts';
@@ -31,6 +32,7 @@ export {
   type ShelfInsert,
   type ShelfItem,
 } from './contract/orders.ts';
+export type { PreviewMenu, PreviewOrder, PreviewPlace, PreviewReport } from './contract/preview.ts';
 export { codePages, type OutletPrinter, type PrinterFields, printerFields, type Ticket } from './contract/printing.ts';
 export type { GuestOrder, RetailItem } from './contract/retail.ts';
 
@@ -90,7 +92,7 @@ export const shop = defineContract({
     entry_changed: { retryable: false, status: 409 },
   },
   calls: retailCalls,
-  routes: { ...orderRoutes, ...printingRoutes, ...catalogueRoutes },
+  routes: { ...orderRoutes, ...printingRoutes, ...catalogueRoutes, ...previewRoutes },
   pushes: {
     'RetailSystem.orderChanged': {
       summary: 'An order of the stay was placed or took a step; the TVs of its room and the desk hear it too.',

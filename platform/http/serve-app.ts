@@ -11,6 +11,8 @@ export type StaticApp = {
   readonly folder: string;
   /** Paths below the prefix, each with a slash at the end, that are never pages of the app. */
   readonly notPages: readonly string[];
+  /** Headers of its answers beside those of every answer, or in their place. */
+  readonly headers?: { readonly [name: string]: string };
 };
 
 const year = 31_536_000;
@@ -45,6 +47,7 @@ export function serveApp(app: FastifyInstance, build: StaticApp): void {
 async function serve(build: StaticApp, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = (request.params as { readonly '*': string })['*'];
   const isPage = path === '' || !(await isFile(build.folder, path));
+  if (build.headers) reply.headers(build.headers);
   if (!isPage) return send(reply, path, path.startsWith('assets/') ? `public, max-age=${year}, immutable` : 'no-cache');
   if (build.notPages.some((start) => `${path}/`.startsWith(start)) || looksLikeFile.test(path)) {
     reply.callNotFound();

@@ -23,6 +23,8 @@ export function serveIcons(app: FastifyInstance, prefix: string): void {
     const { name } = request.params as { readonly name: string };
     const icon = /^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/.test(name) ? await readIcon(name) : undefined;
     if (!icon) return reply.callNotFound();
-    return reply.type('image/svg+xml').header('cache-control', `public, max-age=${month}`).send(icon);
+    // Masks are fetched with CORS: a frame without an origin (the desk's preview) draws them too.
+    const headers = { 'cache-control': `public, max-age=${month}`, 'access-control-allow-origin': '*' };
+    return reply.type('image/svg+xml').headers(headers).send(icon);
   });
 }

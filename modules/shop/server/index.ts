@@ -9,6 +9,7 @@ import { shopListeners } from './listeners.ts';
 import { migrations } from './migrations.ts';
 import { orderRoutes } from './order-routes.ts';
 import type { Parts, ShopPorts } from './parts.ts';
+import { previewRoutes } from './preview-menu.ts';
 import { printJob } from './printing/ask-for-ticket.ts';
 import { printTicket } from './printing/print-job.ts';
 import { printerRoutes } from './printing/printer-routes.ts';
@@ -42,7 +43,7 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
     calls: shopCalls(parts),
     routes: {
       ...{ ...orderRoutes(parts), ...shelfRoutes(parts), ...printerRoutes(parts) },
-      ...{ ...catalogueRoutes(parts) },
+      ...{ ...catalogueRoutes(parts), ...previewRoutes(parts) },
     },
     listeners: shopListeners(parts),
     lanes: { [printJob]: 4 },

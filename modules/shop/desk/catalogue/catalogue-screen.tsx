@@ -114,7 +114,7 @@ function Editor({ data, selected, onSelect }: EditorProps) {
             ) : undefined}
           </div>
           <div className={styles.preview}>
-            <PhonePreview entry={entry} entries={entries} data={data} language={language} />
+            <PhonePreview entry={entry} entries={entries} drafts={drafts} data={data} language={language} />
           </div>
         </>
       ) : (

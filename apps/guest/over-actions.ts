@@ -1,0 +1,19 @@
+import type { GuestShell } from '#platform/shell';
+import type { ShellStore } from './shell-store.ts';
+
+/** What a shell lays over its screens: dialogs, and sentences that go by themselves. */
+export function overActions(over: ShellStore): Pick<GuestShell, 'openDialog' | 'closeDialog' | 'toast'> {
+  let toasts = 0;
+  return {
+    openDialog: (dialog) => over.setState({ dialog }),
+    closeDialog() {
+      const { dialog } = over.getState();
+      over.setState({ dialog: undefined });
+      dialog?.onClose?.();
+    },
+    toast(text) {
+      toasts += 1;
+      over.setState({ toast: { id: toasts, text } });
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import '#platform/ui/global';
+import { startPreview } from './start-preview.tsx';
+
+startPreview();

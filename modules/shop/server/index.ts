@@ -17,7 +17,8 @@ import { shelfRoutes } from './shelf-routes.ts';
 import { sweepCatalogue } from './stage-catalogue.ts';
 import type { ShopTables } from './tables.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** Asks for today's clean-up of each property that has a catalogue; a day's is one job, whoever asks. */
 async function askForRetention({ store, ground }: Parts): Promise<void> {
@@ -54,10 +55,11 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
       'shop.sweep': (_payload, property) => sweepCatalogue(parts, property),
     },
     start: async () => {
-      const timer = ground.clock.every(hourMs, tidy);
+      // Soon after the start as well, for a server that is started anew more often than each hour.
+      const timers = [ground.clock.after(minuteMs, tidy), ground.clock.every(hourMs, tidy)];
       const stopWatching = watchEscalations(parts);
       return async () => {
-        timer.cancel();
+        for (const timer of timers) timer.cancel();
         await stopWatching();
       };
     },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startJobs } from '#platform/jobs';
 import { askRoute } from '#platform/testing';
 import { createShop } from '#shop/server';
 import { cartOf, openShop, type Shop } from '#shop/testing';
@@ -235,6 +236,23 @@ test('after the retention nothing tells of a person, and what was sold stays', a
   const [order] = await allOrders();
   expect(order).toMatchObject({ guest_name: '', note: '', room: '', total: 640, lines: [{ item_id: 'coffee' }] });
   expect(order?.stay_id).not.toBe(shop.guest.stayId);
+});
+
+test('a server that has just started looks for what is past its retention', async () => {
+  await shop.call(shop.guest, transmit, shop.order());
+  const { clock, random, log, database } = shop.ground;
+  await clock.advance(91 * 86_400_000);
+  const stop = await shop.module.start?.();
+  const jobs = startJobs({ database, clock, random, log, handlers: [shop.module.jobs] });
+  await clock.advance(61_000);
+  await expect
+    .poll(async () => {
+      await jobs.settled();
+      return (await allOrders())[0]?.guest_name;
+    })
+    .toBe('');
+  await stop?.();
+  await jobs.close();
 });
 
 test('an order that is on its way follows the guest into another room', async () => {

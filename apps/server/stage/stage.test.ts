@@ -100,13 +100,13 @@ test('answers to an actor are held while what it sends arrives; cut off it hears
   const port = await open({ demo: 'hotel' });
   const whole = await turn(port, '', 'whole');
   const first = dial(port, whole);
-  await expect.poll(() => first.heard.length).toBe(1);
+  await expect.poll(() => first.heard.length).toBeGreaterThan(0);
   const held = await turn(port, whole, 'held');
   first.socket.send(ping);
   const late = ask({ port, host: phone(port), path: '/readyz', cookie: held });
   // Another browser's phone goes on meanwhile, so the server had its turn.
   const other = dial(port, await turn(port, '', 'whole'));
-  await expect.poll(() => other.heard.length).toBe(1);
+  await expect.poll(() => other.heard.length).toBeGreaterThan(0);
   other.socket.send(ping);
   await expect.poll(() => other.heard).toContain(pong);
   expect(first.heard).not.toContain(pong);
@@ -129,7 +129,7 @@ test('answers to an actor are held while what it sends arrives; cut off it hears
   expect(state).toMatchObject({ lines: { phone: 'cut', tv: 'whole', desk: 'whole' }, process: { id: process.pid } });
 
   const mended = dial(port, await turn(port, cut, 'whole'));
-  await expect.poll(() => mended.heard.length).toBe(1);
+  await expect.poll(() => mended.heard.length).toBeGreaterThan(0);
 }, 30_000);
 
 test('a line that nobody knows, or asked for at another host, is not turned', async () => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { bell, card, openAllDay, openDesk, orderOf, signInPhone, signInStaff } from './support/desk.ts';
 import { signIn } from './support/guest.ts';
 import type { Hotel } from './support/hotel.ts';
@@ -441,19 +441,23 @@ test.describe('with a finger', () => {
     await openDesk(page, hotel, cook);
     const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
     const id = await phone.order();
-    const from = await card(page, id).getByRole('heading').boundingBox();
-    const to = await page.locator('section[data-column="accepted"] h2').boundingBox();
-    if (!from || !to) throw new Error('nothing to drag');
+    const place = async (what: Locator) => {
+      const box = await what.boundingBox();
+      if (!box) throw new Error('nothing to drag');
+      return { x: box.x + 9, y: box.y + 9 };
+    };
+    const from = await place(card(page, id).getByRole('heading'));
     const fingers = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-    await touch('touchStart', [{ x: from.x + 9, y: from.y + 9 }]);
-    await touch('touchMove', [{ x: from.x + 9, y: from.y + 60 }]);
+    await touch('touchStart', [from]);
+    await touch('touchMove', [{ x: from.x, y: from.y + 51 }]);
     await touch('touchEnd', []);
     await expect(card(page, id)).not.toHaveAttribute('data-dragged', 'true');
-    await touch('touchStart', [{ x: from.x + 9, y: from.y + 9 }]);
+    // The finger may have scrolled it to another place.
+    await touch('touchStart', [await place(card(page, id).getByRole('heading'))]);
     await expect(card(page, id)).toHaveAttribute('data-dragged', 'true');
-    await touch('touchMove', [{ x: to.x + 9, y: to.y + 9 }]);
+    await touch('touchMove', [await place(page.locator('section[data-column="accepted"] h2'))]);
     await expect(page.locator('section[data-column="accepted"]')).toHaveAttribute('data-drop', 'legal');
     await touch('touchEnd', []);
     await expect.poll(async () => (await orderOf(hotel, id)).status).toBe('accepted');

@@ -1,1 +1,0 @@
-export { type Tab, Tabs } from './tabs.tsx';

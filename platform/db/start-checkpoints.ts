@@ -44,9 +44,12 @@ export async function startCheckpoints(options: CheckpointOptions): Promise<() =
   }
   // Whoever begins a transaction begins the log anew where all of it is in the database. While others write, a checkpoint
   // never gets there: its rest is short by then, and the next transaction waits for that.
+  // On a log that nobody has written to since, there is nothing left to do.
+  let done = 0;
   async function round(): Promise<void> {
     const frames = await checkpoint();
-    if (frames >= longest) await writer.between(checkpoint);
+    if (frames >= longest && frames !== done) await writer.between(checkpoint);
+    done = frames;
   }
   const timer = clock.every(everyMs, () => {
     running ??= round().finally(() => {

@@ -38,5 +38,7 @@ export default defineConfig({
     maxWorkers: 2,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 10_000,
+    // A poll ends as soon as it is right; a second is too short for it where two workers share a slow machine.
+    expect: { poll: { timeout: 8000 } },
   },
 });

@@ -10,8 +10,10 @@ export type Delivery = {
   deliver(seqs: readonly number[], atHand?: ReadonlyMap<number, CommittedEvent>): Promise<void>;
   /** Whether the event was delivered, given up or is on its way. */
   knows(seq: number): boolean;
-  /** Takes events as delivered: they are older than this process. */
+  /** Takes critical events as delivered: they are older than this process. */
   skip(seqs: readonly number[]): void;
+  /** Critical events up to this number are not looked for any more: they are remembered as others are. */
+  pass(upTo: number): void;
   /** Resolves when no listener is at work. */
   idle(): Promise<void>;
 };
@@ -23,6 +25,7 @@ export type DeliveryOptions = {
   readonly log: Log;
 };
 
+/** So many events that are not critical are remembered; a hint of one may come again within seconds. */
 const remembered = 50_000;
 const chunk = 500;
 const attemptsLimit = 60;
@@ -38,8 +41,14 @@ export function delivery(options: DeliveryOptions): Delivery {
   const { database, log } = options;
   const listeners = byEvent(options.listeners);
   const known = new Set<number>();
+  // Apart: they are looked at again for half a minute, in which a busy house commits more events than are remembered.
+  const knownCritical = new Set<number>();
   const attempts = new Map<number, number>();
   const working = new Set<Promise<void>>();
+
+  function knows(seq: number): boolean {
+    return known.has(seq) || knownCritical.has(seq);
+  }
 
   function remember(seq: number): void {
     known.add(seq);
@@ -65,7 +74,7 @@ export function delivery(options: DeliveryOptions): Delivery {
     }
     const tried = (attempts.get(row.seq) ?? 0) + 1;
     attempts.set(row.seq, tried);
-    if (tried < attemptsLimit) known.delete(row.seq);
+    if (tried < attemptsLimit) knownCritical.delete(row.seq);
     else {
       attempts.delete(row.seq);
       log.error({ event: row.name, seq: row.seq, tried }, 'a critical event was given up: its listener always fails');
@@ -87,8 +96,9 @@ export function delivery(options: DeliveryOptions): Delivery {
   }
 
   function beginOnce(row: CommittedEvent): void {
-    if (known.has(row.seq)) return;
-    remember(row.seq);
+    if (knows(row.seq)) return;
+    if (row.critical === 1) knownCritical.add(row.seq);
+    else remember(row.seq);
     begin(row);
   }
 
@@ -97,7 +107,7 @@ export function delivery(options: DeliveryOptions): Delivery {
     for (const seq of new Set(seqs)) {
       const row = atHand?.get(seq);
       if (row) beginOnce(row);
-      else if (!known.has(seq)) fresh.push(seq);
+      else if (!knows(seq)) fresh.push(seq);
     }
     for (let from = 0; from < fresh.length; from += chunk) {
       for (const row of await fetch(fresh.slice(from, from + chunk))) beginOnce(row);
@@ -108,5 +118,17 @@ export function delivery(options: DeliveryOptions): Delivery {
     while (working.size > 0) await Promise.all(working);
   }
 
-  return { deliver, knows: (seq) => known.has(seq), skip: (seqs) => seqs.forEach(remember), idle };
+  function pass(upTo: number): void {
+    for (const seq of knownCritical) {
+      if (seq > upTo) continue;
+      knownCritical.delete(seq);
+      remember(seq);
+    }
+  }
+
+  function skip(seqs: readonly number[]): void {
+    for (const seq of seqs) knownCritical.add(seq);
+  }
+
+  return { deliver, knows, skip, pass, idle };
 }

@@ -6,6 +6,7 @@ import { defineContract } from '#platform/contract';
 import { recordingLog } from '#platform/log';
 import { type Listener, listen } from '#platform/server';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { delivery } from './delivery.ts';
 import { type Bus, type Hint, localBus, startEvents } from './index.ts';
 
 const contract = defineContract({
@@ -149,6 +150,24 @@ test('a critical event with a lower number that was committed later is heard', a
   await clock.advance(1500);
   expect(heard).toEqual([1, 2, 4, 5, 3]);
   await events.close();
+  await database.close();
+});
+
+test('a critical event is heard once, however many others are delivered while it is still looked for', async () => {
+  const database = await createTestDatabase([], { clock: fakeClock() });
+  await emit(database, 'doors.locked', 1);
+  const [locked] = await database.platform.read.selectFrom('platform_outbox').selectAll().execute();
+  const seq = locked?.seq ?? 0;
+  const heard: number[] = [];
+  const listeners = [listen(contract, 'doors.locked', ({ payload }) => void heard.push(payload.n))];
+  const deliver = delivery({ database, listeners, log: recordingLog() });
+  await deliver.deliver([seq]);
+  const more = Array.from({ length: 60_000 }, (_none, at) => seq + 1 + at);
+  const opened = { property: '1', name: 'doors.opened', payload: '{"n":0}', critical: 0 as const };
+  await deliver.deliver(more, new Map(more.map((one) => [one, { ...opened, seq: one }])));
+  await deliver.deliver([seq]);
+  await deliver.idle();
+  expect(heard).toEqual([1]);
   await database.close();
 });
 

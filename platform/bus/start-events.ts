@@ -73,6 +73,7 @@ async function criticalReader(options: EventsOptions, deliver: ReturnType<typeof
     const seqs = await numbers(false);
     await deliver.deliver(seqs);
     mark(at, seqs.at(-1) ?? 0);
+    deliver.pass(from());
     freshAt = at;
   }
   return { look, freshAt: () => freshAt };

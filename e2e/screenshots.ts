@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { type BrowserContextOptions, chromium } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.ts';
 import { type Hotel, openHotel } from './support/hotel.ts';
+import { pictureArguments } from './support/picture-arguments.ts';
 import { bringIn, screens, settled } from './support/screens.ts';
 import type { Language } from './support/words.ts';
 
@@ -30,11 +31,6 @@ const looks: readonly Look[] = [
   { name: 'width-768', language: 'en', width: 768, height: 1024 },
   { name: 'width-1440', language: 'en', width: 1440, height: 900 },
 ];
-
-function fail(line: string): never {
-  console.error(`screenshots: ${line}`);
-  process.exit(1);
-}
 
 /** Takes every screen in one look; `folder` is made. */
 async function take(browser: Awaited<ReturnType<typeof chromium.launch>>, hotel: Hotel, look: Look, folder: string) {
@@ -67,12 +63,7 @@ async function take(browser: Awaited<ReturnType<typeof chromium.launch>>, hotel:
   console.log(`${screens.length} pictures in ${folder}`);
 }
 
-const [folder, ...only] = process.argv.slice(2);
-if (!folder) fail('name a folder outside the repository: npm run screenshots -- ../pictures [look …]');
-const root = join(import.meta.dirname, '..');
-if (!relative(root, folder).startsWith('..')) fail('the folder must lie outside the repository');
-const wanted = looks.filter(({ name }) => only.length === 0 || only.includes(name));
-if (wanted.length === 0) fail(`there are these looks: ${looks.map(({ name }) => name).join(', ')}`);
+const { folder, wanted } = pictureArguments('screenshots', looks);
 const hotel = await openHotel();
 const browser = await chromium.launch(await browserLaunch());
 try {

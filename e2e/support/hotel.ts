@@ -32,6 +32,8 @@ export type Stay = { readonly id: string; readonly room: string; readonly last_n
 /** The real server with the demo hotel, on its own port and data. */
 export type Hotel = {
   readonly origin: string;
+  /** What proves a call of the API to be the administrator's. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Calls the API as the administrator; throws when it refuses. */
   api<T>(method: string, path: string, body?: unknown): Promise<T>;
   /** Puts a guest in house, into a room that is made when there is none. */
@@ -108,9 +110,10 @@ export async function openHotel(more: Environment = {}, starter: Starter = 'apps
   const origin = `http://127.0.0.1:${port}`;
   const launching = { port, folder, more, starter };
   let server: ChildProcess | undefined = await launch(launching);
+  const authorization = { authorization: `Bearer ${adminKey}` };
 
   async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const headers: Record<string, string> = { authorization: `Bearer ${adminKey}` };
+    const headers: Record<string, string> = { ...authorization };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
     const text = await answer.text();
@@ -129,6 +132,7 @@ export async function openHotel(more: Environment = {}, starter: Starter = 'apps
 
   return {
     origin,
+    headers: authorization,
     api,
     stop,
     checkIn: (guest) =>

@@ -13,16 +13,36 @@ const folders = [
   'demo/texts',
 ];
 
-function load(language: Language): ReadonlyMap<string, string> {
-  const files = folders.map((folder) => new URL(`../../${folder}/${language}.json`, import.meta.url));
+const deskFolders = [
+  'apps/desk/locales',
+  ...['devices', 'session', 'shop', 'staff', 'stays', 'webhooks'].map((name) => `modules/${name}/locales/desk`),
+];
+
+/** The languages of the desk. */
+export const deskLanguages = ['en', 'de', 'ar'] as const;
+export type DeskLanguage = (typeof deskLanguages)[number];
+
+function load(language: Language, from = folders): ReadonlyMap<string, string> {
+  const files = from.map((folder) => new URL(`../../${folder}/${language}.json`, import.meta.url));
   return new Map(files.flatMap((file) => Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
 const catalogues = new Map(demoLanguages.map((language) => [language, load(language)]));
+const deskCatalogues = new Map(deskLanguages.map((language) => [language, load(language, deskFolders)]));
+
+type Values = Readonly<Record<string, string>>;
+
+function fill(text: string | undefined, key: string, values: Values): string {
+  if (text === undefined) throw new Error(`no text ${key}`);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
 
 /** The text of the app or of the demo hotel behind `key`, with `values` put in; throws when there is none. */
-export function words(language: Language, key: string, values: Readonly<Record<string, string>> = {}): string {
-  const text = catalogues.get(language)?.get(key);
-  if (text === undefined) throw new Error(`no text ${key} in ${language}`);
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export function words(language: Language, key: string, values: Values = {}): string {
+  return fill(catalogues.get(language)?.get(key), `${key} in ${language}`, values);
+}
+
+/** The text of the desk behind `key`, with `values` put in; throws when there is none. */
+export function deskWords(language: DeskLanguage, key: string, values: Values = {}): string {
+  return fill(deskCatalogues.get(language)?.get(key), `${key} of the desk in ${language}`, values);
 }

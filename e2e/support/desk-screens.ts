@@ -1,0 +1,359 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { card } from './desk.ts';
+import type { DeskHouse } from './desk-house.ts';
+import type { Line } from './line.ts';
+import { type DeskLanguage, deskWords } from './words.ts';
+
+/** Where a screen of the desk is opened: the page, its language, and the house with a cable to it. */
+export type DeskView = {
+  readonly page: Page;
+  readonly language: DeskLanguage;
+  readonly house: DeskHouse;
+  /** Cable between the desk and the house: pages are opened at its address. */
+  readonly line: Line;
+};
+
+/** Who is at the desk: an administrator, a cook, or nobody yet. */
+export type DeskPerson = 'admin' | 'kitchen' | 'nobody';
+
+/** A screen or state of the desk, and how it comes before the eyes. */
+export type DeskScreenShot = {
+  readonly name: string;
+  readonly as: DeskPerson;
+  /** On the wall it has a screen of its own. */
+  readonly wall?: true;
+  /** Taken as it comes out of a printer. */
+  readonly print?: true;
+  show(view: DeskView): Promise<void>;
+};
+
+const say = ({ language }: DeskView, key: string) => deskWords(language, key);
+const button = (view: DeskView, key: string, within: Page | Locator = view.page) =>
+  within.getByRole('button', { name: say(view, key), exact: true });
+const dialog = ({ page }: DeskView) => page.getByRole('dialog');
+
+/** The part of a text before its first placeholder. */
+const start = (text: string) => text.split('{')[0] ?? text;
+
+async function open({ page, line }: DeskView, path: string): Promise<void> {
+  await page.goto(`${line.origin}/desk${path}`);
+  await expect(page.locator('h1').first()).toBeVisible();
+}
+
+const at = (path: string) => (view: DeskView) => open(view, path);
+
+async function board(view: DeskView): Promise<void> {
+  await open(view, '/orders');
+  await expect(view.page.locator('[data-order]').first()).toBeVisible();
+}
+
+async function rooms(view: DeskView, query = ''): Promise<void> {
+  await open(view, `/rooms${query}`);
+  await expect(view.page.getByRole('table')).toBeVisible();
+}
+
+async function entry(view: DeskView, key: string): Promise<void> {
+  await open(view, `/catalogue?open=${key}`);
+  await expect(view.page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function stay(view: DeskView, key: string, room = '214'): Promise<void> {
+  await rooms(view, `?room=${room}`);
+  await button(view, key).first().click();
+  await expect(dialog(view)).toBeVisible();
+}
+
+async function importing(view: DeskView): Promise<Locator> {
+  await open(view, '/catalogue');
+  await button(view, 'catalogue.files').click();
+  await view.page.getByRole('menuitem', { name: say(view, 'catalogue.import'), exact: true }).click();
+  return dialog(view);
+}
+
+const admin = (name: string, show: DeskScreenShot['show']): DeskScreenShot => ({ name, as: 'admin', show });
+
+const doors: readonly DeskScreenShot[] = [
+  { name: 'sign-in', as: 'nobody', show: at('/') },
+  {
+    name: 'sign-in-refused',
+    as: 'nobody',
+    async show(view) {
+      await open(view, '/');
+      await view.page.getByLabel(say(view, 'staff.email')).fill('nobody@arvensee.example');
+      await view.page.getByLabel(say(view, 'staff.password'), { exact: true }).fill('wrong');
+      await view.page.keyboard.press('Enter');
+      await expect(view.page.getByRole('alert')).not.toBeEmpty();
+    },
+  },
+  {
+    name: 'invitation',
+    as: 'nobody',
+    async show({ page, house, line }) {
+      const body = { name: 'Mina Aydin', email: `${Date.now()}@staff.test`, roles: ['front_desk', 'manager'] };
+      const { url } = await house.hotel.api<{ url: string }>('POST', '/api/v1/staff/invites', body);
+      await page.goto(url.replace(/^https?:\/\/[^/]+/, line.origin));
+      await expect(page.locator('input[type=password]')).toBeVisible();
+    },
+  },
+];
+
+const orders: readonly DeskScreenShot[] = [
+  admin('board-empty', async (view) => {
+    const empty = { active: [], done: [], hidden: 0 };
+    await view.page.route('**/api/v1/orders/board*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), ...empty } });
+    });
+    await open(view, '/orders');
+    await expect(view.page.getByText(say(view, 'orders.empty.placed'))).toBeVisible();
+  }),
+  admin('board', async (view) => {
+    await view.house.ring();
+    await board(view);
+  }),
+  admin('board-hidden', async (view) => {
+    await view.page.route('**/api/v1/orders/board*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), hidden: 12 } });
+    });
+    await board(view);
+  }),
+  admin('board-quicker', async (view) => {
+    const id = await view.house.ring();
+    await board(view);
+    await view.page.route('**/status*', async (route) => {
+      await view.house.hotel.api('POST', `/api/v1/orders/${id}/status`, { status: 'accepted' });
+      await route.continue();
+    });
+    await card(view.page, id)
+      .getByRole('button', { name: new RegExp(`^${start(say(view, 'orders.acceptFor'))}`) })
+      .click();
+    await expect(view.page.getByRole('status').filter({ hasText: /./ }).last()).toBeVisible();
+    await expect(card(view.page, id)).toHaveAttribute('data-rings', 'false');
+  }),
+  admin('order', (view) => open(view, `/orders?order=${view.house.cooking}`)),
+  admin('order-declined', (view) => open(view, `/orders?order=${view.house.declined}`)),
+  admin('order-decline', async (view) => {
+    await board(view);
+    await button(view, 'orders.cannot').first().click();
+    await button(view, 'orders.declineOrder', dialog(view)).click();
+    await expect(dialog(view).getByRole('alert')).toBeVisible();
+  }),
+  admin('order-time', async (view) => {
+    await board(view);
+    await button(view, 'orders.changeTime').first().click();
+    await expect(dialog(view)).toBeVisible();
+  }),
+  admin('board-keys', async (view) => {
+    await board(view);
+    await view.page.keyboard.press('?');
+    await expect(dialog(view)).toBeVisible();
+  }),
+  {
+    ...{ name: 'order-ticket', as: 'admin', print: true },
+    async show(view) {
+      await view.page.addInitScript(() => {
+        window.print = () => undefined;
+      });
+      await open(view, `/orders?order=${view.house.cooking}`);
+      await button(view, 'orders.printTicket').click();
+    },
+  },
+  admin('history', at('/orders/history')),
+  admin('history-none', async (view) => {
+    await open(view, '/orders/history');
+    await view.page.getByPlaceholder(say(view, 'orders.searchHint')).fill('nobody of this name');
+    await expect(view.page.getByText(say(view, 'orders.noneFound'), { exact: true })).toBeVisible();
+  }),
+  admin('sold-out', at('/orders/sold-out')),
+  { ...{ name: 'kitchen-wall', as: 'kitchen', wall: true }, show: at('/orders/kitchen') },
+  admin('ringing-elsewhere', async (view) => {
+    await view.house.ring();
+    await rooms(view);
+    await expect(view.page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+  }),
+];
+
+const catalogue: readonly DeskScreenShot[] = [
+  admin('catalogue', at('/catalogue')),
+  admin('catalogue-outlet', (view) => entry(view, 'outlet/1')),
+  admin('catalogue-group', (view) => entry(view, 'group/plates')),
+  admin('catalogue-item', (view) => entry(view, 'item/coffee')),
+  admin('catalogue-inserts', async (view) => {
+    await entry(view, 'item/coffee');
+    await view.page.getByText(say(view, 'catalogue.flow'), { exact: true }).scrollIntoViewIfNeeded();
+  }),
+  admin('catalogue-hours', async (view) => {
+    await entry(view, 'item/char');
+    await view.page.getByText(say(view, 'catalogue.always'), { exact: true }).first().click();
+    await button(view, 'catalogue.add_date').first().click();
+  }),
+  admin('catalogue-arabic-texts', async (view) => {
+    await entry(view, 'item/coffee');
+    await view.page.getByRole('button', { name: /العربية/ }).click();
+    await view.page.getByLabel(say(view, 'catalogue.title_field'), { exact: true }).first().fill('قهوة الجبل');
+  }),
+  admin('catalogue-picture-refused', async (view) => {
+    await entry(view, 'item/coffee');
+    const script = { name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') };
+    await view.page.getByTestId('picture-file').setInputFiles(script);
+    await view.page.getByText(say(view, 'catalogue.upload_wrong.type')).scrollIntoViewIfNeeded();
+  }),
+  admin('catalogue-pictures', async (view) => {
+    await entry(view, 'item/coffee');
+    await button(view, 'catalogue.choose_picture').click();
+    await expect(dialog(view)).toBeVisible();
+  }),
+  admin('catalogue-wrong', async (view) => {
+    await entry(view, 'item/coffee');
+    await view.page.getByLabel(say(view, 'catalogue.title_field'), { exact: true }).first().fill('');
+    await view.page.getByLabel(new RegExp(`^${say(view, 'catalogue.price')} \\(`)).fill('a lot');
+    await button(view, 'catalogue.save').click();
+  }),
+  admin('catalogue-conflict', async (view) => {
+    const { hotel } = view.house;
+    const { entries } = await hotel.api<{ entries: { id: string; type: string; texts: object }[] }>(
+      ...(['GET', '/api/v1/catalogue'] as const),
+    );
+    const cake = entries.find(({ id, type }) => id === 'nut-tart' && type === 'item');
+    await entry(view, 'item/nut-tart');
+    await view.page.getByLabel(say(view, 'catalogue.title_field'), { exact: true }).first().fill('Plum tart');
+    const { id: _id, type: _type, ...fields } = cake ?? { id: '', type: '' };
+    await hotel.api('PUT', '/api/v1/catalogue/items/nut-tart', {
+      ...fields,
+      allergens: [['nuts'], ['nuts', 'milk']][Date.now() % 2],
+    });
+    await expect(button(view, 'catalogue.take_theirs')).toBeVisible();
+  }),
+  admin('catalogue-remove', async (view) => {
+    await entry(view, 'item/coffee');
+    await button(view, 'catalogue.remove').last().click();
+    await expect(dialog(view)).toBeVisible();
+  }),
+  admin('catalogue-import-wrong', async (view) => {
+    const sheet = await importing(view);
+    const wrong = [
+      '[{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}},',
+      '{"type":"item","id":"i","group":"none","price":-1},',
+      '{"type":"group","id":"g","outlet":"none","texts":{}}]',
+    ];
+    const buffer = Buffer.from(wrong.join('\n'));
+    await sheet.locator('input[type=file]').setInputFiles({ name: 'menu.json', mimeType: 'application/json', buffer });
+    await expect(sheet.getByRole('alert')).toBeVisible();
+  }),
+  admin('catalogue-import', async (view) => {
+    const sheet = await importing(view);
+    const { hotel } = view.house;
+    const file = await fetch(`${hotel.origin}/api/v1/catalogue/export?format=json`, { headers: hotel.headers });
+    const text = (await file.text()).replace(/"pictures":\s*\[\s*"[^"]*"/, '"pictures":["gone-with-the-old-till.webp"');
+    await sheet
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'menu.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect(sheet.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
+  }),
+];
+
+const stays: readonly DeskScreenShot[] = [
+  admin('rooms', (view) => rooms(view)),
+  admin('rooms-none', async (view) => {
+    await rooms(view);
+    await view.page.getByRole('searchbox').fill('nobody of this name');
+    await expect(view.page.getByRole('table')).toHaveCount(0);
+  }),
+  admin('rooms-board', at('/rooms?as=board')),
+  admin('rooms-in-house', (view) => rooms(view, '?show=in_house')),
+  admin('rooms-day', at('/rooms/day')),
+  admin('room', (view) => rooms(view, '?room=214')),
+  admin('room-empty', async (view) => {
+    await rooms(view, '?show=empty');
+    await view.page.getByRole('table').getByRole('button').first().click();
+  }),
+  admin('stay-check-in', async (view) => {
+    await rooms(view);
+    await button(view, 'rooms.check_in').first().click();
+    await expect(dialog(view)).toBeVisible();
+  }),
+  admin('stay-move', (view) => stay(view, 'rooms.move')),
+  admin('stay-edit', (view) => stay(view, 'rooms.edit')),
+  admin('stay-check-out', (view) => stay(view, 'rooms.check_out')),
+  admin('stay-checked-out', async (view) => {
+    const room = `X${Date.now() % 100_000}`;
+    await view.house.hotel.checkIn({ room, last_name: 'Halvorsen', title: 'Fru' });
+    await stay(view, 'rooms.check_out', room);
+    await button(view, 'rooms.check_out', dialog(view)).click();
+    await expect(button(view, 'desk.close', dialog(view)).last()).toBeVisible();
+  }),
+  admin('tv-enrol', async (view) => {
+    await stay(view, 'tvs.enrol');
+    await dialog(view).getByLabel(say(view, 'tvs.code')).fill('ZZZZZZ');
+    await button(view, 'tvs.confirm', dialog(view)).click();
+    await expect(dialog(view).getByText(say(view, 'tvs.wrong_code'))).toBeVisible();
+  }),
+  admin('tv-revoke', async (view) => {
+    await rooms(view, '?room=214');
+    await view.page
+      .getByRole('button', { name: new RegExp(start(say(view, 'tvs.revoke_name'))) })
+      .first()
+      .click();
+    await expect(dialog(view)).toBeVisible();
+  }),
+  admin('sign-in-link', async (view) => {
+    await stay(view, 'signed_in.link');
+    await expect(dialog(view).getByRole('img')).toBeVisible();
+  }),
+];
+
+const house: readonly DeskScreenShot[] = [
+  admin('staff', at('/staff')),
+  admin('staff-member', async (view) => {
+    await open(view, '/staff');
+    await view.page.getByRole('table').getByRole('button').first().click();
+    await expect(view.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  }),
+  admin('staff-invite', async (view) => {
+    await open(view, '/staff');
+    await button(view, 'staff.invite').click();
+    await expect(dialog(view)).toBeVisible();
+  }),
+  admin('keys', at('/staff/keys')),
+  admin('key-made', async (view) => {
+    await open(view, '/staff/keys');
+    await button(view, 'staff.newKey').first().click();
+    await dialog(view).getByLabel(say(view, 'staff.keyName'), { exact: true }).fill('Till in the bar');
+    await dialog(view).getByRole('checkbox').first().check();
+    await button(view, 'staff.makeKey', dialog(view)).click();
+    await expect(button(view, 'desk.done', dialog(view))).toBeVisible();
+  }),
+  admin('log', at('/staff/log')),
+  admin('account', at('/account')),
+  admin('webhooks', at('/webhooks')),
+  admin('webhook-failing', (view) => open(view, `/webhooks?webhook=${view.house.failingWebhook}`)),
+  admin('webhook-new', async (view) => {
+    await open(view, '/webhooks');
+    await button(view, 'webhooks.new').click();
+    await expect(dialog(view)).toBeVisible();
+  }),
+  admin('printers', at('/printers')),
+  admin('printer-failing', async (view) => {
+    await open(view, '/printers?outlet=1');
+    await button(view, 'printers.test').click();
+    await expect(view.page.getByText(say(view, 'printers.notTested'))).toBeVisible();
+  }),
+  { ...{ name: 'no-rights', as: 'kitchen' }, show: at('/staff') },
+  { ...{ name: 'menu-of-a-cook', as: 'kitchen' }, show: board },
+  admin('unknown', at('/no/such/screen')),
+  admin('lost', async (view) => {
+    await view.house.ring();
+    await board(view);
+    view.line.cut();
+    await expect(view.page.getByRole('alert').filter({ hasText: say(view, 'desk.cutOff') })).toBeVisible();
+  }),
+  admin('signed-out-elsewhere', async (view) => {
+    await board(view);
+    await view.page.request.post(`${view.line.origin}/api/v1/staff/sign-out`);
+    await expect(view.page.locator('input[type=password]')).toBeVisible();
+  }),
+];
+
+/** Every screen and state of the desk that there is. */
+export const deskScreens = [...doors, ...orders, ...catalogue, ...stays, ...house];

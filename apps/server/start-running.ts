@@ -1,7 +1,7 @@
 import { type Bus, localBus, natsBus, type RunningEvents, startEvents, startFacts } from '#platform/bus';
 import { forgetRequests, type OpenDatabase, openDatabase } from '#platform/db';
 import type { Readiness } from '#platform/http';
-import { jobList, type RunningJobs, startJobs } from '#platform/jobs';
+import { jobList, type RunningJobs, startChores, startJobs } from '#platform/jobs';
 import { startAudit } from '#platform/log';
 import type { Grounds } from './lay-ground.ts';
 import type { ServerParts } from './server-parts.ts';
@@ -38,14 +38,13 @@ export async function startRunning(parts: ServerParts, grounds: Grounds): Promis
   });
   const stops = await Promise.all(list.map(async (module) => module.start?.()));
   watch(parts, grounds, { database, bus });
-  const forgetting = clock.every(hourMs, () => {
-    const forgotten = forgetRequests(database.platform, clock.now());
-    forgotten.catch((error: unknown) => log.warn({ error }, 'old requests are remembered still'));
-  });
+  const forget = () => forgetRequests(database.platform, clock.now());
+  const stopChores = startChores(parts, [
+    { everyMs: hourMs, failed: 'old requests are remembered still', work: forget },
+  ]);
 
   async function close(): Promise<void> {
-    forgetting.cancel();
-    await Promise.all(stops.map((stop) => stop?.()));
+    await Promise.all([stopChores(), ...stops.map((stop) => stop?.())]);
     await jobs.close();
     await facts.close();
     await events.close();

@@ -111,6 +111,8 @@ export const settingsCatalogue = {
   checkout_pass: { class: 'secret', cast: 'string', default: '' },
   checkout_show_folio: { class: 'public', cast: 'boolean', default: 'true' },
   checkout_disable_on_early: { class: 'public', cast: 'boolean', default: 'true' },
+  // Stays keep the names of their guests for so long after the check-out; then only that a room was let stays.
+  stays_retention_days: { class: 'secret', cast: 'integer', default: '90', range: [1, 3650] },
   // Orders keep what tells of a person for so long after their last step; then only what was sold stays.
   orders_retention_days: { class: 'secret', cast: 'integer', default: '90', range: [1, 3650] },
   // Seconds after which an order that nobody acknowledged calls the front desk, the manager, everybody; 0: not at all.

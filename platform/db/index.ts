@@ -1,6 +1,7 @@
 export { type AloneParts, alone } from './alone.ts';
 export { column } from './columns.ts';
 export type { Database, Emit, Enqueue, JobRequest, Migration, Store, Writing } from './database.ts';
+export { deleteOld, type OldRows } from './delete-old.ts';
 export { outsideWrite } from './lease.ts';
 export { type Marks, marksOf } from './marks.ts';
 export {

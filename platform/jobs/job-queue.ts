@@ -30,11 +30,13 @@ export type JobQueue = {
   done(held: HeldJob): Promise<void>;
   /** Gives the job back for a later try, or for good when `runAt` is undefined. */
   failed(held: HeldJob, reason: string, runAt: number | undefined): Promise<void>;
-  /** Forgets what was done more than 7 days ago. */
+  /** Forgets what was done more than 7 days ago, and what was given up more than 90 days ago. */
   prune(): Promise<void>;
 };
 
-const keepMs = 7 * 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
+const keepMs = { done: 7 * dayMs, dead: 90 * dayMs } as const;
+const prunedAtOnce = 500;
 
 type Platform = OpenDatabase['platform'];
 
@@ -50,17 +52,20 @@ function dueAt(names: readonly string[], now: number) {
     ]);
 }
 
-async function pruneDone(platform: Platform, before: number): Promise<void> {
-  const old = await platform.read
-    .selectFrom('platform_jobs')
-    .select('id')
-    .where('state', '=', 'done')
-    .where('finished_at', '<', before)
-    .limit(500)
-    .execute();
-  if (old.length === 0) return;
-  const ids = old.map((row) => row.id);
-  await platform.write(({ tx }) => tx.deleteFrom('platform_jobs').where('id', 'in', ids).execute());
+async function pruneEnded(platform: Platform, state: 'done' | 'dead', before: number): Promise<void> {
+  for (let found = prunedAtOnce; found === prunedAtOnce; ) {
+    const old = await platform.read
+      .selectFrom('platform_jobs')
+      .select('id')
+      .where('state', '=', state)
+      .where('finished_at', '<', before)
+      .limit(prunedAtOnce)
+      .execute();
+    found = old.length;
+    if (found === 0) return;
+    const ids = old.map((row) => row.id);
+    await platform.write(({ tx }) => tx.deleteFrom('platform_jobs').where('id', 'in', ids).execute());
+  }
 }
 
 const free = { lease_by: null, lease_until: null };
@@ -124,6 +129,10 @@ export function jobQueue(options: QueueOptions): JobQueue {
           ? { ...free, state: 'dead', finished_at: clock.now(), last_error: reason }
           : { ...free, state: 'waiting', run_at: runAt, last_error: reason },
       ),
-    prune: () => pruneDone(platform, clock.now() - keepMs),
+    prune: async () => {
+      const now = clock.now();
+      await pruneEnded(platform, 'done', now - keepMs.done);
+      await pruneEnded(platform, 'dead', now - keepMs.dead);
+    },
   };
 }

@@ -171,7 +171,7 @@ test('the back-off grows to an hour and never beyond one and a half', () => {
   expect(backOff(1, { ...random, number: () => 0 })).toBe(500);
 });
 
-test('what was done is forgotten after seven days and its key may be used again, what is dead stays', async () => {
+test('what was done is forgotten after seven days and its key may be used again, what is dead after ninety', async () => {
   const jobs = start({ post: async () => {}, fail: () => Promise.reject(new Error('no')) }, 1, { maxAttempts: 1 });
   await enqueue('post', 1, { key: 'k' });
   await enqueue('fail', 1);
@@ -186,6 +186,8 @@ test('what was done is forgotten after seven days and its key may be used again,
   expect((await list.counts()).done).toBe(1);
   await queueIn(8).prune();
   expect(await list.counts()).toEqual({ waiting: 0, running: 0, done: 0, dead: 1 });
+  await queueIn(91).prune();
+  expect((await list.counts()).dead).toBe(0);
   await enqueue('post', 3, { key: 'k' });
   await jobs.settled();
   expect((await list.counts()).done).toBe(1);

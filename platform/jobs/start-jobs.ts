@@ -4,6 +4,7 @@ import { type Random, token } from '#platform/random';
 import type { JobHandler, Log } from '#platform/server';
 import { jobQueue } from './job-queue.ts';
 import { jobRun, within } from './job-run.ts';
+import { startChores } from './start-chores.ts';
 
 /** What {@link startJobs} needs. Times in milliseconds. */
 export type JobsOptions = {
@@ -109,10 +110,10 @@ function startLane(options: JobsOptions, { handlers, concurrency }: Lane): Runni
   }
 
   const unhook = database.onCommitted(({ jobs }) => (jobs ? look() : undefined));
-  const timers = [
-    clock.every(lookEveryMs, look),
-    clock.every(pruneEveryMs, () => void queue.prune().catch((error: unknown) => log.warn({ error }, 'old jobs stay'))),
-  ];
+  const timer = clock.every(lookEveryMs, look);
+  const stopPruning = startChores({ clock, log }, [
+    { everyMs: pruneEveryMs, failed: 'old jobs stay', work: () => queue.prune() },
+  ]);
   look();
 
   async function settled(): Promise<void> {
@@ -121,8 +122,8 @@ function startLane(options: JobsOptions, { handlers, concurrency }: Lane): Runni
   async function close(): Promise<void> {
     closed = true;
     unhook();
-    for (const timer of timers) timer.cancel();
-    await looking;
+    timer.cancel();
+    await Promise.all([looking, stopPruning()]);
     // What does not end in time is taken by the next process when its lease has run out.
     const ended = Promise.all(running).then(() => {});
     await within(clock, 5000, ended).catch(() => log.warn({ jobs: running.size }, 'jobs were left running at the end'));

@@ -1,4 +1,6 @@
 import { refuse } from '#platform/contract';
+import { deleteOld } from '#platform/db';
+import { startChores } from '#platform/jobs';
 import { type CallHandlers, defineServerModule, type Ground, listen, type ServerModule } from '#platform/server';
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
@@ -12,6 +14,10 @@ import { senderOf, sendRequest } from './send-request.ts';
 import { skinRoutes } from './skin-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 import type { ContentTables } from './tables.ts';
+
+const hourMs = 3_600_000;
+/** Requests hold names and addresses of guests: nobody asks for one of last month. */
+const keptMs = 30 * 24 * hourMs;
 
 type Given = { readonly property: PropertyPort; readonly stays: StaysPort };
 
@@ -46,11 +52,17 @@ function listeners({ sockets }: Ground) {
   ];
 }
 
+async function forgetRequests({ store, ground }: Needs): Promise<void> {
+  const before = ground.clock.now() - keptMs;
+  await store.write(({ tx }) => deleteOld(tx, [{ table: 'content_requests', by: 'created_at', before }]));
+}
+
 /** The server half of the content pages. Without `SMTP_URL` the jobs of mails stay in the queue, where they can be seen. */
 export function createContent(ground: Ground, { property, stays }: Given): ServerModule {
   const store = ground.database.store<ContentTables, typeof content>(content);
   const { mailer } = ground;
   const needs: Needs = { ground, store, property, stays };
+  const work = () => forgetRequests(needs);
   return defineServerModule(content, {
     migrations,
     calls: contentCalls(needs),
@@ -58,5 +70,6 @@ export function createContent(ground: Ground, { property, stays }: Given): Serve
     listeners: listeners(ground),
     // A job that no process can do is not taken: it waits for a start with a mail server.
     jobs: mailer ? { [mailJob]: sendMail(needs, mailer) } : {},
+    start: async () => startChores(ground, [{ everyMs: hourMs, failed: 'old requests of guests stay', work }]),
   });
 }

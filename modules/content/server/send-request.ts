@@ -24,7 +24,6 @@ const hourMs = 3600 * 1000;
 const perHour = 5;
 /** Invented stays are free to make, so that all of a property's demos share a limit. */
 const demosPerHour = 60;
-const keptMs = 30 * 24 * hourMs;
 
 /** The stay of the set's own room that it speaks for. Refuses with `whose_request` where several share the room. */
 async function stayOfTv({ stays }: Needs, { property, roomId }: Tv, asked: string): Promise<string> {
@@ -141,11 +140,6 @@ export async function sendRequest(needs: Needs, identity: Guest | Visitor | Tv, 
   return needs.store.write(({ tx, emit, enqueue }) =>
     once(tx, { property, scope, requestId: data.request_id, call, body, now }, async () => {
       await limit(tx, sender, now);
-      await tx
-        .deleteFrom('content_requests')
-        .where('property', '=', property)
-        .where('created_at', '<', now - keptMs)
-        .execute();
       await tx.insertInto('content_requests').values(row).execute();
       await enqueue({ job: mailJob, property, payload: { id: row.id }, key: row.id });
       await emit('content.requested', property, {

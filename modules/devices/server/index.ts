@@ -1,3 +1,4 @@
+import { startChores } from '#platform/jobs';
 import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
 import { type DevicesPort, devices } from '../contract.ts';
 import { devicesCalls } from './calls.ts';
@@ -15,19 +16,12 @@ import type { DevicesTables } from './tables.ts';
 const pruneMs = 600_000;
 
 /** Begins what runs by itself; the answer stops it. */
-function startTimers(parts: Parts): () => Promise<void> {
-  const { clock, log } = parts.ground;
-  const failed = (message: string) => (error: unknown) => log.warn({ error: String(error) }, message);
-  const seen = clock.every(heartbeatMs, () => {
-    keepSeen(parts).catch(failed('which devices are connected was not kept'));
-  });
-  const tidy = clock.every(pruneMs, () => {
-    prune(parts.store, clock.now()).catch(failed('old enrolments were not deleted'));
-  });
-  return async () => {
-    seen.cancel();
-    tidy.cancel();
-  };
+function start(parts: Parts): () => Promise<void> {
+  const { ground, store } = parts;
+  return startChores(ground, [
+    { everyMs: heartbeatMs, failed: 'which devices are connected was not kept', work: () => keepSeen(parts) },
+    { everyMs: pruneMs, failed: 'old enrolments were not deleted', work: () => prune(store, ground.clock.now()) },
+  ]);
 }
 
 /** The server half of the devices: enrolment of TVs, their identity, what they know and forget (wire.md, "A TV"). */
@@ -43,7 +37,7 @@ export function createDevices(
     listeners: devicesListeners(parts),
     identities: [(proof) => proveDevice(parts, proof)],
     renewals: { tv: (tv) => renewDevice(parts, tv) },
-    start: async () => startTimers(parts),
+    start: async () => start(parts),
   });
   const willShow: DevicesPort['willShow'] = async (set, ids) => {
     await keepShown(parts.store, set, { ids, now: ground.clock.now() });

@@ -1,4 +1,5 @@
 import { addressLimit } from '#platform/http';
+import { startChores } from '#platform/jobs';
 import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
 import { type SessionPort, session } from '../contract.ts';
 import { sessionCalls } from './calls.ts';
@@ -24,11 +25,7 @@ export function createSession(
   const store = ground.database.store<SessionTables, typeof session>(session);
   const visits = addressLimit(ground.clock, visitsAMinute, 60_000);
   const parts: Parts = { ...ports, ground, store, visits };
-  const tidy = () => {
-    prune(parts.store, ground.clock.now()).catch((error: unknown) =>
-      ground.log.warn({ error: String(error) }, 'old sessions were not deleted'),
-    );
-  };
+  const work = () => prune(parts.store, ground.clock.now());
   const module = defineServerModule(session, {
     migrations,
     calls: sessionCalls(parts),
@@ -36,10 +33,7 @@ export function createSession(
     listeners: sessionListeners(parts),
     identities: [(proof) => proveSession(parts, proof)],
     renewals: { guest: (guest) => renewSession(parts, guest), visitor: (visitor) => renewSession(parts, visitor) },
-    start: async () => {
-      const timer = ground.clock.every(pruneMs, tidy);
-      return async () => timer.cancel();
-    },
+    start: async () => startChores(ground, [{ everyMs: pruneMs, failed: 'old sessions were not deleted', work }]),
   });
   return { module, port: { signedIn: (property, stayIds) => countSessions(store.read, property, stayIds) } };
 }

@@ -1,3 +1,4 @@
+import { deleteOld } from '#platform/db';
 import { alarmMs } from './alarms.ts';
 import { attemptWindowMs } from './judge-attempt.ts';
 import type { SessionStore } from './tables.ts';
@@ -10,38 +11,16 @@ const endedMs = 7 * dayMs;
 /** Deletes what nobody needs any more: counted tries, one-time tokens, idle visitors, sessions that ended long ago. */
 export async function prune(store: SessionStore, now: number): Promise<void> {
   await store.write(async ({ tx }) => {
-    await tx
-      .deleteFrom('session_alarms')
-      .where('at', '<=', now - alarmMs)
-      .execute();
-    await tx
-      .deleteFrom('session_attempts')
-      .where('last_at', '<=', now - attemptWindowMs)
-      .execute();
-    await tx
-      .deleteFrom('session_tokens')
-      .where('expires_at', '<=', now - hourMs)
-      .execute();
-    await tx
-      .deleteFrom('session_devices')
-      .where('mode', '!=', 'guest')
-      .where('last_seen_at', '<=', now - dayMs)
-      .execute();
+    await deleteOld(tx, [
+      { table: 'session_alarms', by: 'at', before: now - alarmMs },
+      { table: 'session_attempts', by: 'last_at', before: now - attemptWindowMs },
+      { table: 'session_tokens', by: 'expires_at', before: now - hourMs },
+      { table: 'session_devices', by: 'ended_at', before: now - endedMs },
+    ]);
+    const unused = (ms: number) => tx.deleteFrom('session_devices').where('last_seen_at', '<=', now - ms);
+    await unused(dayMs).where('mode', '!=', 'guest').execute();
     // Visitors without a cookie leave with their socket; somebody who makes many must not fill the disk.
-    await tx
-      .deleteFrom('session_devices')
-      .where('mode', '!=', 'guest')
-      .where('token_hash', 'is', null)
-      .where('last_seen_at', '<=', now - hourMs)
-      .execute();
-    await tx
-      .deleteFrom('session_devices')
-      .where('token_hash', 'is', null)
-      .where('last_seen_at', '<=', now - endedMs)
-      .execute();
-    await tx
-      .deleteFrom('session_devices')
-      .where('ended_at', '<=', now - endedMs)
-      .execute();
+    await unused(hourMs).where('mode', '!=', 'guest').where('token_hash', 'is', null).execute();
+    await unused(endedMs).where('token_hash', 'is', null).execute();
   });
 }

@@ -1,3 +1,4 @@
+import { askDaily, startChores } from '#platform/jobs';
 import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
 import { shop } from '../contract.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
@@ -17,28 +18,20 @@ import { shelfRoutes } from './shelf-routes.ts';
 import { sweepCatalogue } from './stage-catalogue.ts';
 import type { ShopTables } from './tables.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const hourMs = 3_600_000;
 
-/** Asks for today's clean-up of each property that has a catalogue; a day's is one job, whoever asks. */
+/** Asks for today's clean-up of each property that has a catalogue. */
 async function askForRetention({ store, ground }: Parts): Promise<void> {
-  const day = new Date(ground.clock.now()).toISOString().slice(0, 10);
-  const properties = await store.read.selectFrom('shop_catalogues').select('property').execute();
-  if (properties.length === 0) return;
-  await store.write(async ({ enqueue }) => {
-    for (const { property } of properties) await enqueue({ job: 'shop.anonymise', property, payload: {}, key: day });
-  });
+  const rows = await store.read.selectFrom('shop_catalogues').select('property').execute();
+  if (rows.length === 0) return;
+  const properties = rows.map(({ property }) => property);
+  await store.write(({ enqueue }) => askDaily(enqueue, { job: 'shop.anonymise', properties, now: ground.clock.now() }));
 }
 
 /** The server half of the shop: catalogue and orders (modules.md §2 to §9). */
 export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
   const store = ground.database.store<ShopTables, typeof shop>(shop);
   const parts: Parts = { ...ports, ground, store, book: openCatalogueBook({ store, clock: ground.clock }) };
-  const tidy = () => {
-    askForRetention(parts).catch((error: unknown) =>
-      ground.log.warn({ error: String(error) }, 'old orders were not made anonymous'),
-    );
-  };
   return defineServerModule(shop, {
     migrations,
     calls: shopCalls(parts),
@@ -55,12 +48,11 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
       'shop.sweep': (_payload, property) => sweepCatalogue(parts, property),
     },
     start: async () => {
-      // Soon after the start as well, for a server that is started anew more often than each hour.
-      const timers = [ground.clock.after(minuteMs, tidy), ground.clock.every(hourMs, tidy)];
+      const work = () => askForRetention(parts);
+      const stopChores = startChores(ground, [{ everyMs: hourMs, failed: 'old orders were not made anonymous', work }]);
       const stopWatching = watchEscalations(parts);
       return async () => {
-        for (const timer of timers) timer.cancel();
-        await stopWatching();
+        await Promise.all([stopChores(), stopWatching()]);
       };
     },
   });

@@ -1,3 +1,4 @@
+import { startChores } from '#platform/jobs';
 import { defineServerModule, type Ground, listen, type ServerModule } from '#platform/server';
 import { type StaffPort, staff } from '../contract.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -44,12 +45,6 @@ export function createStaff(
   const store = ground.database.store<StaffTables, typeof staff>(staff);
   const { property, rooms, found, passwords = openPasswords(ground.random) } = ports;
   const parts: Parts = { ground, store, property, rooms, found, passwords };
-  const keepHouse = () => {
-    tidy(parts).catch((error: unknown) => ground.log.warn({ error: String(error) }, 'old sign-ins were not tidied up'));
-  };
-  const shorten = () => {
-    pruneAudit(parts).catch((error: unknown) => ground.log.warn({ error: String(error) }, 'the audit log stays long'));
-  };
   const module = defineServerModule(staff, {
     migrations,
     calls: {},
@@ -63,12 +58,11 @@ export function createStaff(
     listeners: staffListeners(parts),
     identities: [(proof) => proveStaff(parts, proof)],
     renewals: { staff: (identity) => renewStaff(parts, identity) },
-    start: async () => {
-      const timers = [ground.clock.every(tidyMs, keepHouse), ground.clock.every(pruneMs, shorten)];
-      return async () => {
-        for (const timer of timers) timer.cancel();
-      };
-    },
+    start: async () =>
+      startChores(ground, [
+        { everyMs: tidyMs, failed: 'old sign-ins were not tidied up', work: () => tidy(parts) },
+        { everyMs: pruneMs, failed: 'the audit log stays long', work: () => pruneAudit(parts) },
+      ]),
   });
   return { module, port: openPort(parts), terminal: openTerminal(parts) };
 }

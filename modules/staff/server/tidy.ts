@@ -1,3 +1,4 @@
+import { deleteOld } from '#platform/db';
 import { attemptWindowMs } from './attempts.ts';
 import type { Parts } from './parts.ts';
 import { endSession, idleMs, longestMs } from './session-book.ts';
@@ -52,24 +53,14 @@ async function endOld({ ground, store }: Parts): Promise<void> {
 
 async function prune({ ground, store }: Parts): Promise<void> {
   const now = ground.clock.now();
-  await store.write(async ({ tx }) => {
-    await tx
-      .deleteFrom('staff_attempts')
-      .where('last_at', '<', now - attemptWindowMs)
-      .execute();
-    await tx
-      .deleteFrom('staff_sessions')
-      .where('ended_at', '<', now - keptMs)
-      .execute();
-    await tx
-      .deleteFrom('staff_links')
-      .where('expires_at', '<', now - dayMs)
-      .execute();
-    await tx
-      .deleteFrom('staff_browsers')
-      .where('used_at', '<', now - browserMs)
-      .execute();
-  });
+  await store.write(({ tx }) =>
+    deleteOld(tx, [
+      { table: 'staff_attempts', by: 'last_at', before: now - attemptWindowMs },
+      { table: 'staff_sessions', by: 'ended_at', before: now - keptMs },
+      { table: 'staff_links', by: 'expires_at', before: now - dayMs },
+      { table: 'staff_browsers', by: 'used_at', before: now - browserMs },
+    ]),
+  );
 }
 
 /** Keeps house each minute: what is in use stays, what is over goes. */

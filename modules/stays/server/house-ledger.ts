@@ -87,7 +87,7 @@ async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, give
       const instants = { checked_in_at: state === 'in_house' ? now : null, checked_out_at: null };
       await tx
         .insertInto('stays')
-        .values({ property, id, room_id: room.id, state, ...columnsOf(given), revision: 0, ...instants })
+        .values({ property, id, room_id: room.id, state, ...columnsOf(given), ...instants, revision: 0, anonymous: 0 })
         .execute();
       await tx
         .insertInto('residents')

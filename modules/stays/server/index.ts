@@ -1,3 +1,4 @@
+import { startChores } from '#platform/jobs';
 import {
   type Audit,
   defineServerModule,
@@ -9,6 +10,7 @@ import {
 import type { PropertyPort } from '#property/contract';
 import { type HouseView, type StaysPort, stays } from '../contract.ts';
 import { staysCalls } from './calls.ts';
+import { askForRetention, forgetGuests, forgetJob } from './forget-guests.ts';
 import { openHouseLedger } from './house-ledger.ts';
 import { migrations } from './migrations.ts';
 import { readInHouse, readInHouseIn, readStay } from './read-stays.ts';
@@ -18,6 +20,8 @@ import { staysRoutes } from './routes.ts';
 import { openStayBook } from './stay-book.ts';
 import { staysOfCaller } from './stays-of-caller.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
+
+const hourMs = 3_600_000;
 
 type Needs = { readonly property: PropertyPort; readonly view: HouseView };
 
@@ -78,5 +82,13 @@ export function createStays(ground: Ground, needs: Needs): { readonly module: Se
   const { clock, audit } = ground;
   const routes = staysRoutes({ store, rooms, pms, clock, audit, view: needs.view, properties: needs.property });
   const calls = staysCalls(port, needs.property);
-  return { module: defineServerModule(stays, { migrations, calls, routes, listeners: tellDesk(ground) }), port };
+  const retention = { store, clock, properties: needs.property };
+  const work = () => askForRetention(retention);
+  const module = defineServerModule(stays, {
+    ...{ migrations, calls, routes, listeners: tellDesk(ground) },
+    jobs: { [forgetJob]: (_payload, property) => forgetGuests(retention, property) },
+    start: async () =>
+      startChores(ground, [{ everyMs: hourMs, failed: 'guests of old stays were not forgotten', work }]),
+  });
+  return { module, port };
 }

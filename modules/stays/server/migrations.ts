@@ -94,4 +94,18 @@ export const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '0005_stays_anonymous',
+    up: async (tx) => {
+      await tx.schema
+        .alterTable('stays')
+        .addColumn('anonymous', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await tx.schema
+        .createIndex('stays_by_retention')
+        .on('stays')
+        .columns(['anonymous', 'property', 'checked_out_at'])
+        .execute();
+    },
+  },
 ];

@@ -28,6 +28,8 @@ type StayTable = {
   readonly no_post: 0 | 1;
   /** Grows with every change of the stay or its residents. */
   readonly revision: number;
+  /** 1: nothing here tells of a person any more. */
+  readonly anonymous: 0 | 1;
 };
 
 /** A person of a stay; position 0 carries the reservation's name. */

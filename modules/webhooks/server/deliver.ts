@@ -177,16 +177,17 @@ export async function wakeForgotten({ store, ground }: Parts): Promise<void> {
 
 const dayMs = 86_400_000;
 
-/** Forgets messages that were taken a week ago, and given up a month ago. */
+/** Forgets messages that were taken a week ago, given up a month ago, or that wait for so long at a paused webhook. */
 export async function forgetOld({ store, ground }: Parts): Promise<void> {
   const now = ground.clock.now();
   const ages = [
-    { state: 'delivered', before: now - 7 * dayMs },
-    { state: 'failed', before: now - 30 * dayMs },
+    { state: 'delivered', by: 'ended_at', before: now - 7 * dayMs },
+    { state: 'failed', by: 'ended_at', before: now - 30 * dayMs },
+    { state: 'waiting', by: 'queued_at', before: now - 30 * dayMs },
   ] as const;
   await store.write(async ({ tx }) => {
-    for (const { state, before } of ages) {
-      await tx.deleteFrom('webhooks_deliveries').where('state', '=', state).where('ended_at', '<', before).execute();
+    for (const { state, by, before } of ages) {
+      await tx.deleteFrom('webhooks_deliveries').where('state', '=', state).where(by, '<', before).execute();
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Contract } from '#platform/contract';
+import { startChores } from '#platform/jobs';
 import { defineServerModule, type Ground, listen, type ServerModule } from '#platform/server';
 import type { PropertyPort } from '#property/contract';
 import { staff as staffContract } from '#staff/contract';
@@ -47,9 +48,6 @@ export function createWebhooks(ground: Ground, { property, staff, contracts }: W
   const parts: Parts = { ground, store, property, staff, types: toldTypes(contracts) };
   const streams = openStreams();
   const make = fanOut(parts);
-  const quietly = (work: () => Promise<void>) => () => {
-    work().catch((error: unknown) => ground.log.warn({ error: String(error) }, 'webhooks could not be looked after'));
-  };
   return defineServerModule(webhooks, {
     migrations,
     calls: {},
@@ -66,21 +64,14 @@ export function createWebhooks(ground: Ground, { property, staff, contracts }: W
     lanes: { [deliverJob]: atOnce },
     start: async () => {
       const stop = ground.facts.onNew(() => void make());
-      const timers = [
-        ground.clock.every(
-          minuteMs,
-          quietly(() => wakeForgotten(parts)),
-        ),
-        ground.clock.every(
-          hourMs,
-          quietly(() => forgetOld(parts)),
-        ),
-      ];
+      const stopChores = startChores(ground, [
+        { everyMs: minuteMs, failed: 'webhooks were not looked after', work: () => wakeForgotten(parts) },
+        { everyMs: hourMs, failed: 'old messages of webhooks stay', work: () => forgetOld(parts) },
+      ]);
       void make();
       return async () => {
         stop();
-        for (const timer of timers) timer.cancel();
-        await make();
+        await Promise.all([stopChores(), make()]);
       };
     },
   });

@@ -44,7 +44,9 @@ function StayList({ title, stays, what }: ListProps) {
           <li key={stay.id} className={styles.line}>
             <span className={styles.room}>{stay.room}</span>
             <span className={styles.guest}>
-              <bdi>{[stay.title, stay.first_name, stay.last_name].filter(Boolean).join(' ')}</bdi>
+              <bdi>
+                {[stay.title, stay.first_name, stay.last_name].filter(Boolean).join(' ') || t('rooms.forgotten')}
+              </bdi>
               <span className={styles.days}>{stayDays(stay.arrival, stay.departure, language)}</span>
             </span>
             <Step stay={stay} what={what} />

@@ -15,8 +15,8 @@ export type TestNats = {
 /** Debian puts it where only administrators look. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
-async function run(port: number): Promise<ChildProcess> {
-  const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], {
+async function run(port: number, more: readonly string[]): Promise<ChildProcess> {
+  const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), ...more], {
     env: { ...process.env, PATH: path },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -33,10 +33,10 @@ async function run(port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** Starts Debian's nats-server on a free port of this machine. */
-export async function startNats(): Promise<TestNats> {
+/** Starts Debian's nats-server on a free port of this machine, with `more` arguments. */
+export async function startNats(...more: readonly string[]): Promise<TestNats> {
   const port = await freePort();
-  let child: ChildProcess | undefined = await run(port);
+  let child: ChildProcess | undefined = await run(port, more);
   return {
     url: `nats://127.0.0.1:${port}`,
     port,
@@ -48,7 +48,7 @@ export async function startNats(): Promise<TestNats> {
       await ended;
     },
     start: async () => {
-      child ??= await run(port);
+      child ??= await run(port, more);
     },
   };
 }

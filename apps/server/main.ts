@@ -46,7 +46,7 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
 
 /** Of processes that start together one loads the demo hotel, and the others serve when it is there. */
 async function prepareDemo(server: Server, log: ProcessLog): Promise<void> {
-  await alone({ database: server.database, clock, random: systemRandom }, 'demo hotel', async () => {
+  await alone({ database: server.database, clock, random: systemRandom, log }, 'demo hotel', async () => {
     await loadDemoHotel({ server, clock, log });
     await enlistDemoStaff(server.modules);
   });

@@ -1,4 +1,4 @@
-import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
+import { type ConnectionOptions, connect, errors, type NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
 import type { Clock, Timer } from '#platform/clock';
 import type { Log } from '#platform/server';
@@ -44,6 +44,14 @@ function hintOf(text: string): Hint | undefined {
   }
 }
 
+/** Why NATS was not reached, in words for whoever looks after the server. */
+function reasonOf(error: unknown): string {
+  if (error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError) {
+    return 'it refuses the user or the password of NATS_URL';
+  }
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
 /** Keeps one connection to NATS, made anew for ever; `undefined` while there is none. */
 class Line {
   #connection: NatsConnection | undefined;
@@ -61,6 +69,8 @@ class Line {
     return this.#isUp ? this.#connection : undefined;
   }
   #isUp = false;
+  /** What the log said last; it is tried each second, and said once. */
+  #told = '';
 
   async dial(): Promise<void> {
     const { url, clock, log } = this.#options;
@@ -72,12 +82,19 @@ class Line {
       // Until NATS knows of the subscription hints of others would pass by.
       await connection.flush();
       this.#isUp = true;
+      this.#told = '';
       log.info({}, 'NATS is connected');
       void this.#watch(connection);
     } catch (error) {
-      log.warn({ error }, 'NATS cannot be reached; events go round by the database until it can');
+      this.#fail(reasonOf(error));
       clock.after(againMs, () => void (this.#closed ? undefined : this.dial()));
     }
+  }
+
+  #fail(reason: string): void {
+    if (reason === this.#told) return;
+    this.#told = reason;
+    this.#options.log.warn({ reason }, 'NATS cannot be used; events go round by the database until it can');
   }
 
   #take(text: string): void {

@@ -56,6 +56,21 @@ test('a process that starts while NATS is away finds it later', async () => {
   await expect.poll(() => late.healthy(), { timeout: 10_000 }).toBe(true);
 });
 
+test('a wrong password is said in one line, once, and without the password', async () => {
+  const nats = await startNats('--user', 'bellhop', '--pass', 'right');
+  closing.push(nats.stop);
+  const { log, healthy } = await bus(`nats://bellhop:wrong@127.0.0.1:${nats.port}`);
+  await systemClock.sleep(2_500);
+  expect(await healthy()).toBe(false);
+  expect(log.lines).toEqual([
+    {
+      level: 'warn',
+      message: 'NATS cannot be used; events go round by the database until it can',
+      fields: { reason: 'it refuses the user or the password of NATS_URL' },
+    },
+  ]);
+});
+
 test('a message that is no hint is dropped', async () => {
   const { url } = await server();
   const one = await bus(url);

@@ -42,7 +42,7 @@ export function outboxSweeper(options: SweeperOptions): Sweeper {
       sent.add(hint.seq);
       refusing = false;
     } catch (error) {
-      if (!refusing) log.warn({ event: hint.topic, seq: hint.seq, error }, 'the bus takes no hints; they are repeated');
+      if (!refusing) log.warn({ reason: String(error) }, 'the bus takes no hints; they are repeated');
       refusing = true;
     }
   }

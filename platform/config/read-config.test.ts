@@ -44,6 +44,10 @@ const wrong: readonly [Record<string, string>, string][] = [
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/bellhop, or be empty',
   ],
   [
+    { DATABASE_URL: 'postgres://u:pw@h/d?sslmode=requre' },
+    'DATABASE_URL must have no sslmode, or one of disable, no-verify, prefer, require, verify-ca, verify-full',
+  ],
+  [
     { NATS_URL: 'nats://h,http://u:pw@h' },
     'NATS_URL must be an address such as nats://host:4222, several separated by commas, or be empty',
   ],

@@ -86,11 +86,22 @@ function isAddress(text: string, protocols: readonly string[]): boolean {
   return protocols.includes(protocol) && hostname !== '';
 }
 
+/** Spellings of TLS in `DATABASE_URL` (docs/deploy.md); the first: none. */
+const sslModes = ['', 'disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
+
+function sslModeOf(text: string): string {
+  return URL.canParse(text) ? (new URL(text).searchParams.get('sslmode') ?? '') : '';
+}
+
 const databaseUrl = z
   .string()
   .refine(
     (text) => isAddress(text, ['postgres:', 'postgresql:']),
     'must be an address such as postgres://user:password@host:5432/bellhop, or be empty',
+  )
+  .refine(
+    (text) => sslModes.includes(sslModeOf(text)),
+    `must have no sslmode, or one of ${sslModes.slice(1).join(', ')}`,
   )
   .default('');
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
+import { recordingLog } from '#platform/log';
 import { seededRandom } from '#platform/random';
 import { createTestDatabase } from '../testing/database.ts';
 import { alone } from './alone.ts';
@@ -8,7 +9,8 @@ async function setUp() {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   const random = seededRandom(7);
-  return { clock, database, parts: { clock, database, random } };
+  const log = recordingLog();
+  return { clock, database, log, parts: { clock, database, random, log } };
 }
 
 test('of two who want to do the same at once the second begins when the first has ended', async () => {
@@ -34,17 +36,18 @@ test('of two who want to do the same at once the second begins when the first ha
 });
 
 test('work that fails lets the next one begin', async () => {
-  const { clock, database, parts } = await setUp();
+  const { clock, database, log, parts } = await setUp();
   const failing = alone(parts, 'paint', () => Promise.reject(new Error('no paint')));
   await expect(failing).rejects.toThrow('no paint');
   const next = alone(parts, 'paint', async () => 'painted');
   await clock.advance(0);
   expect(await next).toBe('painted');
+  expect(log.lines).toEqual([]);
   await database.close();
 });
 
-test('the lock of a process that died is free after 15 seconds', async () => {
-  const { clock, database, parts } = await setUp();
+test('the lock of a process that died is free after 15 seconds, and the log says what is waited for', async () => {
+  const { clock, database, log, parts } = await setUp();
   const dead = { name: 'paint', holder: 'dead', until: clock.now() + 15_000 };
   await database.platform.write(({ tx }) => tx.insertInto('platform_locks').values(dead).execute());
   let done = false;
@@ -56,5 +59,6 @@ test('the lock of a process that died is free after 15 seconds', async () => {
   await clock.advance(2_000);
   await next;
   expect(done).toBe(true);
+  expect(log.lines).toMatchObject([{ level: 'info', fields: { work: 'paint' } }]);
   await database.close();
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock';
 import { type Random, token } from '#platform/random';
+import type { Log } from '#platform/server';
 import type { OpenDatabase } from './open-database.ts';
 
 /** What {@link alone} needs of the process. */
@@ -7,6 +8,7 @@ export type AloneParts = {
   readonly database: Pick<OpenDatabase, 'platform'>;
   readonly clock: Clock;
   readonly random: Random;
+  readonly log: Log;
 };
 
 type Holding = AloneParts & { readonly name: string; readonly holder: string };
@@ -14,6 +16,8 @@ type Holding = AloneParts & { readonly name: string; readonly holder: string };
 const leaseMs = 15_000;
 const renewEveryMs = 5_000;
 const askEveryMs = 200;
+/** Whoever waits for longer than that says so. */
+const tellAfterMs = 1_000;
 
 /** Takes the lock where it is free, where its holder fell silent, and where it is this holder's already. */
 async function take({ database, clock, name, holder }: Holding): Promise<boolean> {
@@ -39,14 +43,25 @@ async function giveBack({ database, name, holder }: Holding): Promise<void> {
   );
 }
 
+async function wait(holding: Holding): Promise<void> {
+  const { clock, log, name } = holding;
+  const line = 'waits for another process that does the same, or was killed while it did: then for at most 15 s';
+  const telling = clock.after(tellAfterMs, () => log.info({ work: name }, line));
+  try {
+    while (!(await take(holding))) await clock.sleep(askEveryMs);
+  } finally {
+    telling.cancel();
+  }
+}
+
 /**
- * Runs `work` while no other process of this database runs work of the same `name`; waits for those who do. The lock of
+ * Runs `work` while no other process of this database runs work of the same `name`; waits for those who do, and says so in the log. The lock of
  * a process that died is free after 15 s.
  */
 export async function alone<R>(parts: AloneParts, name: string, work: () => Promise<R>): Promise<R> {
   const { clock } = parts;
   const holding = { ...parts, name, holder: token(parts.random) };
-  while (!(await take(holding))) await clock.sleep(askEveryMs);
+  await wait(holding);
   const renewing = clock.every(renewEveryMs, () => void take(holding).catch(() => {}));
   try {
     return await work();

@@ -72,9 +72,21 @@ function statementError(error: unknown): unknown {
   return new StatementError(message || code || String(error), message === 'Query read timeout' ? '57014' : lost, false);
 }
 
+/** Modes that the driver treats as `verify-full` today, and warns that it may not tomorrow. */
+const checkedModes: readonly (string | null)[] = ['prefer', 'require', 'verify-ca'];
+
+/** The address with what the driver does said in its own word: over TLS the certificate is checked, with its name. */
+function checkedAddress(url: string): string {
+  const address = new URL(url);
+  const { searchParams } = address;
+  if (searchParams.get('uselibpqcompat') === 'true' || !checkedModes.includes(searchParams.get('sslmode'))) return url;
+  searchParams.set('sslmode', 'verify-full');
+  return address.href;
+}
+
 function configOf({ url, size, statementMs }: PostgresOptions): pg.PoolConfig {
   return {
-    connectionString: url,
+    connectionString: checkedAddress(url),
     max: size,
     connectionTimeoutMillis: connectMs,
     query_timeout: statementMs,

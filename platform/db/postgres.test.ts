@@ -1,0 +1,16 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from './postgres.ts';
+
+test.each(['require', 'verify-ca', 'prefer'])('the driver has nothing to warn of with sslmode=%s', async (mode) => {
+  const warnings: Error[] = [];
+  const heard = (warning: Error) => void warnings.push(warning);
+  process.on('warning', heard);
+  onTestFinished(() => void process.off('warning', heard));
+  // Nobody listens there.
+  const url = `postgres://u:p%40ss@127.0.0.1:1/d?sslmode=${mode}`;
+  const pool = openPostgres({ url, size: 1, readOnly: true, statementMs: 1000, lockMs: 1000 });
+  await expect(pool.take()).rejects.toThrow('ECONNREFUSED');
+  await new Promise((resolve) => setImmediate(resolve));
+  await pool.close();
+  expect(warnings).toEqual([]);
+});

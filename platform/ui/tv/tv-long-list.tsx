@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { systemClock } from '#platform/clock';
+import { useKeys } from '#platform/ui/focus';
 
 /** Rows that come and go together. */
 const lotSize = 12;
@@ -79,11 +81,21 @@ export function TvLongList<T>({ parts, keyOf, estimate, start, children }: Props
   });
   const heights = useRef(new Map<number, number>()).current;
   const anchor = useAnchor(at);
-  function follow(number: number): void {
+  const entered = useRef<number>(undefined);
+  /** Draws the rows around the focus at once: between measuring and drawing it would move on where keys come fast. */
+  function follow(): void {
+    const number = entered.current;
+    entered.current = undefined;
+    if (number === undefined || number === at) return;
     const node = document.activeElement;
     anchor.current = node ? { node, top: node.getBoundingClientRect().top } : undefined;
-    setAt(number);
+    flushSync(() => setAt(number));
   }
+  // A slow set hears keys that wait before it comes to anything else: without its rows a press would lead nowhere.
+  useKeys(() => {
+    follow();
+    return false;
+  });
   const isNear = (number: number) => all.length <= wholeUpTo || Math.abs(number - at) <= 1;
   return (
     <>
@@ -97,8 +109,9 @@ export function TvLongList<T>({ parts, keyOf, estimate, start, children }: Props
               height={heights.get(number) ?? items.length * estimate}
               onHeight={(height) => heights.set(number, height)}
               onFocus={() => {
+                entered.current = number;
                 // After the focus has moved: other rows may come a moment later.
-                if (number !== at) systemClock.after(0, () => follow(number));
+                if (number !== at) systemClock.after(0, follow);
               }}
             >
               {() => items.map(children)}

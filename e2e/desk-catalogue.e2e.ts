@@ -65,6 +65,21 @@ test('a price and texts are written, seen on the phone at once, and saved for gu
     en: { title: 'Pumpkin soup', description: '' },
     ar: { title: 'حساء القرع', description: '' },
   });
+  // What is written while a save is on its way stays, as a change upon what is saved now.
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/catalogue/items/*', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'English' }).click();
+  await titleField(page).fill('Barley soup');
+  await save(page).click();
+  await titleField(page).fill('Barley and leek soup');
+  sent.resolve();
+  await expect(page.getByText('Barley soup is saved')).toBeVisible();
+  await expect(titleField(page)).toHaveValue('Barley and leek soup');
+  await save(page).click();
+  await expect(page.getByText('Barley and leek soup is saved')).toBeVisible();
 });
 
 test('the phone beside the form is the guest’s own: its words, its screens and its choices, before anything is saved', async ({
@@ -117,8 +132,10 @@ test('of two managers who change one item the second is told who was first, and 
   await makeOutlet(hotel, 'c2', ['c2-cake']);
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   watch(other);
-  await openDesk(page, hotel, ada, '/catalogue?open=item/c2-cake');
-  await openDesk(other, hotel, ben, '/catalogue?open=item/c2-cake');
+  await Promise.all([
+    openDesk(page, hotel, ada, '/catalogue?open=item/c2-cake'),
+    openDesk(other, hotel, ben, '/catalogue?open=item/c2-cake'),
+  ]);
   await titleField(page).fill('Nut tart');
   await titleField(other).fill('Plum tart');
   await save(page).click();

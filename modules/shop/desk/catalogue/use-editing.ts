@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#platform/i18n/browser';
 import { useStoreState } from '#platform/shell';
 import type { CatalogueEntry } from '#shop/contract';
 import { shopRoutes } from '../shop-routes.ts';
-import { type CatalogueData, catalogueAnswers, editAt, entryAt } from './catalogue-data.ts';
+import { type CatalogueData, catalogueAnswers, editAt, entryAt, useCatalogue } from './catalogue-data.ts';
 import { draftsStore, dropDraft, keepDraft } from './drafts-store.ts';
 import { keyOf } from './rules/arrange-drop.ts';
 import { type Draft, freeId, sameEntry, titleIn } from './rules/drafts.ts';
@@ -53,6 +53,20 @@ function named(draft: Draft, data: CatalogueData): CatalogueEntry {
   return { ...draft.entry, id: freeId(titleIn(texts, data.default_language, 'en'), type, taken) };
 }
 
+type Saved = { readonly key: string; readonly sent: Draft; readonly entry: CatalogueEntry };
+
+/** The draft that was saved goes; what was written while it was under way is a draft upon what is stored now. */
+function settleDraft({ key, sent, entry }: Saved, now: CatalogueData | undefined): void {
+  const written = draftsStore.getState()[key];
+  dropDraft(key);
+  if (!written || written === sent) return;
+  const stored = keyOf(entry);
+  keepDraft(stored, {
+    entry: { ...written.entry, id: entry.id },
+    version: editAt(now, stored)?.version ?? written.version,
+  });
+}
+
 const plural = { outlet: 'outlets', group: 'groups', item: 'items' } as const;
 
 /** Warns before the tab is closed with changes that are not saved. */
@@ -74,19 +88,22 @@ export function useEditing(data: CatalogueData | undefined, key: string): Editin
   const draft = useStoreState(draftsStore, (drafts) => drafts[key]);
   const [tried, setTried] = useState('');
   const [failed, setFailed] = useState<{ readonly key: string; readonly problem: ApiProblem }>();
+  const { refetch } = useCatalogue();
+  const [saving, setSaving] = useState(false);
   const { put, busy } = usePut();
   const remover = shopRoutes.useChange('DELETE /api/v1/catalogue/{kind}/{id}', catalogueAnswers);
   const stored = entryAt(data, key);
   const edit = editAt(data, key);
   const entry = draft?.entry ?? stored;
   const begun = draft?.version;
-  const changed = data !== undefined && begun !== undefined && begun !== 'new' && edit?.version !== begun;
+  // While one's own change is on its way, a new version is most likely that.
+  const changed = !saving && data !== undefined && begun !== undefined && begun !== 'new' && edit?.version !== begun;
 
   function write(next: CatalogueEntry) {
     setFailed(undefined);
     const version = begun ?? edit?.version ?? 'new';
-    // What is as it was is no change.
-    if (stored && !changed && sameEntry(next, stored)) dropDraft(key);
+    // What is as it was is no change; what it was is about to be another while a save is on its way.
+    if (stored && !changed && !saving && sameEntry(next, stored)) dropDraft(key);
     else keepDraft(key, { entry: next, version });
   }
 
@@ -95,16 +112,21 @@ export function useEditing(data: CatalogueData | undefined, key: string): Editin
     setTried(key);
     if (Object.keys(entryProblems(draft.entry)).length > 0) return undefined;
     const ready = named(draft, data);
+    setSaving(true);
     try {
       await put(ready, over ? undefined : draft.version);
-      dropDraft(key);
       setFailed(undefined);
       setTried('');
       desk.toast(t('catalogue.saved', { name: titleIn(ready.texts, language, data.default_language) }));
+      // Until it has been read again the form would fall back to what was stored before.
+      const { data: now } = await refetch({ cancelRefetch: false });
+      settleDraft({ key, sent: draft, entry: ready }, now);
       return keyOf(ready);
     } catch (error) {
       if (error instanceof ApiProblem) setFailed({ key, problem: error });
       return undefined;
+    } finally {
+      setSaving(false);
     }
   }
 
@@ -129,7 +151,7 @@ export function useEditing(data: CatalogueData | undefined, key: string): Editin
   }
 
   return {
-    ...{ entry, draft, busy, write, save, remove, tried: tried === key },
+    ...{ entry, draft, busy: busy || saving, write, save, remove, tried: tried === key },
     problem: failed?.key === key ? failed.problem : undefined,
     changedBy: changed ? { by: edit?.by ?? '', at: edit?.at ?? '' } : undefined,
     discard: () => {

@@ -19,8 +19,7 @@ let adaId: string;
 beforeEach(async () => {
   desk = await openDesk();
   adaId = await desk.hire('Ada', ['admin']);
-  ada = desk.browser();
-  await ada.signIn('ada@1.example', goodPassword);
+  ada = await desk.signedIn('ada');
 });
 afterEach(() => desk.close());
 

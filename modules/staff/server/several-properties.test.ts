@@ -18,12 +18,6 @@ let mara: DeskBrowser;
 let ada: DeskBrowser;
 let bob: DeskBrowser;
 
-async function signedIn(email: string): Promise<DeskBrowser> {
-  const browser = desk.browser();
-  expect(await browser.signIn(email, goodPassword)).toBe('OK');
-  return browser;
-}
-
 async function invitedTo(admin: DeskBrowser, roles: readonly string[]): Promise<string> {
   const body = { name: 'Mara', email: 'mara@1.example', roles };
   const answer = await admin.ask(invite, { body });
@@ -35,9 +29,9 @@ beforeEach(async () => {
   await desk.hire('Ada', ['admin'], '1');
   await desk.hire('Bob', ['admin'], '2');
   maraId = await desk.hire('Mara', ['manager'], '1');
-  ada = await signedIn('ada@1.example');
-  bob = await signedIn('bob@2.example');
-  mara = await signedIn('mara@1.example');
+  ada = await desk.signedIn('ada');
+  bob = await desk.signedIn('bob', '2');
+  mara = await desk.signedIn('mara');
   expect(await mara.code(join, { body: { token: await invitedTo(bob, ['kitchen']) } })).toBe('OK');
 });
 afterEach(() => desk.close());
@@ -102,7 +96,7 @@ test('who is an administrator of both hotels changes the account, and it changes
 });
 
 test('a new password is one for both hotels, and ends every other session', async () => {
-  const other = await signedIn('mara@1.example');
+  const other = await desk.signedIn('mara');
   const body = { current: goodPassword, password: 'seven calm herons wade' };
   expect(await mara.code(changePassword, { body, ...at('2') })).toBe('OK');
   expect(await other.code(me, at('1'))).toBe('not_signed_in');
@@ -140,6 +134,6 @@ test('an open socket is renewed for its own hotel alone', async () => {
 test('two people of one address in two hotels stay two accounts', async () => {
   await desk.hire('Ida', ['kitchen'], '1');
   await desk.hire('Ida', ['kitchen'], '2');
-  const { body } = await (await signedIn('ida@1.example')).ask(me);
+  const { body } = await (await desk.signedIn('ida')).ask(me);
   expect((body as { properties: object[] }).properties).toEqual([{ id: '1', name: 'Hotel 1' }]);
 });

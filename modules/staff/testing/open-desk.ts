@@ -37,6 +37,8 @@ export type TestDesk = {
   prove(proof: Partial<Proof>): Promise<Identity | undefined>;
   /** A member with the password `goodPassword`; answers the id. */
   hire(name: string, roles: readonly Role[], property?: string): Promise<string>;
+  /** The browser of a member with that password, signed in; throws when it is refused. */
+  signedIn(name: string, property?: string): Promise<DeskBrowser>;
   /** The token of a fresh first link. */
   firstLink(property?: string): Promise<string>;
   settle<R>(work: Promise<R>): Promise<R>;
@@ -116,6 +118,12 @@ export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDe
       const redeem = 'POST /api/v1/staff/links/redeem';
       const { body } = await desk.browser().ask(redeem, { body: { token, password: goodPassword } });
       return (body as { id: string }).id;
+    },
+    signedIn: async (name, at = '1') => {
+      const browser = desk.browser();
+      const answer = await browser.signIn(`${name.toLowerCase()}@${at}.example`, goodPassword);
+      if (answer !== 'OK') throw new Error(`${name} was not signed in: ${answer}`);
+      return browser;
     },
     firstLink: async (at = '1') => {
       const link = { property: at, kind: 'first', staff_id: '', language: '', created_by: 'terminal' } as const;

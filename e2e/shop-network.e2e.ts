@@ -1,9 +1,31 @@
+import type { Page } from '@playwright/test';
 import { app } from './support/guest.ts';
-import { gotoShop, guestAtReview, orderShown } from './support/shop.ts';
+import type { Hotel } from './support/hotel.ts';
+import type { Line } from './support/line.ts';
+import { type AtReview, gotoShop, guestAtReview, orderShown } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a browser reports of its own accord while nothing answers. */
 const unreachable = ['net::ERR_', 'WebSocket'];
+
+const noNetwork = (page: Page) => page.getByRole('status').filter({ hasText: 'No network' });
+
+type Cut = { readonly hotel: Hotel; readonly line: Line; readonly room: string; readonly name: string };
+
+/** A guest places an order after the network was cut and the phone has said so. */
+async function orderWithoutNetwork(page: Page, { hotel, line, room, name }: Cut): Promise<AtReview> {
+  const guest = await guestAtReview(page, hotel, { room, name, origin: line.origin });
+  line.cut();
+  await expect(noNetwork(page)).toBeVisible();
+  await guest.order.tap();
+  return guest;
+}
+
+/** The guest is shown an order, and the hotel has one. */
+async function oneOrder(page: Page, orders: AtReview['orders']): Promise<void> {
+  await orderShown(page);
+  expect(await orders()).toHaveLength(1);
+}
 
 test('the network is cut between the tap and the answer: one order, one answer', async ({
   page,
@@ -22,22 +44,16 @@ test('the network is cut between the tap and the answer: one order, one answer',
   await expect(page.getByRole('heading', { name: /Sending your order|We are checking/ })).toBeVisible();
   line.slow(0);
   line.mend();
-  await orderShown(page);
-  expect(await orders()).toHaveLength(1);
+  await oneOrder(page, orders);
 });
 
 test('without a network the order is kept, said to be kept, and sent once', async ({ page, line, hotel, expected }) => {
   expected.push(...unreachable);
-  const guest = { room: 'N102', name: 'Olsen', origin: line.origin };
-  const { order, orders } = await guestAtReview(page, hotel, guest);
-  line.cut();
-  await expect(page.getByRole('status').filter({ hasText: 'No network' })).toBeVisible();
-  await order.tap();
+  const { orders } = await orderWithoutNetwork(page, { hotel, line, room: 'N102', name: 'Olsen' });
   await expect(page.getByRole('heading', { name: 'The hotel does not have your order yet' })).toBeVisible();
   expect(await orders()).toEqual([]);
   line.mend();
-  await orderShown(page);
-  expect(await orders()).toHaveLength(1);
+  await oneOrder(page, orders);
 });
 
 test('an order that never left is given up: the hotel does not have it, and never will', async ({
@@ -47,17 +63,13 @@ test('an order that never left is given up: the hotel does not have it, and neve
   expected,
 }) => {
   expected.push(...unreachable);
-  const guest = { room: 'N103', name: 'Petrov', origin: line.origin };
-  const { order, orders } = await guestAtReview(page, hotel, guest);
-  line.cut();
-  await expect(page.getByRole('status').filter({ hasText: 'No network' })).toBeVisible();
-  await order.tap();
+  const { orders } = await orderWithoutNetwork(page, { hotel, line, room: 'N103', name: 'Petrov' });
   await page.getByRole('button', { name: 'Do not send it' }).tap();
   await expect(page.getByRole('heading', { name: 'The hotel does not have your order' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the cart' }).tap();
   await expect(page.getByRole('button', { name: /Review the order.*€9,50/ })).toBeVisible();
   line.mend();
-  await expect(page.getByRole('status').filter({ hasText: 'No network' })).toHaveCount(0, { timeout: 35_000 });
+  await expect(noNetwork(page)).toHaveCount(0, { timeout: 35_000 });
   expect(await orders()).toEqual([]);
 });
 
@@ -74,8 +86,7 @@ test('the answer is lost and the network stays: we are checking, then we have it
   await expect(page.getByRole('heading', { name: 'Sending your order' })).toBeVisible();
   await expect.poll(async () => (await orders()).length).toBe(1);
   await page.clock.fastForward(31_000);
-  await orderShown(page);
-  expect(await orders()).toHaveLength(1);
+  await oneOrder(page, orders);
 });
 
 test('nobody answers at all: it is said to be checked, never to have failed', async ({ page, hotel }) => {
@@ -101,8 +112,7 @@ test('nobody answers at all: it is said to be checked, never to have failed', as
   await expect(page.getByRole('main')).not.toContainText(/failed/i);
   silent = false;
   await page.clock.fastForward(40_000);
-  await orderShown(page);
-  expect(await orders()).toHaveLength(1);
+  await oneOrder(page, orders);
 });
 
 test('the server dies between the tap and the answer and comes back: one order', async ({
@@ -117,8 +127,7 @@ test('the server dies between the tap and the answer and comes back: one order',
   await order.tap();
   await dying;
   await ownHotel.start();
-  await orderShown(page);
-  expect(await orders()).toHaveLength(1);
+  await oneOrder(page, orders);
 });
 
 test('the page is killed after the tap: the order goes on where the app is opened again', async ({
@@ -129,11 +138,7 @@ test('the page is killed after the tap: the order goes on where the app is opene
   watch,
 }) => {
   expected.push(...unreachable);
-  const guest = { room: 'N107', name: 'Tanaka', origin: line.origin };
-  const { shop, order, orders } = await guestAtReview(page, hotel, guest);
-  line.cut();
-  await expect(page.getByRole('status').filter({ hasText: 'No network' })).toBeVisible();
-  await order.tap();
+  const { shop, orders } = await orderWithoutNetwork(page, { hotel, line, room: 'N107', name: 'Tanaka' });
   await expect(page.getByRole('heading', { name: 'The hotel does not have your order yet' })).toBeVisible();
   await page.close({ runBeforeUnload: false });
   line.mend();

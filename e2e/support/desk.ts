@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { systemClock } from '#platform/clock';
 import type { CallInput, CallRoot } from '#platform/contract';
 import { systemRandom, uuid } from '#platform/random';
@@ -10,6 +10,10 @@ import type { Hotel } from './hotel.ts';
 type Role = 'front_desk' | 'kitchen' | 'manager' | 'admin';
 /** A member of staff to hire for a test. */
 export type Hired = { readonly name: string; readonly roles: readonly Role[]; readonly language?: string };
+
+/** Who stands in the kitchen, and at the front desk. */
+export const cook: Hired = { name: 'Lukas Perner', roles: ['kitchen'] };
+export const frontDesk: Hired = { name: 'Mina Aydin', roles: ['front_desk'] };
 
 const password = 'a slow boat to nowhere';
 
@@ -30,6 +34,13 @@ export async function openDesk(page: Page, hotel: Hotel, hired: Hired, path = '/
   await page.goto(`${hotel.origin}/desk${path}`, { waitUntil: 'networkidle' });
 }
 
+/** The front desk in a browser of its own. */
+export async function secondDesk(browser: Browser, hotel: Hotel): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await openDesk(page, hotel, frontDesk);
+  return page;
+}
+
 /** An outlet that is open at any hour, so that a test may run at night. */
 export async function openAllDay(hotel: Hotel): Promise<void> {
   const body = {
@@ -41,6 +52,8 @@ export async function openAllDay(hotel: Hotel): Promise<void> {
 
 /** Who orders: somebody in house. */
 export type Guest = { readonly room: string; readonly name: string };
+/** A guest of the demo hotel. */
+export const astrid: Guest = { room: '214', name: 'Lindqvist' };
 type Asked = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;
 type MyOrders = CallRoot<typeof shop, 'RetailSystem.getMyOrders'>['orders'];
 
@@ -84,6 +97,15 @@ export async function signInPhone(hotel: Hotel, { room, name }: Guest): Promise<
 /** An order as the server has it. */
 export function orderOf(hotel: Hotel, id: string): Promise<Order> {
   return hotel.api<Order>('GET', `/api/v1/orders/${id}`);
+}
+
+/** Ends what earlier tests ordered: nothing rings, and boards hold nothing that would turn a page or move the cards. */
+export async function endOrders(hotel: Hotel): Promise<void> {
+  for (const status of ['placed', 'accepted', 'preparing', 'on_its_way']) {
+    const { items } = await hotel.api<{ items: Order[] }>('GET', `/api/v1/orders?status=${status}&limit=200`);
+    const ended = { status: 'cancelled', reason: 'before the next test' };
+    for (const { id } of items) await hotel.api('POST', `/api/v1/orders/${id}/status`, ended);
+  }
 }
 
 /** Card of an order on a board. */

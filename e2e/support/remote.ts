@@ -6,12 +6,34 @@ import { settledScreen } from './tv.ts';
 /** Presses of one arrow after which a control counts as out of reach. */
 const farthest = 40;
 
-/** Presses keys of the remote one after another, each once the screen has settled. */
+/** Milliseconds after which a press of OK or Back counts as one that changes nothing. */
+const pressMs = 2000;
+
+/** Waits until the page has drawn what it was told and has nothing more to do. */
+function idle(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+      ),
+  );
+}
+
+/** Presses OK or Back and waits until something on the screen is another: a slow machine takes its time for a new screen. */
+async function act(page: Page, key: string): Promise<void> {
+  const before = await page.evaluate(() => document.body.innerHTML);
+  await page.keyboard.press(key);
+  const isOther = (markup: string) => document.body.innerHTML !== markup;
+  await page.waitForFunction(isOther, before, { timeout: pressMs }).catch(() => undefined);
+}
+
+/** Presses keys of the remote one after another, each once the one before has done all that it does. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await settledScreen(page);
-    await page.keyboard.press(key);
-    await page.waitForTimeout(60);
+    if (key.startsWith('Arrow')) await page.keyboard.press(key);
+    else await act(page, key);
+    await idle(page);
   }
   await settledScreen(page);
 }

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import {
+  astrid,
+  bell,
+  card,
+  cook,
+  endOrders,
+  frontDesk,
+  openAllDay,
+  openDesk,
+  orderOf,
+  secondDesk,
+  signInPhone,
+  signInStaff,
+} from './support/desk.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+/** What a browser reports of its own accord while nothing answers. */
+const unreachable = ['net::ERR_', 'WebSocket'];
+
+test.beforeEach(async ({ hotel }) => openAllDay(hotel));
+
+/** Somebody touches the desk, as browsers want before they let it make a sound. */
+async function touch(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Orders', exact: true }).click();
+}
+
+/** When the bell of a page begins, milliseconds since 1970: the page itself sees it, the test looks too seldom to say. */
+function ringsAt(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.documentElement.dataset.ringing === 'calm') resolve(Date.now());
+        };
+        look();
+        new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-ringing'] });
+      }),
+  );
+}
+
+test('an order rings within a second on two desks, and falls silent on both when one of them has seen it', async ({
+  page,
+  hotel,
+  browser,
+}) => {
+  await endOrders(hotel);
+  await openDesk(page, hotel, cook);
+  const other = await secondDesk(browser, hotel);
+  await touch(page);
+  await touch(other);
+  // Browsers let a page ring after the first click; until then it says that it cannot.
+  for (const one of [page, other]) await expect(one.getByText('Sound is off')).toHaveCount(0);
+  const phone = await signInPhone(hotel, astrid);
+  const rung = [page, other].map(ringsAt);
+  const id = await phone.order({ additional_text: 'knock softly' });
+  const placed = Date.now();
+  expect(Math.max(...(await Promise.all(rung))) - placed, 'milliseconds until both rang').toBeLessThan(1000);
+  await expect(card(other, id)).toContainText('knock softly');
+  await expect(other).toHaveTitle(/^\(1\)/);
+  await card(page, id).getByRole('button', { name: 'I have seen it' }).click();
+  for (const one of [page, other]) {
+    await expect.poll(() => bell(one)).toBe('');
+    await expect(card(one, id)).toContainText('Seen by Lukas Perner');
+    await expect(one).toHaveTitle(/^Orders/);
+  }
+  expect(await orderOf(hotel, id)).toMatchObject({ status: 'placed', acknowledged_by: 'Lukas Perner' });
+  phone.close();
+  await other.context().close();
+});
+
+test('a desk that is opened anew rings for what waits each time; its badge and its board never stay empty', async ({
+  page,
+  hotel,
+}) => {
+  await endOrders(hotel);
+  const phone = await signInPhone(hotel, astrid);
+  const id = await phone.order();
+  await openDesk(page, hotel, cook);
+  for (let visit = 0; visit < 5; visit += 1) {
+    await page.reload();
+    await expect(card(page, id)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Orders/ })).toContainText(/[1-9]/);
+    await expect.poll(() => bell(page)).toBe('calm');
+  }
+  phone.close();
+});
+
+test('what nobody acknowledges calls the front desk, whatever outlet it shows, and rings faster', async ({
+  page,
+  hotel,
+}) => {
+  await endOrders(hotel);
+  await openDesk(page, hotel, frontDesk);
+  await page.getByRole('button', { name: 'Bar', exact: true }).click();
+  const phone = await signInPhone(hotel, { room: '302', name: 'Asante-Boateng' });
+  const early = await phone.order();
+  expect(await orderOf(hotel, early)).toMatchObject({ escalation_level: 0, acknowledged_at: null });
+  expect(await bell(page), 'the bar’s desk is not called yet').toBeFalsy();
+  // Set only now, so that the look at the first order has all the time it needs.
+  await hotel.api('PATCH', '/api/v1/properties/1/settings', { orders_escalation_1_s: 1 });
+  const id = await phone.order();
+  await expect.poll(() => bell(page), { timeout: 8000 }).toBe('urgent');
+  expect(await orderOf(hotel, id)).toMatchObject({ escalation_level: 1 });
+  await expect(page.getByRole('link', { name: /Orders/ })).toContainText('1');
+  await hotel.api('POST', `/api/v1/orders/${early}/acknowledge`);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await card(page, id).getByRole('button', { name: 'I have seen it' }).click();
+  await expect.poll(() => bell(page)).toBe('');
+  await hotel.api('PATCH', '/api/v1/properties/1/settings', { orders_escalation_1_s: null });
+  phone.close();
+});
+
+test('a desk that loses the server says so within five seconds and rings on; then it is as fresh as new', async ({
+  page,
+  ownHotel,
+  expected,
+}) => {
+  test.setTimeout(90_000);
+  expected.push(...unreachable);
+  await openAllDay(ownHotel);
+  await openDesk(page, ownHotel, cook);
+  await touch(page);
+  const phone = await signInPhone(ownHotel, astrid);
+  const id = await phone.order();
+  await expect.poll(() => bell(page)).toBe('calm');
+  const killed = Date.now();
+  await ownHotel.stop('SIGKILL');
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection to the server' })).toBeVisible({
+    timeout: 5000,
+  });
+  expect(Date.now() - killed, 'milliseconds until the desk said so').toBeLessThan(5000);
+  expect(await bell(page), 'what it knew rings on').toBe('calm');
+  await card(page, id).getByRole('button', { name: 'I have seen it' }).click();
+  await expect(page.getByText('No connection: nothing was changed.')).toBeVisible();
+  expect(await bell(page), 'nobody can be told yet').toBe('calm');
+  await ownHotel.start();
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toHaveCount(0, { timeout: 35_000 });
+  phone.close();
+  const again = await signInPhone(ownHotel, astrid);
+  const later = await again.order({ additional_text: 'after the night' });
+  await expect(card(page, later)).toBeVisible();
+  await card(page, id).getByRole('button', { name: 'I have seen it' }).click();
+  await card(page, later).getByRole('button', { name: 'I have seen it' }).click();
+  await expect.poll(() => bell(page)).toBe('');
+  expect(await orderOf(ownHotel, id)).toMatchObject({ acknowledged_by: 'Lukas Perner' });
+  again.close();
+});
+
+test('a network that dies without a word is noticed within five seconds too', async ({
+  page,
+  hotel,
+  line,
+  expected,
+}) => {
+  expected.push(...unreachable);
+  await endOrders(hotel);
+  await signInStaff(page, hotel, cook);
+  await page.goto(`${line.origin}/desk/orders`);
+  await touch(page);
+  const phone = await signInPhone(hotel, astrid);
+  const id = await phone.order();
+  await expect.poll(() => bell(page)).toBe('calm');
+  const banner = page.getByRole('alert').filter({ hasText: 'No connection to the server' });
+  // The page itself sees the banner come: the test looks too seldom to say when.
+  const said = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.body.innerText.includes('No connection to the server')) resolve(Date.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  const lost = Date.now();
+  // No connection is closed: nothing arrives any more.
+  line.slow(60_000);
+  expect((await said) - lost, 'milliseconds until the desk said so').toBeLessThan(5000);
+  await expect(banner).toBeVisible();
+  expect(await bell(page), 'what it knew rings on').toBe('calm');
+  line.cut();
+  line.slow(0);
+  // What happened meanwhile is known as soon as the line is back.
+  await hotel.api('POST', `/api/v1/orders/${id}/acknowledge`);
+  line.mend();
+  await expect(banner).toHaveCount(0, { timeout: 35_000 });
+  await expect.poll(() => bell(page)).toBe('');
+  phone.close();
+});
+
+test('a desk that may shows a notification of the system for an order, until it is seen', async ({ page, hotel }) => {
+  await endOrders(hotel);
+  await page.context().grantPermissions(['notifications'], { origin: hotel.origin });
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class Watched extends EventTarget {
+      static permission = 'granted';
+      constructor(title: string, { tag }: { tag: string }) {
+        super();
+        shown.push(`${title} ${tag}`);
+      }
+      close(): void {
+        shown.push('closed');
+      }
+    }
+    Object.assign(globalThis, { Notification: Watched, shownNotifications: shown });
+  });
+  await openDesk(page, hotel, cook, '/orders/history');
+  const phone = await signInPhone(hotel, astrid);
+  const id = await phone.order();
+  const shown = () =>
+    page.evaluate(() => (globalThis as unknown as { shownNotifications: string[] }).shownNotifications);
+  await expect.poll(shown).toEqual([`New order, room 214 ${id}`]);
+  // On another screen than the board a bar says what rings.
+  await page.getByRole('alert').getByRole('button', { name: 'I have seen it' }).click();
+  await expect.poll(shown).toEqual([`New order, room 214 ${id}`, 'closed']);
+  expect(await orderOf(hotel, id)).toMatchObject({ acknowledged_by: 'Lukas Perner' });
+  phone.close();
+});
+
+test('of several tabs of one desk one rings, and another takes over when it is closed', async ({ page, hotel }) => {
+  await endOrders(hotel);
+  await openDesk(page, hotel, cook);
+  const tab = await page.context().newPage();
+  await tab.goto(`${hotel.origin}/desk/orders`);
+  await touch(page);
+  await touch(tab);
+  const phone = await signInPhone(hotel, astrid);
+  const id = await phone.order();
+  const ringing = async () => (await Promise.all([page, tab].map(bell))).filter((rings) => rings === 'calm').length;
+  await expect.poll(ringing).toBe(1);
+  const [rings, silent] = (await bell(page)) === 'calm' ? [page, tab] : [tab, page];
+  await rings.close();
+  await expect.poll(() => bell(silent)).toBe('calm');
+  await hotel.api('POST', `/api/v1/orders/${id}/acknowledge`);
+  await expect.poll(() => bell(silent)).toBe('');
+  phone.close();
+});

@@ -1,0 +1,76 @@
+import { astrid, bell, card, cook, endOrders, openAllDay, openDesk, orderOf, signInPhone } from './support/desk.ts';
+import { signIn } from './support/guest.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+test.beforeEach(async ({ hotel }) => openAllDay(hotel));
+
+test('the kitchen’s screen moves an order on by its digit, and its bell stops by a key', async ({ page, hotel }) => {
+  await endOrders(hotel);
+  await openDesk(page, hotel, cook, '/orders/kitchen');
+  const phone = await signInPhone(hotel, astrid);
+  const id = await phone.order();
+  await expect.poll(() => bell(page)).toBe('calm');
+  await page.keyboard.press('s');
+  await expect.poll(() => bell(page)).toBe('');
+  await expect(card(page, id)).toBeVisible();
+  for (const status of ['accepted', 'preparing', 'on_its_way']) {
+    const digit = await card(page, id).locator('kbd').first().innerText();
+    await page.keyboard.press(digit);
+    await expect.poll(async () => (await orderOf(hotel, id)).status).toBe(status);
+    if (status !== 'on_its_way') await expect(card(page, id)).toHaveAttribute('data-status', status);
+  }
+  await expect(card(page, id)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  phone.close();
+});
+
+test('a dish that the kitchen marks as sold out can be ordered no more, and again when it is back', async ({
+  page,
+  hotel,
+}) => {
+  await openDesk(page, hotel, cook, '/orders/sold-out');
+  const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
+  const soup = { main_item: { amount: 1, item_id: 'barley-soup', name: 'Barley soup', price: 14, sub_items: [] } };
+  await page.getByRole('switch', { name: /Barley soup/ }).click();
+  await expect(page.getByText('Barley soup is sold out; guests see it at once.')).toBeVisible();
+  await expect(phone.order({ cart: [soup] })).rejects.toMatchObject({ code: 'item_sold_out' });
+  await page.getByRole('switch', { name: /Barley soup/ }).click();
+  await expect(page.getByText('Barley soup is back.')).toBeVisible();
+  await phone.order({ cart: [soup] });
+  phone.close();
+});
+
+test('an insert that the kitchen marks as sold out is so on the guest’s phone at once, and in the order', async ({
+  page,
+  hotel,
+  browser,
+  watch,
+}) => {
+  await openDesk(page, hotel, cook, '/orders/sold-out');
+  const phone = await signInPhone(hotel, { room: '110', name: 'Yıldırım' });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const guest = await context.newPage();
+  watch(guest);
+  await signIn(guest, 'en', { room: '110', name: 'Yıldırım' }, { origin: hotel.origin });
+  await guest.goto(`${hotel.origin}/ONEapp/shop/flow/1/product/coffee`);
+  const onPhone = guest.getByRole('radio', { name: /^With oat milk/ });
+  await expect(onPhone).toBeEnabled();
+  const coffee = { amount: 1, item_id: 'coffee', name: 'Coffee', price: 5.8 };
+  const cart = [{ main_item: { ...coffee, sub_items: [{ amount: 1, item_id: 'oat-milk', name: '', price: 0.6 }] } }];
+  const oat = page.getByRole('switch', { name: /^With oat milk/ });
+  await oat.click();
+  await expect(page.getByText('With oat milk is sold out; guests see it at once.')).toBeVisible();
+  await expect(onPhone).toBeDisabled();
+  await expect(phone.order({ cart })).rejects.toMatchObject({
+    code: 'item_sold_out',
+    details: { item_id: 'coffee', sub_item_id: 'oat-milk' },
+  });
+  await oat.click();
+  await expect(page.getByText('With oat milk is back.')).toBeVisible();
+  await expect(onPhone).toBeEnabled();
+  await phone.order({ cart });
+  phone.close();
+});

@@ -1,7 +1,6 @@
-import { type GuestRoute, matcher, pathOf, type RouterPlace, type RouteTarget } from '#platform/shell';
-
-type Place = RouterPlace<GuestRoute>;
-type Step = { readonly place: Place; scroll: number };
+import type { GuestRoute, RouteTarget } from '#platform/shell';
+import { createPlaceStack } from '../place-stack.ts';
+import type { Place } from '../router.ts';
 
 /** Where the preview is: in memory alone, since a frame's own history would stand between the desk's pages. */
 export type PreviewRouter = {
@@ -19,41 +18,18 @@ export type PreviewRouter = {
 
 /** Makes the router over `routes`. */
 export function createPreviewRouter(routes: readonly GuestRoute[]): PreviewRouter {
-  const match = matcher(routes);
-  const listeners = new Set<() => void>();
-  const nowhere: Step = { place: match('', {}), scroll: 0 };
-  let steps: readonly Step[] = [];
-  const top = () => steps.at(-1) ?? nowhere;
-
-  function stepTo({ name, params, query = {} }: RouteTarget): Step | undefined {
-    const route = routes.find((one) => one.name === name);
-    return route && { place: match(pathOf(route.path, params), query), scroll: 0 };
-  }
-
-  function moved(next: readonly Step[]): void {
-    steps = next;
-    for (const listener of listeners) listener();
-  }
-
+  const stack = createPlaceStack<number>(routes);
+  const placeOf = (target: RouteTarget) => stack.placeOf(target, target.query ?? {});
   return {
-    current: () => top().place,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: stack.current,
+    subscribe: stack.subscribe,
     go(target, { replace = false } = {}) {
-      const step = stepTo(target);
-      if (!step) return false;
-      top().scroll = scrollY;
-      moved([...(replace ? steps.slice(0, -1) : steps), step]);
-      return true;
+      const place = placeOf(target);
+      if (place) stack.enter(place, { kept: scrollY, replace });
+      return place !== undefined;
     },
-    back() {
-      if (steps.length < 2) return false;
-      moved(steps.slice(0, -1));
-      return true;
-    },
-    begin: (targets) => moved(targets.flatMap((target) => stepTo(target) ?? [])),
-    scroll: () => top().scroll,
+    back: stack.back,
+    begin: (targets) => stack.begin(targets.flatMap((target) => placeOf(target) ?? [])),
+    scroll: () => stack.kept() ?? 0,
   };
 }

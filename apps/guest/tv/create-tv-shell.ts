@@ -3,6 +3,7 @@ import type { Texts } from '#platform/i18n/browser';
 import type { GuestShell, MenuAction, MenuLink, StayDisk } from '#platform/shell';
 import type { WireClient } from '#platform/wire/client';
 import type { stays } from '#stays/contract';
+import { overActions } from '../over-actions.ts';
 import { type MenuTarget, resolveMenuAction } from '../rules/resolve-menu-action.ts';
 import type { ShellStore } from '../shell-store.ts';
 import type { MemoryRouter } from './memory-router.ts';
@@ -71,7 +72,7 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: Around
 /** Makes what the TV's shell does for the screens. */
 export function createTvShell(around: Around): GuestShell {
   const { router, wire, tv, over, stayDisk, routes, log } = around;
-  let toasts = 0;
+  const actions = overActions(over);
   const shell: GuestShell = {
     wire,
     stayDisk,
@@ -92,19 +93,12 @@ export function createTvShell(around: Around): GuestShell {
       });
       return linkTo(target, shell, around);
     },
+    ...actions,
     openDialog(dialog) {
       tv.setState({ resting: false });
       // A sentence from before would lie over it.
-      over.setState({ dialog, toast: undefined });
-    },
-    closeDialog() {
-      const { dialog } = over.getState();
-      over.setState({ dialog: undefined });
-      dialog?.onClose?.();
-    },
-    toast(text) {
-      toasts += 1;
-      over.setState({ toast: { id: toasts, text } });
+      over.setState({ toast: undefined });
+      actions.openDialog(dialog);
     },
     chooseLanguage: () => void router.go({ name: 'language' }),
     setLanguage(key) {

@@ -1,11 +1,7 @@
-import { type GuestRoute, matcher, pathOf, type RouteTarget } from '#platform/shell';
+import { type GuestRoute, matcher, type RouteTarget } from '#platform/shell';
 import { getCurrentFocusKey } from '#platform/ui/focus';
+import { createPlaceStack } from '../place-stack.ts';
 import type { Place } from '../router.ts';
-
-/** Steps that Back remembers. */
-const deepest = 30;
-
-type Step = { readonly place: Place; focusKey: string | undefined };
 
 /** The app's place on a TV: in memory alone, so that neither address nor history keeps what a guest has read. */
 export type MemoryRouter = {
@@ -23,45 +19,25 @@ export type MemoryRouter = {
 
 /** Makes the router over `routes`; `query` stays the same for the life of the page. */
 export function createMemoryRouter(routes: readonly GuestRoute[], query: Place['query']): MemoryRouter {
-  const match = matcher(routes);
-  const listeners = new Set<() => void>();
-  const home = match('/', query);
-  let steps: Step[] = [{ place: home, focusKey: undefined }];
-  const top = (): Step => steps[steps.length - 1] ?? { place: home, focusKey: undefined };
-
-  function moved(next: Step[]): void {
-    steps = next;
-    for (const listener of listeners) listener();
-  }
-
+  const stack = createPlaceStack<string | undefined>(routes);
+  const home = matcher(routes)('/', query);
+  stack.begin([home]);
   return {
-    current: () => top().place,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: stack.current,
+    subscribe: stack.subscribe,
     go(target, { replace = false } = {}) {
-      const route = routes.find(({ name }) => name === target.name);
-      if (!route) return false;
-      const place = match(pathOf(route.path, target.params), query);
-      if (place.path === top().place.path) return true;
+      const place = stack.placeOf(target, query);
+      if (!place) return false;
+      if (place.path === stack.current().path) return true;
       // Where one has just come from is gone back to, so that two screens that lead to each other do not pile up.
-      if (steps[steps.length - 2]?.place.path === place.path) {
-        moved(steps.slice(0, -1));
-        return true;
-      }
-      top().focusKey = getCurrentFocusKey();
-      const before = replace ? steps.slice(0, -1) : steps.slice(-deepest);
+      if (stack.before()?.path === place.path) return stack.back();
       // Home is where Back ends.
-      moved(place.name === 'home' ? [{ place, focusKey: undefined }] : [...before, { place, focusKey: undefined }]);
+      if (place.name === 'home') stack.begin([place]);
+      else stack.enter(place, { kept: getCurrentFocusKey(), replace });
       return true;
     },
-    back() {
-      if (steps.length < 2) return false;
-      moved(steps.slice(0, -1));
-      return true;
-    },
-    reset: () => moved([{ place: home, focusKey: undefined }]),
-    focusKey: () => top().focusKey,
+    back: stack.back,
+    reset: () => stack.begin([home]),
+    focusKey: stack.kept,
   };
 }

@@ -1,7 +1,7 @@
 import '#platform/ui/tv/global';
 import { createRoot } from 'react-dom/client';
 import type { devices } from '#devices/contract';
-import { watchSleep } from '#devices/guest';
+import { type Slept, watchSleep } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { startFocus } from '#platform/ui/focus';
 import { applyTheme, themeVariables } from '#platform/ui/theme';
@@ -40,6 +40,15 @@ function tellFirmware({ device, room, wire, shell }: TvParts): void {
   });
 }
 
+/** Asks anew who lives here; where the clock leapt on a new socket too, since only its first word says what time it is. */
+function wakeUp({ wire, room }: TvParts, how: Slept): void {
+  if (how === 'leapt') {
+    wire.stop();
+    wire.start();
+  }
+  room.forget();
+}
+
 /** Starts the TV app: keys, connection, the room, and the first picture. */
 export function startTv(): void {
   const place = document.getElementById('app');
@@ -53,7 +62,7 @@ export function startTv(): void {
   parts.wire.initialised();
   parts.room.start();
   tellFirmware(parts);
-  watchSleep(systemClock, document, parts.room.forget);
+  watchSleep(systemClock, document, (how) => wakeUp(parts, how));
   keepTvUpToDate(parts);
   void loadProperty(parts);
   createRoot(place).render(<TvApp parts={parts} />);

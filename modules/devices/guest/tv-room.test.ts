@@ -14,6 +14,8 @@ function set() {
   const server = {
     stays: [] as Stay[],
     refuse: '',
+    /** How far the server's clock is ahead of the set's. */
+    aheadMs: 0,
     held: undefined as Promise<void> | undefined,
     toForget: [] as string[],
   };
@@ -38,6 +40,7 @@ function set() {
         return () => undefined;
       },
     }),
+    serverNow: () => clock.now() + server.aheadMs,
     onConnection: (hear: typeof heard.connection) => {
       heard.connection = hear;
       return () => undefined;
@@ -118,6 +121,20 @@ describe('the set and its room', () => {
     wiped();
     await clock.advance(1_000);
     expect([room.getState().is, confirmed]).toEqual(['occupied', ['a']]);
+  });
+
+  it('has its cookie given anew by a clock that is right, not by one that begins in 1970', async () => {
+    const { clock, server, heard, posts } = set();
+    server.aheadMs = 56 * 365 * 86_400_000;
+    heard.connection(true);
+    await clock.advance(tick);
+    expect(posts).toEqual([]);
+    server.aheadMs = 2_000;
+    for (const _start of ['the clock was put right', 'later']) {
+      heard.connection(true);
+      await clock.advance(tick);
+    }
+    expect(posts).toEqual(['/ONEapp/api/device']);
   });
 
   it('asks whose where several share the room, and again when the chosen one leaves', async () => {

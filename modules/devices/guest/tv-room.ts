@@ -54,6 +54,9 @@ const againMs = 5_000;
 /** Milliseconds without a connection after which a guest's name leaves the screen. */
 const longestCutMs = 60_000;
 
+/** Milliseconds by which the set's clock may be wrong when its cookie is given anew. */
+const mostAstrayMs = 86_400_000;
+
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
@@ -101,9 +104,9 @@ export function createTvRoom(options: Options): TvRoom {
     });
   }
 
-  /** The set's cookie lives on, once a start. */
+  /** The set's cookie lives on, once a start; not by a clock that begins in 1970, which it would not outlive (decision 0332). */
   function keepCookie(): void {
-    if (cookieKept) return;
+    if (cookieKept || Math.abs(wire.serverNow() - clock.now()) > mostAstrayMs) return;
     cookieKept = true;
     options.fetch('/ONEapp/api/device', { method: 'POST' }).catch((error) => log(String(error)));
   }

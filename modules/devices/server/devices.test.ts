@@ -105,7 +105,7 @@ describe('enrolment', () => {
     const { state, room, line, cookie } = await poll(code, device_secret);
     expect({ state, room }).toEqual({ state: 'confirmed', room: '214' });
     expect(line).toMatch(/HttpOnly/);
-    expect(line).toMatch(/Max-Age=34560000/);
+    expect(line).toMatch(/Max-Age=3153600000/);
     expect(await prove(cookie)).toMatchObject({ kind: 'tv', property: '1', room: '214', occupied: false });
   });
 

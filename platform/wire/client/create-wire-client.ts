@@ -147,7 +147,7 @@ class Client implements WireClient {
       this.#set({ connection: 'ended', cutSince: undefined });
       this.#tell('ended', this.#endedBecause);
     } else if (this.#state.openings > 0) {
-      this.#set({ connection: 'cut', cutSince: this.#state.cutSince ?? this.#options.clock.now() });
+      this.#set({ connection: 'cut', cutSince: this.#state.cutSince ?? this.serverNow() });
     }
   }
 

@@ -12,11 +12,15 @@ export async function loadProperty(parts: TvParts): Promise<void> {
   if (!bootstrap) systemClock.after(againMs, () => void loadProperty(parts));
 }
 
-function wantedLanguage({ room, tv, property, texts }: TvParts): string {
+function wantedLanguage({ room, tv, property, texts, router }: TvParts): string {
   const state = room.getState();
-  const stay = state.is === 'occupied' ? (state.chosen?.language ?? '') : '';
+  // While it is asked whose the screen is, the language that all of them speak.
+  const stays = state.is === 'occupied' ? (state.chosen ? [state.chosen] : state.stays) : [];
+  const [first = ''] = stays.map(({ language }) => language);
+  const stay = stays.every(({ language }) => language === first) ? first : '';
   const { settings } = property.getState().bootstrap ?? {};
-  const wanted = [tv.getState().language ?? '', stay, settings?.property.default_language ?? ''];
+  const { lang = '' } = router.current().query;
+  const wanted = [tv.getState().language ?? '', stay, lang, settings?.property.default_language ?? ''];
   return languageOf(wanted, texts.languages, 'en');
 }
 
@@ -24,6 +28,8 @@ function wantedLanguage({ room, tv, property, texts }: TvParts): string {
 export function followRoom(parts: TvParts): void {
   const { room, tv, property, texts, router, over } = parts;
   let who = '';
+  // Whose things the modules hold.
+  let holder = '';
   let menu = '';
   const follow = (): void => {
     const state = room.getState();
@@ -33,10 +39,14 @@ export function followRoom(parts: TvParts): void {
       // Whatever the last guest had open goes with them.
       router.reset();
       tv.setState({ entered: false, resting: false, language: undefined, question: undefined });
+      over.setState({ dialog: undefined, toast: undefined });
+    }
+    // Until the server has said who lives here nothing is shown of a cart, and nothing forgotten (decision 0331).
+    if (now !== 'asking' && now !== holder) {
+      holder = now;
       for (const { wipe } of tvModules) void wipe?.run?.();
       const key = state.is === 'occupied' ? (state.chosen?.id ?? '') : '';
       if (key !== '') for (const { onStay } of tvModules) onStay?.(parts.shell, { key });
-      over.setState({ dialog: undefined, toast: undefined });
     }
     const { settings, theme } = property.getState().bootstrap ?? {};
     if (!settings || !theme) return;

@@ -7,6 +7,7 @@ export {
   sendFile,
   sessionKeep,
 } from './browser.ts';
+export { type DiskCopy, diskCopy } from './disk-copy.ts';
 export {
   type BottomBarItem,
   type BottomBarState,

@@ -68,10 +68,20 @@ test('a storage that is full costs nothing but the memory of a reload', () => {
   expect(requests.withId('131', body)).toEqual(first);
 });
 
+test('an answer that comes after the wipe says nothing to the next guest', () => {
+  const requests = begin();
+  const { request_id } = requests.withId('131', body);
+  requests.clear();
+  requests.answer('131', { request_id, status: 'sent', reason: '' });
+  expect(requests.status('131')).toBeUndefined();
+});
+
 test('a wipe leaves nothing', () => {
   const requests = begin();
   requests.withId('132', body);
-  requests.answer('131', { request_id: 'x', status: 'sent', reason: '' });
+  const { request_id } = requests.withId('131', body);
+  requests.answer('131', { request_id, status: 'sent', reason: '' });
+  expect(requests.status('131')).toBeDefined();
   requests.clear();
   expect(requests.status('131')).toBeUndefined();
   expect(localKeep.getItem(pendingKey)).toBeNull();

@@ -58,9 +58,20 @@ export function createPendingRequests(storage: Keep) {
       keep({ ...pending, [page]: sending });
       return sending;
     },
+    /** Takes the server's word on what was sent from a page; on what was forgotten meanwhile it means nothing. */
     answer(page: string, status: Status): void {
+      const known = pending[page] ?? answered.get(page);
+      if (known?.request_id !== status.request_id) return;
       settle(page);
       answered.set(page, status);
+    },
+    /** Gives up what was sent from a page and not answered. */
+    drop: settle,
+    /** Pages that something was sent from and not answered. */
+    pages: (): readonly string[] => Object.keys(pending),
+    /** Takes over what was put back into the storage. */
+    reload(): void {
+      pending = readPending(storage);
     },
     /** What was sent from a page and not answered. */
     waiting: (page: string): Pending | undefined => pending[page],

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { content } from '#content/contract';
-import { useCutOffSince, useGuestShell, useSession } from '#platform/shell';
+import { type GuestShell, useCutOffSince, useGuestShell, useSession } from '#platform/shell';
 import { pendingRequests, type RequestBody, type Status } from './pending-requests.ts';
+import { requestDisk } from './request-disk.ts';
 
 /** Where the request of a page stands. `refused`: the server said no, by this code. */
 export type RequestState =
@@ -30,6 +31,24 @@ function failureOf(error: unknown): RequestState {
     readonly details?: { readonly retry_after_s?: unknown };
   };
   return { is: 'failed', code, retryAfterS: Number(details?.retry_after_s ?? 0) || 0 };
+}
+
+type Sending = { readonly page: string; readonly body: RequestBody; readonly stayId: string };
+
+/** Sends what a page asks for; on a TV not a word of it before the set's disk has it. */
+async function send(shell: GuestShell, { page, body, stayId }: Sending): Promise<Status> {
+  const sent = pendingRequests.withId(page, body);
+  const disk = requestDisk(shell, () => stayId);
+  await disk?.write();
+  const status = await shell.wire
+    .of<typeof content>()
+    .call('ReservationAssist.sendRequest', { ...sent, stay_id: stayId });
+  // Nothing of a guest who has gone meanwhile.
+  if (pendingRequests.waiting(page) !== sent) return status;
+  pendingRequests.answer(page, status);
+  if (pendingRequests.pages().length === 0) disk?.remove();
+  else await disk?.write();
+  return status;
 }
 
 /** The request of the page `page` (its window id): sent once however often it is tried, its mail followed by pushes. */
@@ -81,13 +100,9 @@ export function usePageRequest(page: string): PageRequest {
       const known = pendingRequests.status(page);
       if (known) return setState({ is: 'answered', status: known });
       setState({ is: 'sending' });
-      const data = { ...pendingRequests.withId(page, body), stay_id };
       shell
-        .whileLoading(shell.wire.of<typeof content>().call('ReservationAssist.sendRequest', data))
-        .then((status) => {
-          pendingRequests.answer(page, status);
-          setState({ is: 'answered', status });
-        })
+        .whileLoading(send(shell, { page, body, stayId: stay_id }))
+        .then((status) => setState({ is: 'answered', status }))
         .catch((error: unknown) => setState(failureOf(error)));
     },
     again() {

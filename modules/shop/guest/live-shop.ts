@@ -1,12 +1,11 @@
 import { type Clock, systemClock, type Timer } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import { type GuestShell, localKeep, sessionKeep } from '#platform/shell';
+import { type DiskCopy, diskCopy, type GuestShell, localKeep, sessionKeep } from '#platform/shell';
 import type { CallOptions, ContractWire } from '#platform/wire/client';
 import type { shop } from '#shop/contract';
 import { createFilter, type Filter } from './filter-store.ts';
-import { cart, onForget } from './kept.ts';
+import { cart, onForget, orderKeys } from './kept.ts';
 import { readOrder } from './kept-order.ts';
-import { type OrderDisk, orderDisk } from './order-disk.ts';
 import { createOrders, type Orders } from './orders-store.ts';
 import { createPlacing, type Placing } from './placing.ts';
 import { retitled } from './rules/retitled.ts';
@@ -100,11 +99,11 @@ function callsOf(calls: Calls, whose: () => string | undefined): Calls {
   return { ...calls, call: call as Calls['call'] };
 }
 
-type Waiting = Pick<LiveShop, 'placing' | 'drafts'> & { readonly disk: OrderDisk | undefined };
+type Waiting = Pick<LiveShop, 'placing' | 'drafts'> & { readonly disk: DiskCopy | undefined };
 
 /** Goes on with an order that waits since before this page, with what the guest had said of it. */
 async function takeUp({ placing, drafts, disk }: Waiting, isWanted: () => boolean): Promise<void> {
-  if (disk) await disk.putBack();
+  if (await disk?.putBack()) cart.reload();
   if (!isWanted()) return;
   const data = readOrder(localKeep)?.data;
   if (data) {
@@ -128,7 +127,8 @@ function create(shell: GuestShell): LiveShop {
   const drafts = createDrafts(sessionKeep);
   const isOpen = () => wire.state().connection === 'open';
   let signedIn = false;
-  const disk = shell.stayDisk && orderDisk(shell.stayDisk, () => whose ?? '');
+  const disk =
+    shell.stayDisk && diskCopy(shell.stayDisk, { name: 'shop-order', keys: orderKeys, whose: () => whose ?? '' });
   const placing = createPlacing({
     ...{ wire: calls, isOpen, clock: systemClock, random: systemRandom, keep: localKeep, disk },
     now: () => shell.serverNow(),

@@ -19,6 +19,7 @@ export const contentTvModule = defineGuestModule({
       load: () => import('./tv-resolve-page.tsx').then((module) => module.TvResolvePage),
     },
   ],
+  beside: () => import('./tv-lost-requests.tsx').then((module) => module.TvLostRequests),
   wipe: {
     run() {
       windowCache.clear();

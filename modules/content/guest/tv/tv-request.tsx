@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ContentWindow, RequestField } from '#content/contract';
 import { useText } from '#platform/i18n/browser';
 import { useProperty } from '#platform/shell';
-import { ReadingStop, useSetFocus } from '#platform/ui/focus';
+import { ReadingStop, showFocus, useSetFocus } from '#platform/ui/focus';
 import { TvButton } from '#platform/ui/tv';
 import { requestWords } from '../request-words.ts';
 import { checkForm, type FieldProblem, type Written } from '../rules/check-form.ts';
@@ -50,6 +50,9 @@ function Writing(props: WritingProps) {
   const { form, request } = props;
   const { written, problems, write, send } = useWriting(props);
   const { state } = request;
+  // What is said pushes the button down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes and goes
+  useEffect(showFocus, [state.is]);
   const hint = t('content.form.email_hint');
   const email: RequestField = { name: 'email', kind: 'email', label: t('content.form.email'), required: true, hint };
   return (
@@ -86,9 +89,11 @@ function Answered({ request }: { request: PageRequest }) {
   const { failed, text } = requestWords(state, t);
   return (
     <>
-      <p className={failed ? styles.failed : styles.said} role={failed ? 'alert' : 'status'}>
-        {text}
-      </p>
+      <div role={failed ? 'alert' : 'status'}>
+        <ReadingStop focusKey="page.said" className={failed ? styles.failed : styles.said}>
+          {text}
+        </ReadingStop>
+      </div>
       <div className={styles.buttons}>
         <TvButton focusKey="page.again" onPress={request.again}>
           {t('content.form.another')}
@@ -98,9 +103,33 @@ function Answered({ request }: { request: PageRequest }) {
   );
 }
 
+/** The remote follows the request: to the answer once it is there, and back to the first line for another one. */
+function useFollowed(request: PageRequest, { fields }: Form): PageRequest {
+  const focus = useSetFocus();
+  const next = useRef('');
+  const { is } = request.state;
+  useEffect(() => {
+    const isThere = next.current === 'page.said' ? is === 'answered' : is === 'writing';
+    if (next.current === '' || !isThere) return;
+    focus(next.current);
+    next.current = '';
+  });
+  return {
+    ...request,
+    send(body) {
+      next.current = 'page.said';
+      request.send(body);
+    },
+    again() {
+      next.current = `page.field.${fields[0]?.name ?? 'email'}`;
+      request.again();
+    },
+  };
+}
+
 /** The request form of a page, filled in with the remote; what is said of it is the server's word. */
 export function TvRequest({ page, form }: { page: string; form: Form }) {
-  const request = usePageRequest(page);
+  const request = useFollowed(usePageRequest(page), form);
   return (
     <section className={styles.request} aria-label={form.title}>
       <ReadingStop focusKey="page.request" className={styles.about}>

@@ -41,6 +41,8 @@ export type Cart = Pick<StoreApi<CartState>, 'getState' | 'subscribe'> & {
   add(line: NewLine, shop: CartShop): boolean;
   setQuantity(position: number, quantity: number): void;
   removeAt(position: number): void;
+  /** Takes out all that is of a shop that is not there any more. */
+  removeShop(shopId: string): void;
   /** Replaces the lines: new titles or prices. What is no list empties the cart. */
   setLines(lines: unknown): void;
   /** Takes out what was ordered; other shops' things stay. */
@@ -108,6 +110,7 @@ export function createCart(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'
     },
     setQuantity: (position, quantity) => without(position, setQuantity(lines(), position, quantity)),
     removeAt: (position) => without(position, removeAt(lines(), position)),
+    removeShop: (shopId) => change({ lines: lines().filter((line) => line.shopId !== shopId) }),
     setLines: (given) => change({ lines: readLines(given) }),
     ordered(taken) {
       const shop = lines().find(({ cartId }) => taken.some((one) => one.cartId === cartId))?.shopId;

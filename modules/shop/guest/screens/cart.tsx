@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '#platform/i18n/browser';
 import { useGuestShell } from '#platform/shell';
 import { Button, Icon, Picture, StateMessage } from '#platform/ui';
@@ -6,7 +5,8 @@ import { cart } from '../kept.ts';
 import { quantityOf } from '../rules/cart-lines.ts';
 import type { ShopInfo, ShopView } from '../shop-store.ts';
 import { useOrdering } from '../use-ordering.ts';
-import { useCart, useLiveShop, usePlacing, useShop } from '../use-shop.ts';
+import { useCart, useLiveShop, useShop } from '../use-shop.ts';
+import { useShownCart } from '../use-shown-cart.ts';
 import styles from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 import { Checkout } from './checkout.tsx';
@@ -84,10 +84,9 @@ function Filled({ shopId, info, view }: { shopId: string; info: ShopInfo; view: 
 /** The shop is not there any more: its things cannot be ordered, and leave the cart when the guest has read so. */
 function Gone({ shopId }: { shopId: string }) {
   const t = useText();
-  const takeOut = () => cart.setLines(cart.getState().cartItemList.filter((line) => line.shopId !== shopId));
   return (
     <StateMessage level={2} title={t('shop.unknown')} text={t('shop.gone_text')} icon={<Icon name="text" />}>
-      <Button wide onClick={takeOut}>
+      <Button wide onClick={() => cart.removeShop(shopId)}>
         {t('shop.take_out')}
       </Button>
     </StateMessage>
@@ -104,39 +103,17 @@ function OfShop({ shopId }: { shopId: string }) {
   return <ShopFailed view={view} onRetry={() => refresh({ shopId, lang })} level={2} />;
 }
 
-/** Tells of an order that was placed, and goes to it. */
-function useShowPlaced(): void {
-  const t = useText();
-  const shell = useGuestShell();
-  const state = usePlacing();
-  const { placing } = useLiveShop();
-  const orderId = state.is === 'placed' ? state.orderId : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of that moment
-  useEffect(() => {
-    if (orderId === '') return;
-    placing.seen();
-    shell.toast(t('shop.placed'));
-    shell.navigate({ name: 'shopOrder', params: { orderId } }, { replace: true });
-  }, [orderId]);
-}
-
 /** The cart (modules.md §2 to §5): what is in it, where to, when, how it is paid, and the order's way to its answer. */
 export function CartScreen() {
   const t = useText();
-  const placing = usePlacing();
-  const shops = useCart((state) => state.shops);
-  const lines = useCart((state) => state.cartItemList);
-  const removed = useCart((state) => state.removedItemShopId);
-  const [wanted, setWanted] = useState('');
-  useShowPlaced();
-  const shopId = (shops.find(({ id }) => id === wanted) ?? shops[shops.length - 1])?.id ?? lines[0]?.shopId;
-  if (placing.is !== 'none' && placing.is !== 'refused') return <PlacingMessage state={placing} />;
+  const { placing, isPlacing, shopId, removed, choose } = useShownCart();
+  if (isPlacing) return <PlacingMessage state={placing} />;
   if (shopId === undefined) return <Empty shopId={removed} />;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('shop.cart')}</h1>
       {placing.is === 'none' ? <OrderSign /> : undefined}
-      <ShopChoice shopId={shopId} onChoose={setWanted} />
+      <ShopChoice shopId={shopId} onChoose={choose} />
       <OfShop key={shopId} shopId={shopId} />
     </div>
   );

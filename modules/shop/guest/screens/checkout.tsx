@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useFormats, useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty, useQuery, useServerNow, useSession } from '#platform/shell';
+import { useGuestShell, useSession } from '#platform/shell';
 import { Button, Icon, Select } from '#platform/ui';
-import { hoursAndMinutes, isShut, slotsAhead } from '../rules/delivery-time.ts';
 import type { ShopInfo } from '../shop-store.ts';
+import { useNoOrder } from '../use-no-order.ts';
 import type { Ordering } from '../use-ordering.ts';
 import { useMayOrder } from '../use-shop.ts';
-import { placeText, slotText } from '../words.ts';
+import { useWishes, type Wish } from '../use-wishes.ts';
 import styles from './checkout.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
 import { SumButton } from './sum-button.tsx';
@@ -14,15 +14,7 @@ import { SumButton } from './sum-button.tsx';
 /** What the parts of the checkout are given. */
 export type CheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: Ordering };
 
-type RadiosProps = {
-  readonly title: string;
-  readonly name: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-};
-
-function Radios({ title, name, options, value, onChange }: RadiosProps) {
+function Radios({ name, wish: { title, options, value, onChange } }: { name: string; wish: Wish }) {
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
@@ -45,42 +37,12 @@ function Radios({ title, name, options, value, onChange }: RadiosProps) {
   );
 }
 
-function Where({ info, ordering }: CheckoutProps) {
+function When({ ordering, when }: { ordering: Ordering; when: Wish }) {
   const t = useText();
-  const { room } = useSession();
-  const { location } = useQuery();
-  const options = location ? [location] : info.deliveries;
-  return (
-    <Radios
-      title={t('shop.where')}
-      name="location"
-      options={options.map((value) => ({ value, label: placeText(value, room, t) }))}
-      value={ordering.draft.location}
-      onChange={(value) => ordering.change({ location: value })}
-    />
-  );
-}
-
-function When({ info, ordering }: CheckoutProps) {
-  const t = useText();
-  const formats = useFormats();
-  const { zone } = useProperty();
-  const now = useServerNow();
-  const { deliveryTime } = ordering.draft;
-  const ahead = slotsAhead(info.slots, { now, zone, leadMinutes: info.lead_minutes });
-  // A time that has passed stays to be seen, with what is wrong with it.
-  const slots = deliveryTime === '' || ahead.includes(deliveryTime) ? ahead : [deliveryTime, ...ahead];
-  const soon = { value: '', label: t('shop.now_about', { minutes: info.lead_minutes }) };
-  const later = slots.map((slot) => ({ value: slot, label: slotText(slot, { t, formats }, { now, zone }) }));
   const expired = ordering.problem === 'time_expired';
   return (
     <div id="delivery-time" className={styles.group} data-wrong={expired || undefined}>
-      <Select
-        label={t('shop.when')}
-        value={deliveryTime}
-        options={info.isOpen ? [soon, ...later] : later}
-        onChange={(value) => ordering.change({ deliveryTime: value })}
-      />
+      <Select label={when.title} value={when.value} options={when.options} onChange={when.onChange} />
       <p className={styles.problem} role="alert">
         {expired ? t('shop.time_expired') : ''}
       </p>
@@ -105,20 +67,6 @@ function Note({ ordering }: CheckoutProps) {
   );
 }
 
-function Pay({ info, ordering }: CheckoutProps) {
-  const t = useText();
-  if (info.payments.length === 0) return undefined;
-  return (
-    <Radios
-      title={t('shop.payment')}
-      name="payment"
-      options={info.payments.map((value) => ({ value, label: t(`shop.pay.${value}`) }))}
-      value={ordering.draft.payment}
-      onChange={(value) => ordering.change({ payment: info.payments.find((one) => one === value) ?? 'payCash' })}
-    />
-  );
-}
-
 function Total({ ordering }: CheckoutProps) {
   const t = useText();
   const formats = useFormats();
@@ -133,7 +81,7 @@ function Total({ ordering }: CheckoutProps) {
 }
 
 /** Why there is no button to order with, and the way on. */
-function NoOrder({ title, text, signIn }: { title: string; text: string; signIn?: boolean }) {
+function NoOrder({ title, text, signIn }: { title: string; text: string; signIn: boolean }) {
   const t = useText();
   const shell = useGuestShell();
   const { mode } = useSession();
@@ -157,22 +105,11 @@ function Foot(props: CheckoutProps) {
   const formats = useFormats();
   const { info, ordering } = props;
   const may = useMayOrder();
+  const reason = useNoOrder(info, ordering);
   const { deliveryTime } = ordering.draft;
   // The time that was reviewed: where the house closes meanwhile another stands there, which nobody has said yes to.
   const [reviewed, setReviewed] = useState<string>();
-  if (may === 'visitor') return <NoOrder title={t('shop.sign_in')} text={t('shop.sign_in_text')} signIn />;
-  if (may === 'not_checked_in') {
-    return <NoOrder title={t('shop.not_checked_in')} text={t('shop.not_checked_in_text')} />;
-  }
-  if (isShut(info)) {
-    const opening_time = hoursAndMinutes(info.opening_time);
-    const closing_time = hoursAndMinutes(info.closing_time);
-    return <NoOrder title={t('shop.closed')} text={t('shop.closed_text', { opening_time, closing_time })} />;
-  }
-  if (ordering.problem === 'no_payment') {
-    return <NoOrder title={t('shop.no_payment')} text={t('shop.no_payment_text')} />;
-  }
-  if (ordering.problem === 'no_name') return <NoOrder title={t('shop.no_name')} text={t('shop.no_name_text')} />;
+  if (reason) return <NoOrder {...reason} signIn={may === 'visitor'} />;
   const review = () => {
     if (ordering.check()) setReviewed(deliveryTime);
     else document.getElementById('delivery-time')?.scrollIntoView({ block: 'center' });
@@ -189,12 +126,14 @@ function Foot(props: CheckoutProps) {
 
 /** Where to, when, a note, how it is paid, and the order itself. */
 export function Checkout(props: CheckoutProps) {
+  const { info, ordering } = props;
+  const { where, when, pay } = useWishes(info, ordering);
   return (
     <div className={styles.checkout}>
-      <Where {...props} />
-      <When {...props} />
+      <Radios name="location" wish={where} />
+      <When ordering={ordering} when={when} />
       <Note {...props} />
-      <Pay {...props} />
+      {pay ? <Radios name="payment" wish={pay} /> : undefined}
       <Total {...props} />
       <Foot {...props} />
     </div>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/shell';
+import { useText } from '#platform/i18n/browser';
+import { ShellLink, useGuestShell } from '#platform/shell';
 import { Icon } from '#platform/ui';
 import { underWay } from '../rules/order-steps.ts';
+import { usePromised } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders, usePlacing } from '../use-shop.ts';
-import { promisedText } from '../words.ts';
 import styles from './order-sign.module.css';
 
 type Sign = {
@@ -30,18 +30,17 @@ function usePlacingSign(): Sign | undefined {
 
 function useSign(): Sign | undefined {
   const t = useText();
-  const formats = useFormats();
   const placing = usePlacingSign();
   const { status, orders } = useOrders();
   const store = useLiveShop().orders;
   const may = useMayOrder();
   const unknown = may === 'yes' && status === 'unknown';
   useEffect(() => void (unknown && store.load()), [unknown, store]);
-  const day = { now: useServerNow(), zone: useProperty().zone };
+  const promised = usePromised();
   if (placing) return placing;
   const [first] = underWay(orders);
   if (!first) return undefined;
-  const time = promisedText(first.promised_at, { t, formats }, day);
+  const time = promised(first.promised_at);
   const text = t('shop.under_way', { shop: first.shop_title, time });
   return { title: t(`shop.status.${first.status}`), text, orderId: first.order_id };
 }

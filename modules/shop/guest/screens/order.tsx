@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/shell';
+import { useLanguage, useText } from '#platform/i18n/browser';
+import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
 import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import type { GuestOrder } from '#shop/contract';
 import { isOver, minutesUntil } from '../rules/order-steps.ts';
+import { usePromised } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders, useShop } from '../use-shop.ts';
-import { byText, promisedText } from '../words.ts';
+import { byText } from '../words.ts';
 import { CallOutlet } from './call-outlet.tsx';
 import styles from './order.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -24,9 +25,8 @@ function useSentence(order: GuestOrder, now: number): string {
 
 function Promised({ order }: { order: GuestOrder }) {
   const t = useText();
-  const formats = useFormats();
   const now = useServerNow();
-  const { zone } = useProperty();
+  const promised = usePromised();
   const over = isOver(order);
   const status = t(`shop.status.${order.status}`);
   const sentence = useSentence(order, now);
@@ -35,7 +35,7 @@ function Promised({ order }: { order: GuestOrder }) {
     <header className={styles.head}>
       {over ? undefined : <p className={styles.by}>{byText(order, t)}</p>}
       <div className={styles.promise}>
-        <h1>{over ? status : promisedText(order.promised_at, { t, formats }, { now, zone })}</h1>
+        <h1>{over ? status : promised(order.promised_at)}</h1>
         {over || minutes === 0 || minutes > 120 ? undefined : (
           <span className={styles.minutes}>{t('shop.minutes', { count: minutes })}</span>
         )}

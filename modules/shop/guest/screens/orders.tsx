@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useFormats, useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty, useServerNow } from '#platform/shell';
+import { useGuestShell } from '#platform/shell';
 import { Button, Icon, List, Row, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import type { GuestOrder } from '#shop/contract';
 import { isOver } from '../rules/order-steps.ts';
+import { usePromised } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders } from '../use-shop.ts';
-import { promisedText } from '../words.ts';
 import styles from './orders.module.css';
 
 function OrderRow({ order }: { order: GuestOrder }) {
@@ -14,7 +14,7 @@ function OrderRow({ order }: { order: GuestOrder }) {
   const shell = useGuestShell();
   const target = { name: 'shopOrder', params: { orderId: order.order_id } };
   const { weekday, time } = formats.moment(Date.parse(order.placed_at));
-  const by = promisedText(order.promised_at, { t, formats }, { now: useServerNow(), zone: useProperty().zone });
+  const by = usePromised()(order.promised_at);
   const status = t(`shop.status.${order.status}`);
   return (
     <Row

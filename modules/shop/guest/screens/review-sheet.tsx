@@ -1,25 +1,12 @@
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { useProperty, useServerNow, useSession } from '#platform/shell';
 import { Button, Sheet } from '#platform/ui';
-import { listText, placeText, slotText } from '../words.ts';
+import { useWishFacts } from '../use-wishes.ts';
+import { listText } from '../words.ts';
 import type { CheckoutProps } from './checkout.tsx';
 import styles from './review-sheet.module.css';
 
 function Facts({ info, ordering }: CheckoutProps) {
-  const t = useText();
-  const formats = useFormats();
-  const { room } = useSession();
-  const { zone } = useProperty();
-  const now = useServerNow();
-  const { deliveryTime, location, payment, note } = ordering.draft;
-  const soon = t('shop.now_about', { minutes: info.lead_minutes });
-  const when = deliveryTime === '' ? soon : slotText(deliveryTime, { t, formats }, { now, zone });
-  const facts = [
-    [t('shop.where'), placeText(location, room, t)],
-    [t('shop.when'), when],
-    [t('shop.payment'), t(`shop.pay.${payment}`)],
-    ...(note.trim() === '' ? [] : [[t('shop.note'), note.trim()]]),
-  ];
+  const facts = useWishFacts(info, ordering);
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (

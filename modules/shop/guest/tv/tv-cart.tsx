@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { useGuestShell } from '#platform/shell';
 import { useAskOnTv } from '#platform/shell/tv';
@@ -7,7 +6,8 @@ import { cart } from '../kept.ts';
 import { type CartLine, quantityOf, sumOf } from '../rules/cart-lines.ts';
 import type { ShopInfo } from '../shop-store.ts';
 import { useOrdering } from '../use-ordering.ts';
-import { useCart, useLiveShop, usePlacing, useShop } from '../use-shop.ts';
+import { useCart, useLiveShop, useShop } from '../use-shop.ts';
+import { useShownCart } from '../use-shown-cart.ts';
 import { listText } from '../words.ts';
 import { TvCheckout } from './tv-checkout.tsx';
 import { TvPlacing } from './tv-placing.tsx';
@@ -117,6 +117,11 @@ function OfShop({ shopId, onChoose }: { shopId: string; onChoose: (id: string) =
   const lang = useLanguage();
   const { refresh } = useLiveShop();
   const { orders } = useShopWays();
+  // The shop is not there any more: its things cannot be ordered, and leave the cart when the guest has read so.
+  if (view.code === 'shop_unknown') {
+    const takeOut = { key: 'cart.take_out', label: t('shop.take_out'), onPress: () => cart.removeShop(shopId) };
+    return <TvShopState title={t('shop.unknown')} text={t('shop.gone_text')} buttons={[takeOut, ...orders]} />;
+  }
   if (!view.info) {
     if (view.infoStatus !== 'failed') return <TvShopWaiting />;
     return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
@@ -131,32 +136,10 @@ function OfShop({ shopId, onChoose }: { shopId: string; onChoose: (id: string) =
   );
 }
 
-/** Tells of an order that was placed, and goes to it. */
-function useShowPlaced(): void {
-  const t = useText();
-  const shell = useGuestShell();
-  const state = usePlacing();
-  const { placing } = useLiveShop();
-  const orderId = state.is === 'placed' ? state.orderId : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of that moment
-  useEffect(() => {
-    if (orderId === '') return;
-    placing.seen();
-    shell.toast(t('shop.placed'));
-    shell.navigate({ name: 'shopOrder', params: { orderId } }, { replace: true });
-  }, [orderId]);
-}
-
 /** The cart on the TV: what is in it, where to, when, how it is paid, and the order's way to its answer. */
 export function TvCart() {
-  const placing = usePlacing();
-  const shops = useCart((state) => state.shops);
-  const lines = useCart((state) => state.cartItemList);
-  const removed = useCart((state) => state.removedItemShopId);
-  const [wanted, setWanted] = useState('');
-  useShowPlaced();
-  const shopId = (shops.find(({ id }) => id === wanted) ?? shops[shops.length - 1])?.id ?? lines[0]?.shopId;
-  if (placing.is !== 'none' && placing.is !== 'refused') return <TvPlacing state={placing} />;
+  const { placing, isPlacing, shopId, removed, choose } = useShownCart();
+  if (isPlacing) return <TvPlacing state={placing} />;
   if (shopId === undefined) return <Empty shopId={removed} />;
-  return <OfShop shopId={shopId} onChoose={setWanted} />;
+  return <OfShop shopId={shopId} onChoose={choose} />;
 }

@@ -4,6 +4,7 @@ import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
 import { ReadingStop } from '#platform/ui/focus';
 import type { GuestOrder } from '#shop/contract';
 import { isOver, minutesUntil, stepsOf } from '../rules/order-steps.ts';
+import { usePromised } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders, useShop } from '../use-shop.ts';
 import { byText, listText } from '../words.ts';
 import styles from './tv-shop.module.css';
@@ -22,8 +23,8 @@ function useSentence(order: GuestOrder, now: number): string {
 
 function Promised({ order }: { order: GuestOrder }) {
   const t = useText();
-  const formats = useFormats();
   const now = useServerNow();
+  const promised = usePromised();
   const over = isOver(order);
   const status = t(`shop.status.${order.status}`);
   const sentence = useSentence(order, now);
@@ -32,7 +33,7 @@ function Promised({ order }: { order: GuestOrder }) {
   return (
     <ReadingStop focusKey="order.promise" className={styles.stop}>
       {over ? undefined : <p>{byText(order, t)}</p>}
-      <h1>{over ? status : formats.time(Date.parse(order.promised_at))}</h1>
+      <h1>{over ? status : promised(order.promised_at)}</h1>
       <div role="status">
         {over ? undefined : <p>{[status, soon].filter(Boolean).join(' · ')}</p>}
         {sentence ? <p>{sentence}</p> : undefined}

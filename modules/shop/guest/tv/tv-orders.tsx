@@ -5,6 +5,7 @@ import { TvPage } from '#platform/shell/tv';
 import { TvList, TvRow } from '#platform/ui/tv';
 import type { GuestOrder } from '#shop/contract';
 import { isOver } from '../rules/order-steps.ts';
+import { usePromised } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders } from '../use-shop.ts';
 import { TvShopState, TvShopWaiting, useShopWays } from './tv-shop-parts.tsx';
 
@@ -13,7 +14,7 @@ function OrderRow({ order }: { order: GuestOrder }) {
   const formats = useFormats();
   const shell = useGuestShell();
   const { weekday, time } = formats.moment(Date.parse(order.placed_at));
-  const by = formats.time(Date.parse(order.promised_at));
+  const by = usePromised()(order.promised_at);
   return (
     <TvRow
       focusKey={`order.${order.order_id}`}

@@ -1,34 +1,17 @@
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { useProperty, useServerNow, useSession } from '#platform/shell';
 import { TvButton, TvSheet } from '#platform/ui/tv';
-import { listText, placeText, slotText } from '../words.ts';
+import { useWishFacts } from '../use-wishes.ts';
+import { listText } from '../words.ts';
 import type { TvCheckoutProps } from './tv-checkout.tsx';
 import styles from './tv-shop.module.css';
-
-function useFacts({ info, ordering }: TvCheckoutProps): readonly (readonly [string, string])[] {
-  const t = useText();
-  const formats = useFormats();
-  const { room } = useSession();
-  const { zone } = useProperty();
-  const now = useServerNow();
-  const { deliveryTime, location, payment, note } = ordering.draft;
-  const soon = t('shop.now_about', { minutes: info.lead_minutes });
-  const facts = [
-    [t('shop.where'), placeText(location, room, t)],
-    [t('shop.when'), deliveryTime === '' ? soon : slotText(deliveryTime, { t, formats }, { now, zone })],
-    [t('shop.payment'), t(`shop.pay.${payment}`)],
-    [t('shop.note'), note.trim()],
-    [t('shop.total'), formats.money(ordering.sum)],
-  ] as const;
-  return facts.filter(([, value]) => value !== '');
-}
 
 /** The whole order once more, before it is placed. */
 export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { ordering, onClose } = props;
-  const facts = useFacts(props);
+  const formats = useFormats();
+  const { info, ordering, onClose } = props;
+  const facts = [...useWishFacts(info, ordering), [t('shop.total'), formats.money(ordering.sum)] as const];
   return (
     <TvSheet title={t('shop.review_title')} place="side" onClose={onClose}>
       <div className={styles.review}>

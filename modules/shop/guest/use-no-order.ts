@@ -1,0 +1,23 @@
+import { useText } from '#platform/i18n/browser';
+import { hoursAndMinutes, isShut } from './rules/delivery-time.ts';
+import type { ShopInfo } from './shop-store.ts';
+import type { Ordering } from './use-ordering.ts';
+import { useMayOrder } from './use-shop.ts';
+
+/** Why there is no button to order with; undefined where there is one. */
+export function useNoOrder(
+  info: ShopInfo,
+  { problem }: Ordering,
+): { readonly title: string; readonly text: string } | undefined {
+  const t = useText();
+  const may = useMayOrder();
+  if (may === 'visitor') return { title: t('shop.sign_in'), text: t('shop.sign_in_text') };
+  if (may === 'not_checked_in') return { title: t('shop.not_checked_in'), text: t('shop.not_checked_in_text') };
+  if (isShut(info)) {
+    const opening_time = hoursAndMinutes(info.opening_time);
+    const closing_time = hoursAndMinutes(info.closing_time);
+    return { title: t('shop.closed'), text: t('shop.closed_text', { opening_time, closing_time }) };
+  }
+  if (problem === 'no_payment') return { title: t('shop.no_payment'), text: t('shop.no_payment_text') };
+  return problem === 'no_name' ? { title: t('shop.no_name'), text: t('shop.no_name_text') } : undefined;
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import styles from './backdrop.module.css';
+import { TvPicture } from './tv-picture.tsx';
 
 /** Milliseconds that the focus rests before the picture behind the screen follows it. */
 const restMs = 300;
@@ -32,18 +33,17 @@ export function Backdrop({ src, veil, position }: Props) {
   const [layers, setLayers] = useState<Layers>({ below: undefined, above: src });
   if (layers.above !== src) setLayers({ below: layers.above, above: src });
   return (
-    <div className={veil === 'read' ? `${styles.backdrop} ${styles.aside}` : styles.backdrop} aria-hidden="true">
+    <div
+      className={[styles.backdrop, veil === 'read' && styles.aside, veil === 'welcome' && styles.ahead]
+        .filter(Boolean)
+        .join(' ')}
+      aria-hidden="true"
+    >
       {layers.below ? (
-        <img key={`below ${layers.below}`} src={layers.below} alt="" className={styles.still} />
+        <TvPicture key={`below ${layers.below}`} src={layers.below} className={styles.still} />
       ) : undefined}
       {layers.above ? (
-        <img
-          key={layers.above}
-          src={layers.above}
-          alt=""
-          className={styles.coming}
-          style={position ? { objectPosition: position } : undefined}
-        />
+        <TvPicture key={layers.above} src={layers.above} className={styles.coming} position={position} />
       ) : undefined}
       <div className={styles[veil]} />
     </div>

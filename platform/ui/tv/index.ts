@@ -6,4 +6,5 @@ export { TvFrame } from './tv-frame.tsx';
 export { type KeyWords, TvKeyboard } from './tv-keyboard.tsx';
 export { TvList, TvRow } from './tv-list.tsx';
 export { TvLongList } from './tv-long-list.tsx';
+export { TvPicture } from './tv-picture.tsx';
 export { TvSheet } from './tv-sheet.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FocusArea, Focusable } from '../focus/index.ts';
 import styles from './tv-list.module.css';
+import { TvPicture } from './tv-picture.tsx';
 
 /** A list of choices under each other that scrolls with the focus. */
 export function TvList({ children, first }: { children: ReactNode; first?: string | undefined }) {
@@ -26,20 +27,22 @@ type RowProps = {
   readonly image?: string | undefined;
   /** Text is a complaint. */
   readonly wrong?: boolean;
+  /** Cannot be had at the moment; the text says why. */
+  readonly dim?: boolean;
 };
 
 /** One choice of a list. */
-export function TvRow({ title, text, focusKey, onPress, lang, chosen, end, image, wrong }: RowProps) {
+export function TvRow({ title, text, focusKey, onPress, lang, chosen, end, image, wrong, dim }: RowProps) {
   return (
     <li>
       <Focusable
         focusKey={focusKey}
-        className={styles.row}
+        className={dim ? `${styles.row} ${styles.dim}` : styles.row}
         onPress={onPress}
         {...(lang !== undefined && { lang })}
         {...(chosen !== undefined && { chosen })}
       >
-        {image ? <img src={image} alt="" className={styles.picture} /> : undefined}
+        {image ? <TvPicture src={image} className={styles.picture} /> : undefined}
         <span className={styles.words}>
           <span className={styles.name}>{title}</span>
           {text ? <span className={wrong ? styles.wrong : styles.text}>{text}</span> : undefined}

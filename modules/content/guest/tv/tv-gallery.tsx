@@ -3,7 +3,7 @@ import type { ContentWindow } from '#content/contract';
 import { useText } from '#platform/i18n/browser';
 import { useProperty } from '#platform/shell';
 import { FocusArea, Focusable, useKeys } from '#platform/ui/focus';
-import { TvSheet } from '#platform/ui/tv';
+import { TvPicture, TvSheet } from '#platform/ui/tv';
 import { mediaAddress } from '../media-address.ts';
 import styles from './tv-gallery.module.css';
 
@@ -29,7 +29,7 @@ function Viewer({ pictures, at, onClose }: ViewerProps) {
   return (
     <TvSheet title={caption ?? place} place="whole" onClose={onClose}>
       <Focusable focusKey="viewer" className={styles.viewer} onPress={onClose} label={`${caption ?? ''} ${place}`}>
-        <img key={image} src={mediaAddress(mediaBase, image)} alt="" className={styles.whole} />
+        <TvPicture key={image} src={mediaAddress(mediaBase, image)} className={styles.whole} />
         <span className={styles.words}>
           <span>{caption}</span>
           <span className={styles.place}>{place}</span>
@@ -46,15 +46,16 @@ export function TvGallery({ pictures }: { pictures: Pictures }) {
   const [open, setOpen] = useState<number>();
   const count = pictures.length;
   return (
-    <section aria-label={t('content.gallery')}>
+    <section aria-label={t('content.gallery')} className={styles.gallery}>
       <FocusArea focusKey="page.gallery">
         <ul className={styles.row} data-scroll="x">
           {pictures.map(({ image, caption }, index) => (
             <li key={image}>
               <Focusable focusKey={`page.picture.${index}`} className={styles.tile} onPress={() => setOpen(index)}>
-                <img
+                <TvPicture
                   src={mediaAddress(mediaBase, image)}
                   alt={caption ? '' : t('content.picture', { number: index + 1, count })}
+                  className={styles.picture}
                 />
                 <span className={styles.caption}>{caption}</span>
               </Focusable>

@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser';
 import { useProperty, useServerNow } from '#platform/shell';
 import { TvScreen, type TvWay, useTvWays } from '#platform/shell/tv';
 import { FocusArea, Focusable } from '#platform/ui/focus';
-import { TvButton, useRested } from '#platform/ui/tv';
+import { TvButton, TvPicture, useRested } from '#platform/ui/tv';
 import { heroNow } from '../home-now.ts';
 import { mediaAddress } from '../media-address.ts';
 import { usePropertyState } from '../property-context.tsx';
@@ -27,7 +27,7 @@ function Pictures({ entries, onFocus }: RowProps) {
               onPress={() => open(entry)}
               onFocus={() => onFocus(entry)}
             >
-              <img src={mediaAddress(mediaBase, entry.item.foreground_image)} alt="" />
+              <TvPicture src={mediaAddress(mediaBase, entry.item.foreground_image)} className={styles.picture} />
               <span className={styles.caption}>{entry.item.title}</span>
             </Focusable>
           </li>

@@ -19,7 +19,7 @@ import { ShopButtons, TvColumn, TvShopFailed, TvShopState, TvShopWaiting, useSho
 
 type Choosing = ReturnType<typeof useChoosing>;
 
-function About({ item }: { item: RetailItem }) {
+function About({ item, why }: { item: RetailItem; why: string }) {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
@@ -35,6 +35,7 @@ function About({ item }: { item: RetailItem }) {
       {allergens.length > 0 ? <p>{t('shop.contains', { names: listText(allergens, language) })}</p> : undefined}
       {diets ? <p className={styles.small}>{capital(diets, language)}</p> : undefined}
       <p className={styles.price}>{formats.money(item.shop_item_price)}</p>
+      {why ? <p className={styles.why}>{why}</p> : undefined}
     </ReadingStop>
   );
 }
@@ -87,13 +88,13 @@ function Amount({ value, most, onChange }: AmountProps) {
   return (
     <FocusArea focusKey="product.amount" className={styles.amount}>
       <TvButton focusKey="product.less" label={t('shop.less')} onPress={() => onChange(Math.max(1, value - 1))}>
-        −
+        <span className={styles.sign}>−</span>
       </TvButton>
       <span className={styles.count} aria-live="polite">
         {value}
       </span>
       <TvButton focusKey="product.more" label={t('shop.more')} onPress={() => onChange(Math.min(most, value + 1))}>
-        +
+        <span className={styles.sign}>+</span>
       </TvButton>
     </FocusArea>
   );
@@ -112,26 +113,25 @@ function useWhen(item: RetailItem, slots: readonly string[]) {
   return { when, why: why.join(' · ') || t('shop.sold_out') };
 }
 
-type FootProps = { readonly item: RetailItem; readonly choosing: Choosing; readonly info: ShopInfo };
+type FootProps = {
+  readonly item: RetailItem;
+  readonly choosing: Choosing;
+  readonly info: ShopInfo;
+  readonly mayOrder: boolean;
+};
 
-function Foot({ item, choosing, info }: FootProps) {
-  const { decimals, slots } = info;
+function Foot({ item, choosing, info, mayOrder }: FootProps) {
+  const { decimals } = info;
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
   const focus = useSetFocus();
   const add = useAdd();
   const [quantity, setQuantity] = useState(1);
-  const { when, why } = useWhen(item, slots);
   const inserts = insertsOf(item.purchase_flow, choosing.choice);
   const most = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
   const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
-  const reason = why ? (
-    <ReadingStop focusKey="product.why" className={styles.stop}>
-      <p>{why}</p>
-    </ReadingStop>
-  ) : undefined;
-  if (when === 'no') return reason;
+  if (!mayOrder) return undefined;
   function put(): void {
     const [problem] = choosing.problems;
     const [insert] = problem?.group.sub_items ?? [];
@@ -144,7 +144,6 @@ function Foot({ item, choosing, info }: FootProps) {
   }
   return (
     <>
-      {reason}
       <Amount value={Math.min(quantity, most)} most={most} onChange={setQuantity} />
       <div className={styles.buttons}>
         <TvButton focusKey="product.add" onPress={put}>
@@ -158,13 +157,14 @@ function Foot({ item, choosing, info }: FootProps) {
 function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
   const choosing = useChoosing(item);
   const { cart, orders } = useShopWays();
+  const { when, why } = useWhen(item, info.slots);
   return (
     <TvColumn image={item.images[0]}>
-      <About item={item} />
+      <About item={item} why={why} />
       {item.purchase_flow.map((group) => (
         <Inserts key={group.id} group={group} choosing={choosing} />
       ))}
-      <Foot item={item} choosing={choosing} info={info} />
+      <Foot item={item} choosing={choosing} info={info} mayOrder={when !== 'no'} />
       <ShopButtons buttons={[...cart, ...orders]} />
     </TvColumn>
   );

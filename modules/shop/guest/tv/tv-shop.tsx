@@ -10,6 +10,7 @@ import { underWay } from '../rules/order-steps.ts';
 import type { ShopView } from '../shop-store.ts';
 import { useHours } from '../use-hours.ts';
 import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
+import { usePromised } from '../use-promised.ts';
 import { useCart, useLiveShop, useOrders, useShop } from '../use-shop.ts';
 import { unavailableText } from '../words.ts';
 import { lastPlaces } from './last-places.ts';
@@ -27,6 +28,7 @@ function Dish({ item, onOpen }: { item: RetailItem; onOpen: (item: RetailItem) =
       title={item.shop_item_title}
       text={why.length > 0 ? why.join(' · ') : item.shop_item_description}
       image={item.images[0]}
+      dim={why.length > 0}
       end={formats.money(item.shop_item_price)}
       onPress={() => {
         onOpen(item);
@@ -83,7 +85,7 @@ function Ways() {
   const sum = useCart((state) => state.sum);
   const { orders } = useOrders();
   const [open] = underWay(orders);
-  const time = open ? formats.time(Date.parse(open.promised_at)) : '';
+  const promised = usePromised();
   return (
     <>
       <div className={styles.line} />
@@ -100,7 +102,7 @@ function Ways() {
           onPress={() => shell.navigate({ name: 'shopOrder', params: { orderId: open.order_id } })}
         >
           <span>{t(`shop.status.${open.status}`)}</span>
-          <span>{time}</span>
+          <span>{promised(open.promised_at)}</span>
         </Focusable>
       ) : undefined}
       <Focusable focusKey="shop.orders" className={styles.group} onPress={() => shell.navigate({ name: 'shopOrders' })}>

@@ -4,7 +4,10 @@ import { bothDirections } from './both-directions.ts';
 
 it.each([
   ['margin-inline-start: 4px', ['margin-right: 4px', 'margin-left: 4px']],
-  ['padding-inline: 64px 72px', ['padding-right: 64px', 'padding-left: 72px', 'padding-left: 64px', 'padding-right: 72px']],
+  [
+    'padding-inline: 64px 72px',
+    ['padding-right: 64px', 'padding-left: 72px', 'padding-left: 64px', 'padding-right: 72px'],
+  ],
   ['margin-inline: calc(1px + 2px) 0', ['margin-right: calc(1px + 2px)', 'margin-left: 0']],
   ['padding-inline: 8px', ['padding-inline: 8px']],
 ])('says by [dir] what old engines do not know: %s', (written, physical) => {

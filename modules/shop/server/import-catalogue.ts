@@ -16,6 +16,8 @@ const entriesAtOnce = 100;
 const mostEntries = 10_000;
 /** Problems that an answer lists; it says how many there are. */
 const mostProblems = 1000;
+const longestPath = 120;
+const longestWords = 300;
 
 async function readText(raw: AsyncIterable<Uint8Array> | undefined): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -26,6 +28,11 @@ async function readText(raw: AsyncIterable<Uint8Array> | undefined): Promise<str
     const what = 'not UTF-8: save it as “CSV UTF-8” or as JSON';
     return refuse('import_invalid', 'the file is not UTF-8', { count: 1, problems: [{ line: 1, path: '', what }] });
   }
+}
+
+/** A problem as it is answered: names of columns and fields are the file's own, and may be as long as the file. */
+function clipped({ line, path, what }: FileProblem): FileProblem {
+  return { line, path: path.slice(0, longestPath), what: what.slice(0, longestWords) };
 }
 
 /** Checks each entry by itself, some at a time. */
@@ -88,7 +95,7 @@ export async function importCatalogue(
   const problems = checkTogether(checked);
   if (problems.length > 0) {
     const sorted = [...problems].sort((one, other) => one.line - other.line);
-    const details = { count: problems.length, problems: sorted.slice(0, mostProblems) };
+    const details = { count: problems.length, problems: sorted.slice(0, mostProblems).map(clipped) };
     refuse('import_invalid', `${problems.length} problems; nothing was imported`, details);
   }
   if (!dryRun) await stageCatalogue(parts, { property, actor: actorOf(identity) }, checked.entries);

@@ -9,6 +9,7 @@ import { dueAt, quarterOf } from './rules/delivery-times.ts';
 import { type EscalationTimes, nextEscalation } from './rules/escalation.ts';
 import { checkPrices, judgeLine, type OrderLine } from './rules/judge-cart.ts';
 import { orderNumber, searchWords } from './rules/order-search.ts';
+import { plainText } from './rules/plain-text.ts';
 import { cartTotal } from './rules/price-line.ts';
 import type { OrderTable } from './tables.ts';
 import { knownStayOf } from './whose.ts';
@@ -37,13 +38,15 @@ const longestMs = 3_600_000;
 /** Gathers what an order is judged by, from memory where it is there; whether it is still so is asked in the write. */
 export async function gather(parts: Parts, caller: Guest | Tv, asked: Asked): Promise<Situation> {
   const { property } = caller;
-  const [{ zone, defaultLanguage: house }, settings, stay, catalogue] = await Promise.all([
+  const [{ zone, defaultLanguage: house, languages }, settings, stay, catalogue] = await Promise.all([
     propertyOf(parts, property),
     parts.property.settings(property),
     knownStayOf(parts, caller, asked.stay_id),
     parts.book.get(property),
   ]);
-  const language = asked.lang.toLowerCase() || stay.language || house;
+  const lang = asked.lang.toLowerCase();
+  // Whatever else a device says is no language: who reads the order at the desk would be shown nonsense.
+  const language = languages.includes(lang) ? lang : stay.language || house;
   const now = parts.ground.clock.now();
   const escalation = escalationTimes(settings);
   return { caller, stay, zone, currency: settings.currency_long, house, language, catalogue, escalation, now };
@@ -81,7 +84,7 @@ function wishesOf(outlet: OutletEntry, stay: StayRecord, { payment, location }: 
   const payments = outlet.payments.filter((one) => one !== 'room' || !stay.noPost);
   const usual = payments.includes('payCash') ? 'payCash' : (payments[0] ?? 'payCash');
   const place = outlet.deliveries.includes('toRoom') ? 'toRoom' : 'toReception';
-  return { payment: payment || usual, location: location || place };
+  return { payment: payment || usual, location: plainText(location) || place };
 }
 
 function checkWishes(outlet: OutletEntry, stay: StayRecord, { payment, location }: Wishes): void {
@@ -126,7 +129,7 @@ function orderRow(situation: Situation, asked: Asked, { id, hash, ...seen }: Omi
     delivery_time: asked.delivery_time,
     location: wishes.location,
     payment: wishes.payment,
-    note: asked.additional_text,
+    note: plainText(asked.additional_text),
     language,
     total: cartTotal(lines),
     currency,

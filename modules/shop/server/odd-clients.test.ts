@@ -60,3 +60,20 @@ test.each(['two', '', '1e3', ' 2', '2.5', '-1'])('an amount %j is none', async (
   const cart = [{ main_item: { ...coffee, amount, sub_items: [oat] } }];
   await expect(stored({ cart })).rejects.toThrow();
 });
+
+test.each(['../../etc', 'x-lone', 'tlh'])(
+  '%j is no language of the house: the order is read in the guest’s own',
+  async (lang) => {
+    expect(await stored({ lang })).toMatchObject({ language: 'en' });
+    expect(await stored({ lang: 'DE' })).toMatchObject({ language: 'de' });
+  },
+);
+
+test('halves of characters and marks that turn a text around are left out, and the order is taken', async () => {
+  const additional_text = 'no \ud83e nuts\u202E stun on\u2066\nבלי אגוזים';
+  expect(await stored({ additional_text, location: '\u202Eloop\udc00' })).toMatchObject({
+    note: 'no  nuts stun on\nבלי אגוזים',
+    location: 'loop',
+  });
+  expect(await stored({ location: '\u202E' })).toMatchObject({ location: 'toRoom' });
+});

@@ -3,6 +3,7 @@ import { useFormats, useText } from '#platform/i18n/browser';
 import { Button, Icon, IconButton, NamedIcon, Select } from '#platform/ui';
 import type { Board, Order } from '#shop/contract';
 import { elapsed, nextStep, wayOut } from '../rules/board.ts';
+import { languageName } from '../rules/language-name.ts';
 import { isUnseen } from '../rules/ringing.ts';
 import { orderAnswers, shopRoutes } from '../shop-routes.ts';
 import { useNow } from '../use-board.ts';
@@ -92,7 +93,6 @@ function Facts({ order }: { order: Order }) {
   const t = useText();
   const formats = useFormats();
   const placed = Date.parse(order.placed_at);
-  const languages = new Intl.DisplayNames([document.documentElement.lang || 'en'], { type: 'language' });
   return (
     <dl className={styles.facts}>
       <dt>{t('orders.number')}</dt>
@@ -102,7 +102,7 @@ function Facts({ order }: { order: Order }) {
         {formats.date(placed)}, {formats.time(placed)}
       </dd>
       <dt>{t('orders.language')}</dt>
-      <dd>{order.language === '' ? '–' : languages.of(order.language)}</dd>
+      <dd>{languageName(order.language, document.documentElement.lang || 'en')}</dd>
       {order.acknowledged_by === '' || order.acknowledged_at === null ? undefined : (
         <>
           <dt>{t('orders.firstSeen')}</dt>

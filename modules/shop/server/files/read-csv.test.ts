@@ -76,4 +76,15 @@ test('a file that is none of ours is given up soon', async () => {
   expect(problems).toHaveLength(5001);
   const wide = rows(Array.from({ length: 5000 }, (_, at) => `c${at}`).join(','), 'x');
   expect((await read(wide)).problems).toEqual([{ line: 1, path: '', what: 'not CSV: more than 1000 columns' }]);
+  for (const endless of ['x', ',', '"', 'type,id\r\n,'].map(
+    (sign) => `type,id\n${sign.padEnd(9_000_000, sign.at(-1))}`,
+  )) {
+    expect((await read(endless)).problems).toMatchObject([
+      { what: 'not CSV: a line has more than 1000000 characters' },
+    ]);
+  }
+  const quoted = `type,id\n"${'a line\n'.repeat(1_000_000)}"`;
+  expect((await read(quoted)).problems[0]?.what).toMatch(/^not CSV: Max Record Size/);
+  // Each row with fewer cells than columns costs the reader as much as a whole one: a million of them were minutes.
+  expect((await read(`type,id\n${'a\n'.repeat(1_000_000)}`)).problems).toHaveLength(5001);
 });

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { languageName } from './language-name.ts';
+
+test.each([
+  ['ar', 'de', 'Arabisch'],
+  ['', 'de', '–'],
+  ['abc-12', 'en', 'abc-12'],
+  ['../../etc', 'en', '../../etc'],
+])('the key %j is read in %s as %j, and never breaks the panel', (key, reader, name) => {
+  expect(languageName(key, reader)).toBe(name);
+});

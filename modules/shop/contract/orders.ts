@@ -106,6 +106,8 @@ const board = z.object({
   /** What ended lately, the last first. */
   done: z.array(order),
   done_since: z.iso.datetime(),
+  /** Seconds after which an order that nobody has seen calls level 1, 2 and 3; 0: nobody is called there. */
+  escalation: z.array(z.number()),
   outlets: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string(), open: z.boolean() })),
   /** Who may be given an order. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),

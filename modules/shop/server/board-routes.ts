@@ -3,6 +3,7 @@ import { refuse } from '#platform/contract';
 import { onceIfNamed, type Writing } from '#platform/db';
 import type { RouteContext, RouteHandlers } from '#platform/server';
 import { declineReasons, type shop } from '../contract.ts';
+import { escalationTimes } from './escalate-order.ts';
 import { findOrder, listActive, listEnded } from './find-orders.ts';
 import { acknowledgeOrder, assignOrder, type Marking, promiseOrder } from './mark-order.ts';
 import { instantText, orderBody } from './order-views.ts';
@@ -37,17 +38,19 @@ async function boardOf(parts: Parts, context: Context, lang: string | undefined)
   const { id: property, zone, defaultLanguage } = await propertyOf(parts, context.property);
   const now = parts.ground.clock.now();
   const since = now - endedMs;
-  const [{ orders: active, hidden }, done, outlets, handlers] = await Promise.all([
+  const [{ orders: active, hidden }, done, outlets, handlers, settings] = await Promise.all([
     listActive(parts.store, property),
     listEnded(parts.store, property, since),
     outletsOf(parts, property),
     handlersOf(parts, property),
+    parts.property.settings(property),
   ]);
   const view = await staffView(parts, { id: property, zone }, [...active, ...done]);
   const body = (row: OrderTable) => orderBody(row, view);
   return {
     ...{ now: instantText(now), zone, active: active.map(body), hidden },
     ...{ done: done.map(body), done_since: instantText(since) },
+    escalation: [...escalationTimes(settings)],
     outlets: outlets.map(({ id, name, kind, open }) => ({ id, name, kind, open })),
     people: handlers.map(({ id, name }) => ({ id, name })),
     reasons: declineReasons.map((id) => ({ id, text: declineText(id, lang ?? defaultLanguage) })),

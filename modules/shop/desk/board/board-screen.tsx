@@ -140,7 +140,7 @@ function LoadedBoard({ board }: { board: Board }) {
       <HiddenOrders count={board.hidden} />
       <BoardColumns
         columns={columns}
-        card={{ now, actions, doors, open: open?.id }}
+        card={{ now, escalation: board.escalation, actions, doors, open: open?.id }}
         keys={cardKeys}
         doneSince={board.done_since}
       />

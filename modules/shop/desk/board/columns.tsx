@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFormats, useText } from '#platform/i18n/browser';
 import { Chip, Chips } from '#platform/ui/desk';
-import type { Order } from '#shop/contract';
+import type { Board, Order } from '#shop/contract';
 import { type Column, type ColumnName, dropOn } from '../rules/board.ts';
 import styles from './columns.module.css';
 import { DoneRow } from './done-row.tsx';
@@ -12,6 +12,7 @@ import type { OrderActions } from './use-order-actions.ts';
 
 type CardProps = {
   readonly now: number;
+  readonly escalation: Board['escalation'];
   readonly actions: OrderActions;
   readonly doors: CardDoors;
   /** Id of the order whose panel is open. */
@@ -38,7 +39,7 @@ function Empty({ name }: { name: ColumnName }) {
 }
 
 function Cards({ column, card, reachable }: { column: Column; card: CardProps; reachable: string | undefined }) {
-  const { now, actions, doors, open } = card;
+  const { now, escalation, actions, doors, open } = card;
   const shared = (order: Order) => ({ order, now, reachable: order.id === reachable, current: order.id === open });
   return (
     <ul className={styles.cards}>
@@ -47,7 +48,7 @@ function Cards({ column, card, reachable }: { column: Column; card: CardProps; r
           {column.name === 'done' ? (
             <DoneRow {...shared(order)} onOpen={doors.open} />
           ) : (
-            <OrderCard {...shared(order)} actions={actions} doors={doors} />
+            <OrderCard {...shared(order)} escalation={escalation} actions={actions} doors={doors} />
           )}
         </li>
       ))}

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { useMay } from '#platform/desk';
 import { useFormats, useText } from '#platform/i18n/browser';
 import { Button, IconButton, NamedIcon } from '#platform/ui';
-import type { Order } from '#shop/contract';
+import type { Board, Order } from '#shop/contract';
 import { elapsed, minutesUntil, nextStep } from '../rules/board.ts';
-import { isUnseen } from '../rules/ringing.ts';
+import { callsNext, isUnseen } from '../rules/ringing.ts';
 import styles from './order-card.module.css';
 import { OrderHead } from './order-head.tsx';
 import { Allergens, Lines, Note } from './order-lines.tsx';
@@ -21,6 +21,8 @@ export type CardDoors = {
 type Props = {
   readonly order: Order;
   readonly now: number;
+  /** Seconds to each level of escalation. */
+  readonly escalation: Board['escalation'];
   readonly actions: OrderActions;
   readonly doors: CardDoors;
   /** Whether Tab comes to this card: one of the board. */
@@ -29,17 +31,17 @@ type Props = {
 };
 
 /** How long it has rung, and whom it calls next. */
-function RingingLine({ order, now }: { order: Order; now: number }) {
+function RingingLine({ order, now, escalation }: Pick<Props, 'order' | 'now' | 'escalation'>) {
   const t = useText();
-  const next = Math.min(3, order.escalation_level + 1) as 1 | 2 | 3;
-  const until = order.escalates_at === null ? undefined : elapsed(now, Date.parse(order.escalates_at));
+  const next = callsNext(order, escalation);
+  const until = elapsed(now, Date.parse(order.escalates_at ?? ''));
   return (
     <p className={styles.ringing}>
       <NamedIcon name="mdi-bell-ring" size={20} />
       <strong>{t('orders.ringingFor', { time: elapsed(Date.parse(order.placed_at), now) })}</strong>
       <span className={styles.next}>
-        {until === undefined ? undefined : t(`orders.calls.${next}`, { time: until })}
-        {until === undefined && order.escalation_level === 3 ? t('orders.calledAll') : undefined}
+        {next ? t(`orders.calls.${next}`, { time: until }) : undefined}
+        {next === undefined && order.escalation_level === 3 ? t('orders.calledAll') : undefined}
       </span>
     </p>
   );
@@ -115,7 +117,7 @@ function Buttons(props: Pick<Props, 'order' | 'actions' | 'doors'> & { readonly 
 }
 
 /** One order on the board. */
-export function OrderCard({ order, now, actions, doors, reachable, current }: Props) {
+export function OrderCard({ order, now, escalation, actions, doors, reachable, current }: Props) {
   const t = useText();
   const mayHandle = useMay('orders.manage');
   const rings = isUnseen(order);
@@ -137,7 +139,7 @@ export function OrderCard({ order, now, actions, doors, reachable, current }: Pr
       aria-keyshortcuts="Enter"
       onClick={openBeside}
     >
-      {rings ? <RingingLine order={order} now={now} /> : undefined}
+      {rings ? <RingingLine order={order} now={now} escalation={escalation} /> : undefined}
       <OrderHead order={order} now={now} />
       <Seen order={order} now={now} />
       <NotPrinted order={order} />

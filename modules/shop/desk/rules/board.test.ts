@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '#shop/contract';
 import { allergensOf, type Column, columnsOf, dropOn, elapsed, minutesUntil, nextStep, wayOut } from './board.ts';
 import { type Move, moveOnBoard } from './move-on-board.ts';
-import { ringingHere } from './ringing.ts';
+import { callsNext, ringingHere } from './ringing.ts';
 import { goneOf, groupsOfInserts, groupsOfShelf, insertRefs } from './shelf.ts';
 import { kitchenOrders, wallColumns, wallPages } from './wall.ts';
 
@@ -29,6 +29,21 @@ test('orders stand in the column of their step, new ones by age, others by the t
     ['on_its_way'],
     ['done', 'over'],
   ]);
+});
+
+test.each([
+  [0, 60, [60, 120, 300], 1],
+  [1, 120, [60, 120, 300], 2],
+  [0, 120, [0, 120, 300], 2],
+  [1, 300, [60, 0, 300], 3],
+  [1, undefined, [60, 0, 0], undefined],
+  [0, undefined, [0, 0, 0], undefined],
+  // The times were changed after it was placed.
+  [0, 60, [0, 0, 300], undefined],
+])('an order at level %s that rises after %s seconds of %j calls level %s', (level, after, seconds, calls) => {
+  const placed = Date.parse('2026-11-21T10:00:00Z');
+  const escalates_at = after === undefined ? null : new Date(placed + after * 1000).toISOString();
+  expect(callsNext(order('a', { escalation_level: level, escalates_at }), seconds)).toBe(calls);
 });
 
 test('what is over has no next step and no way out; what nobody accepted is declined, all else cancelled', () => {

@@ -13,6 +13,24 @@ export function isUnseen({ status, acknowledged_at }: Pick<Order, 'status' | 'ac
   return status === 'placed' && acknowledged_at === null;
 }
 
+/** A level of escalation. */
+export type Level = 1 | 2 | 3;
+const levels: readonly Level[] = [1, 2, 3];
+
+/**
+ * Whom an order calls when its time has come, by the seconds to each level (0: none there), as the server then judges it;
+ * undefined: nobody more than now.
+ */
+export function callsNext(
+  order: Pick<Order, 'placed_at' | 'escalates_at' | 'escalation_level'>,
+  seconds: readonly number[],
+): Level | undefined {
+  if (order.escalates_at === null) return undefined;
+  const waited = (Date.parse(order.escalates_at) - Date.parse(order.placed_at)) / 1000;
+  const isDue = (level: Level) => (seconds[level - 1] ?? 0) > 0 && (seconds[level - 1] ?? 0) <= waited;
+  return levels.findLast((level) => level > order.escalation_level && isDue(level));
+}
+
 /** Orders that ring at a desk: unseen ones of its outlets, and those that were escalated to who is signed in. */
 export function ringingHere(orders: readonly Order[], { outlets, roles }: Listening): readonly Order[] {
   const called = (level: number) =>

@@ -190,7 +190,7 @@ test('a picture is uploaded without what the camera wrote, and refused when it i
   expected.push('422 (Unprocessable');
   await makeOutlet(hotel, 'c5', ['c5-char']);
   await openDesk(page, hotel, ada, '/catalogue?open=item/c5-char');
-  const file = page.getByTestId('picture-file');
+  const file = page.getByLabel('Upload a picture');
   const script = { name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') };
   await file.setInputFiles(script);
   await expect(page.getByRole('alert').filter({ hasText: 'Only JPEG, PNG and WebP' })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { card } from './desk.ts';
 import type { DeskHouse } from './desk-house.ts';
 import type { Line } from './line.ts';
+import { settled } from './screens.ts';
 import { type DeskLanguage, deskWords } from './words.ts';
 
 /** Where a screen of the desk is opened: the page, its language, and the house with a cable to it. */
@@ -196,7 +197,7 @@ const catalogue: readonly DeskScreenShot[] = [
   admin('catalogue-picture-refused', async (view) => {
     await entry(view, 'item/coffee');
     const script = { name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') };
-    await view.page.getByTestId('picture-file').setInputFiles(script);
+    await view.page.getByLabel(say(view, 'catalogue.upload')).setInputFiles(script);
     await view.page.getByText(say(view, 'catalogue.upload_wrong.type')).scrollIntoViewIfNeeded();
   }),
   admin('catalogue-pictures', async (view) => {
@@ -345,6 +346,7 @@ const house: readonly DeskScreenShot[] = [
   admin('lost', async (view) => {
     await view.house.ring();
     await board(view);
+    await settled(view.page);
     view.line.cut();
     await expect(view.page.getByRole('alert').filter({ hasText: say(view, 'desk.cutOff') })).toBeVisible();
   }),

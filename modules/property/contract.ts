@@ -619,4 +619,6 @@ export type PropertyPort = {
   settings(propertyId: string): Promise<SettingValues>;
   /** Whether the skin has a menu for walk-ins in any language. */
   hasWalkInContent(propertyId: string, skinId: string): Promise<boolean>;
+  /** Which of these names of pictures the property has no picture of, each once. */
+  missingPictures(propertyId: string, names: readonly string[]): Promise<readonly string[]>;
 };

@@ -131,6 +131,7 @@ describe('a picture', () => {
     expect((await send(jpeg)).body).toEqual(body);
     const listed = await askRoute(hotel.doors, 'GET /api/v1/properties/{propertyId}/media', { params, query: {} });
     expect(listed.body).toEqual({ items: [body], next: null });
+    expect(await hotel.port.missingPictures('1', [body.name, 'gone.webp', 'gone.webp'])).toEqual(['gone.webp']);
     await expect(send(svg)).rejects.toEqual(refused('media_invalid'));
   });
 

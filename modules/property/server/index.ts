@@ -16,7 +16,13 @@ import type { PropertyTables } from './tables.ts';
 const nothingStored: ReadonlyMap<string, string> = new Map();
 const defaults = castSettings(nothingStored);
 
-function openPort(cache: PropertyCache): PropertyPort {
+async function missingPictures({ read }: Needs['store'], property: string, names: readonly string[]) {
+  const kept = await read.selectFrom('property_media').select('name').where('property', '=', property).execute();
+  const known = new Set(kept.map(({ name }) => name));
+  return [...new Set(names)].filter((name) => !known.has(name));
+}
+
+function openPort({ cache, store }: Pick<Needs, 'cache' | 'store'>): PropertyPort {
   return {
     byId: async (id) => (await cache.get(id))?.record,
     setting: async (id, name) => settingText(name, (await cache.get(id))?.stored ?? nothingStored),
@@ -25,6 +31,7 @@ function openPort(cache: PropertyCache): PropertyPort {
       const data = await cache.get(id);
       return data?.walkInSkins.has(skinId || data.record.skin.id) ?? false;
     },
+    missingPictures: (id, names) => missingPictures(store, id, names),
   };
 }
 
@@ -53,5 +60,5 @@ export function createProperty(ground: Ground): {
     routes: { ...guestRoutes(needs), ...skinRoutes(needs), ...staffRoutes(needs) },
     listeners: [announceChanges(ground, cache)],
   });
-  return { module, port: openPort(cache), found: (hotel) => foundProperty(needs, hotel) };
+  return { module, port: openPort(needs), found: (hotel) => foundProperty(needs, hotel) };
 }

@@ -118,5 +118,6 @@ export function fakeProperty(changed: Partial<SettingValues> = {}): PropertyPort
     setting: async (_property, name) => String(settings[name] ?? ''),
     settings: async () => settings,
     hasWalkInContent: async (_property, skin) => skin === 'house',
+    missingPictures: async () => [],
   };
 }

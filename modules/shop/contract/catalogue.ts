@@ -178,6 +178,8 @@ export const catalogueRoutes = {
         stock: z.array(z.object({ id: z.string(), stock: z.number().nullable(), sold_out: z.boolean() })),
         /** Inserts that are sold out. */
         sold_out_inserts: z.array(insertRef),
+        /** Pictures that entries name and the house does not have. */
+        missing_pictures: z.array(z.string()),
       }),
     },
     sample: { query: {} },
@@ -194,7 +196,15 @@ export const catalogueRoutes = {
     summary: 'Replaces the whole catalogue by that of a file, or by nothing of it when a line is wrong.',
     query: propertyQuery.extend({ dry_run: z.enum(['true', 'false']).default('false') }),
     raw: { types: ['application/json', 'text/csv'], limit: 10 * 1024 * 1024 },
-    answers: { 200: z.object({ outlets: z.number(), groups: z.number(), items: z.number() }) },
+    answers: {
+      200: z.object({
+        outlets: z.number(),
+        groups: z.number(),
+        items: z.number(),
+        /** Pictures that the file names and the house does not have. */
+        missing_pictures: z.array(z.string()),
+      }),
+    },
     errors: ['import_invalid'],
     sample: { query: { dry_run: 'true' } },
   },

@@ -7,6 +7,7 @@ import { writeCsv, writeJson } from './files/write-files.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { type Parts, propertyOf } from './parts.ts';
 import { namesOf, withNames } from './people.ts';
+import { picturesOf } from './rules/catalogue.ts';
 import { minorDigits } from './rules/money.ts';
 import { readLeft } from './shelf.ts';
 
@@ -30,7 +31,8 @@ async function take(parts: Parts, context: Context, dryRun: boolean) {
   const body = await importCatalogue(parts, { ...context, property }, dryRun);
   if (!dryRun) {
     const actor = actorOf(context.identity);
-    parts.ground.audit({ property, actor, action: 'catalogue.imported', details: body });
+    const { outlets, groups, items } = body;
+    parts.ground.audit({ property, actor, action: 'catalogue.imported', details: { outlets, groups, items } });
   }
   return { status: 200 as const, body };
 }
@@ -57,7 +59,9 @@ async function show(parts: Parts, context: Context) {
   );
   const house = { languages: [...record.languages], default_language: record.defaultLanguage };
   const money = { currency, decimals: minorDigits(currency) };
-  const body = { revision: catalogue.revision, ...money, ...house, entries: entriesOf(catalogue) };
+  const entries = entriesOf(catalogue);
+  const missing_pictures = [...(await parts.property.missingPictures(property, picturesOf(entries)))];
+  const body = { revision: catalogue.revision, ...money, ...house, entries, missing_pictures };
   return { status: 200 as const, body: { ...body, edits, stock, sold_out_inserts } };
 }
 

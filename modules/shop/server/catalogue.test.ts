@@ -47,6 +47,16 @@ test.each(['json', 'csv'] as const)(
   },
 );
 
+test('pictures that a file names and the house does not have are told, and stand missing in the catalogue', async () => {
+  const texts = { en: { title: 'A' } };
+  const group = { type: 'group', id: 'g', outlet: '1', texts, picture: 'gone-group.webp' };
+  const item = { type: 'item', id: 'i', group: 'g', texts, price: 100, pictures: ['gone-item.webp'] };
+  const { body } = await shop.load([{ type: 'outlet', id: '1', texts }, group, item]);
+  expect(body).toEqual({ outlets: 1, groups: 1, items: 1, missing_pictures: ['gone-group.webp', 'gone-item.webp'] });
+  const read = await askRoute(shop.doors, 'GET /api/v1/catalogue', { query: {} });
+  expect(read.body.missing_pictures).toEqual(body.missing_pictures);
+});
+
 test('every mistake of a JSON file is named by its line', async () => {
   const file = [
     '{"entries":[',

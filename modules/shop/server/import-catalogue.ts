@@ -7,6 +7,7 @@ import type { CheckedContent, FileContent, FileProblem } from './files/file-prob
 import { readCsv } from './files/read-csv.ts';
 import { readJson } from './files/read-json.ts';
 import type { Parts } from './parts.ts';
+import { picturesOf } from './rules/catalogue.ts';
 import { catalogueProblems } from './rules/catalogue-problems.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
 
@@ -79,15 +80,18 @@ function checkTogether({ entries, lines, wrong, problems }: CheckedContent): rea
   return [...problems, ...between.map(({ index, path, what }) => ({ line: lines[index] ?? 1, path, what }))];
 }
 
+type Imported = { outlets: number; groups: number; items: number; missing_pictures: string[] };
+
 /**
  * Replaces the catalogue of a property by that of a request's body, JSON or CSV. Refuses with `import_invalid` and every
- * problem by its line, and then changes nothing. Answers how many outlets, groups and items there are now.
+ * problem by its line, and then changes nothing. Answers how many outlets, groups and items there are now, and
+ * which of the pictures they name the house does not have.
  */
 export async function importCatalogue(
   parts: Parts,
   { property, identity, raw, headers }: RouteContext,
   dryRun: boolean,
-): Promise<{ outlets: number; groups: number; items: number }> {
+): Promise<Imported> {
   const text = await readText(raw);
   const isCsv = (headers['content-type'] ?? '').trim().toLowerCase().startsWith('text/csv');
   const pause = () => parts.ground.clock.sleep(0);
@@ -100,5 +104,11 @@ export async function importCatalogue(
   }
   if (!dryRun) await stageCatalogue(parts, { property, actor: actorOf(identity) }, checked.entries);
   const count = (type: CatalogueEntry['type']) => checked.entries.filter((entry) => entry.type === type).length;
-  return { outlets: count('outlet'), groups: count('group'), items: count('item') };
+  const missing_pictures = await parts.property.missingPictures(property, picturesOf(checked.entries));
+  return {
+    outlets: count('outlet'),
+    groups: count('group'),
+    items: count('item'),
+    missing_pictures: [...missing_pictures],
+  };
 }

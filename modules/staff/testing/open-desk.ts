@@ -66,6 +66,7 @@ const property: PropertyPort = {
   setting: async (_property, name) => String(settings[name] ?? ''),
   settings: async () => settings,
   hasWalkInContent: async () => false,
+  missingPictures: async () => [],
 };
 
 const rooms: Rooms = {

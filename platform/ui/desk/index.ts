@@ -1,11 +1,14 @@
 export { Checks } from './checks.tsx';
 export { Chip, Chips } from './chips.tsx';
+export { FileButton } from './file-button.tsx';
 export { FilterBar, FilterChoice, FilterDay, FilterText } from './filter-bar.tsx';
 export { Form, FormEnd, FormProblem } from './form.tsx';
 export { MakeSheet } from './make-sheet.tsx';
 export { Page } from './page.tsx';
 export { Panel, PanelLine } from './panel.tsx';
+export { PanelItem, PanelNote, PanelSection } from './panel-section.tsx';
 export { PrintPaper } from './print-paper.tsx';
+export { Reason } from './reason.tsx';
 export { type SecretWords, ShownOnce } from './shown-once.tsx';
 export { PickRow, Table } from './table.tsx';
 export { TextArea } from './text-area.tsx';

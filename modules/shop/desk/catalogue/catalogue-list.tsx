@@ -8,7 +8,7 @@ import { type CatalogueData, catalogueAnswers } from './catalogue-data.ts';
 import styles from './catalogue-screen.module.css';
 import { draftsStore } from './drafts-store.ts';
 import { arrangeDrop, mayDrop } from './rules/arrange-drop.ts';
-import { type Branch, branchKeys, catalogueTree } from './rules/catalogue-tree.ts';
+import { type Branch, branchKeys, catalogueTree, picturesIn } from './rules/catalogue-tree.ts';
 
 type Props = {
   readonly data: CatalogueData;
@@ -16,11 +16,14 @@ type Props = {
   readonly onSelect: (key: string) => void;
 };
 
-function Marks({ branch, soldOut }: { readonly branch: Branch; readonly soldOut: boolean }) {
+type MarksProps = { readonly branch: Branch; readonly soldOut: boolean; readonly noPicture: boolean };
+
+function Marks({ branch, soldOut, noPicture }: MarksProps) {
   const t = useText();
   return (
     <span className={styles.marks}>
       {soldOut ? <span className={styles.off}>{t('catalogue.sold_out')}</span> : undefined}
+      {noPicture ? <span className={styles.off}>{t('catalogue.no_picture')}</span> : undefined}
       {branch.missing ? <span className={styles.missing} role="img" aria-label={t('catalogue.missing')} /> : undefined}
       {branch.changed ? <span className={styles.changed}>{t('catalogue.unsaved')}</span> : undefined}
     </span>
@@ -41,11 +44,18 @@ export function CatalogueList({ data, selected, onSelect }: Props) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const all = branchKeys(branches);
   const sold = new Set(data.stock.flatMap(({ id, sold_out, stock }) => (sold_out || stock === 0 ? [id] : [])));
+  const gone = new Set(data.missing_pictures);
   const node = (branch: Branch): TreeNode => ({
     key: branch.key,
     kind: branch.entry.type,
     title: branch.title || t('catalogue.untitled'),
-    marks: <Marks branch={branch} soldOut={branch.entry.type === 'item' && sold.has(branch.entry.id)} />,
+    marks: (
+      <Marks
+        branch={branch}
+        soldOut={branch.entry.type === 'item' && sold.has(branch.entry.id)}
+        noPicture={picturesIn(branch.entry).some((name) => gone.has(name))}
+      />
+    ),
     children: branch.children.map(node),
   });
 

@@ -71,3 +71,8 @@ export function textIn(texts: Texts, languages: readonly string[]): Texts[string
   }
   return Object.values(texts)[0] ?? { title: '', description: '' };
 }
+
+/** Names of all pictures that entries show. */
+export function picturesOf(entries: readonly CatalogueEntry[]): readonly string[] {
+  return entries.flatMap((entry) => (entry.type === 'item' ? entry.pictures : (entry.picture ?? [])));
+}

@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import { type ApiProblem, useDesk } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
+import { type ApiProblem, type DeskAnswer, useDesk } from '#platform/desk';
+import { useLanguage, useText } from '#platform/i18n/browser';
 import { Button, Sheet } from '#platform/ui';
+import { FileButton } from '#platform/ui/desk';
+import type { shop } from '#shop/contract';
+import { listText } from '../../rules/list-text.ts';
 import { shopRoutes } from '../../shop-routes.ts';
 import { catalogueAnswers } from '../catalogue-data.ts';
 import { draftsStore } from '../drafts-store.ts';
 import styles from './dialogs.module.css';
 
+/** Pictures that are named where many are missing. */
+const namedAtMost = 10;
+
 type Line = { readonly line: number; readonly path: string; readonly what: string };
-type Counts = { readonly outlets: number; readonly groups: number; readonly items: number };
+type Found = DeskAnswer<typeof shop, 'POST /api/v1/catalogue/imports'>;
 
 /** The file as the server takes it: by its name's ending, since a browser's own guess differs. */
 function blobOf(file: File): Blob {
@@ -47,23 +53,42 @@ function ProblemList({ problem }: { readonly problem: ApiProblem }) {
   );
 }
 
+/** What the file holds, and what has to be looked after once it is taken. */
+function Finds({ found: { outlets, groups, items, missing_pictures: missing } }: { readonly found: Found }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <div role="status" className={styles.finds}>
+      <p>{t('catalogue.import_finds', { outlets, groups, items })}</p>
+      {missing.length > 0 ? (
+        <p className={styles.warning}>
+          {t('catalogue.import_no_pictures', { count: missing.length })}{' '}
+          <bdi>{listText(missing.slice(0, namedAtMost), language)}</bdi>
+          {missing.length > namedAtMost ? ' …' : ''}
+        </p>
+      ) : undefined}
+    </div>
+  );
+}
+
 /** Takes a whole catalogue from a file: tried first, then taken, or not a line of it. */
 export function ImportCatalogue({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const desk = useDesk();
   const [file, setFile] = useState<File>();
-  const [counts, setCounts] = useState<Counts>();
+  const [found, setFound] = useState<Found>();
   const send = shopRoutes.useChange('POST /api/v1/catalogue/imports', catalogueAnswers);
   const drafts = Object.keys(draftsStore.getState()).length;
 
   async function attempt(chosen: File, dry: boolean) {
     setFile(chosen);
-    setCounts(undefined);
+    setFound(undefined);
     try {
-      const found = await send.run({ query: { dry_run: dry ? 'true' : 'false' }, body: blobOf(chosen) });
-      if (dry) return setCounts(found);
+      const answer = await send.run({ query: { dry_run: dry ? 'true' : 'false' }, body: blobOf(chosen) });
+      if (dry) return setFound(answer);
+      const { outlets, groups, items } = answer;
       draftsStore.setState({}, true);
-      desk.toast(t('catalogue.imported', { ...found }));
+      desk.toast(t('catalogue.imported', { outlets, groups, items }));
       return onClose();
     } catch {
       // The list says what is wrong.
@@ -75,20 +100,20 @@ export function ImportCatalogue({ onClose }: { readonly onClose: () => void }) {
     <Sheet open onClose={onClose} title={t('catalogue.import')} closeLabel={t('desk.close')} place="center">
       <div className={styles.body}>
         <p className={styles.quiet}>{t('catalogue.import_text')}</p>
-        <label>
-          <span className="visually-hidden">{t('catalogue.import_file')}</span>
-          <input
-            type="file"
+        <div className={styles.file}>
+          <FileButton
+            label={t('catalogue.import_file')}
             accept=".json,.csv,application/json,text/csv"
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? [];
+            disabled={send.busy}
+            onFiles={([chosen]) => {
               if (chosen) void attempt(chosen, true);
             }}
           />
-        </label>
+          <bdi>{file?.name}</bdi>
+        </div>
         {send.problem ? <ProblemList problem={send.problem} /> : undefined}
-        {counts ? <p role="status">{t('catalogue.import_finds', { ...counts })}</p> : undefined}
-        {counts && drafts > 0 ? (
+        {found ? <Finds found={found} /> : undefined}
+        {found && drafts > 0 ? (
           <p className={styles.wrong}>{t('catalogue.import_drops', { count: drafts })}</p>
         ) : undefined}
         <div className={styles.actions}>
@@ -96,7 +121,7 @@ export function ImportCatalogue({ onClose }: { readonly onClose: () => void }) {
             {t('desk.cancel')}
           </Button>
           <Button
-            disabled={!file || !counts || send.busy}
+            disabled={!file || !found || send.busy}
             onClick={() => {
               if (file) void attempt(file, false);
             }}

@@ -3,6 +3,7 @@ import { useDesk, useDeskProperty } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { sendFile } from '#platform/shell';
 import { Button, Icon, IconButton } from '#platform/ui';
+import { FileButton } from '#platform/ui/desk';
 import { ChoosePicture } from '../dialogs/choose-picture.tsx';
 import { isTooLarge, readUpload, type UploadWrong } from '../upload-picture.ts';
 import styles from './fields.module.css';
@@ -35,11 +36,23 @@ function useUploads(onDone: (name: string) => void) {
   return { part, wrong, upload };
 }
 
+/** One picture, or its name where the house does not have it: a file that was imported may name any. */
+function Picture({ name, alt }: { readonly name: string; readonly alt: string }) {
+  const t = useText();
+  const property = useDeskProperty();
+  const [gone, setGone] = useState(false);
+  if (!gone) return <img src={`/media/${property.id}/${name}?w=480`} alt={alt} onError={() => setGone(true)} />;
+  return (
+    <p className={styles.gone} role="alert">
+      {t('catalogue.picture_gone')} <bdi>{name}</bdi>
+    </p>
+  );
+}
+
 /** Pictures of an entry: upload, choose one of the house's, put in order, take off. */
 export function PicturesField({ pictures, most, onChange }: Props) {
   const t = useText();
   const desk = useDesk();
-  const property = useDeskProperty();
   const [choosing, setChoosing] = useState(false);
   const all = [...pictures];
   const add = (name: string) => {
@@ -60,7 +73,7 @@ export function PicturesField({ pictures, most, onChange }: Props) {
       <div className={styles.pictures}>
         {pictures.map((name, at) => (
           <div key={name} className={styles.picture}>
-            <img src={`/media/${property.id}/${name}?w=480`} alt={t('catalogue.picture_number', { number: at + 1 })} />
+            <Picture name={name} alt={t('catalogue.picture_number', { number: at + 1 })} />
             <div className={styles.tools}>
               <IconButton label={t('catalogue.picture_earlier')} disabled={at === 0} onClick={() => move(at, -1)}>
                 <Icon name="back" size={20} />
@@ -77,25 +90,13 @@ export function PicturesField({ pictures, most, onChange }: Props) {
       </div>
       {pictures.length < most ? (
         <div className={styles.row}>
-          <Button
-            look="outlined"
+          <FileButton
+            label={t('catalogue.upload')}
+            accept="image/jpeg,image/png,image/webp"
+            multiple={most > 1}
             disabled={part !== undefined}
-            onClick={(event) => event.currentTarget.querySelector('input')?.click()}
-          >
-            {t('catalogue.upload')}
-            <input
-              type="file"
-              hidden
-              accept="image/jpeg,image/png,image/webp"
-              multiple={most > 1}
-              data-testid="picture-file"
-              onClick={(event) => event.stopPropagation()}
-              onChange={(event) => {
-                void upload([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-          </Button>
+            onFiles={(files) => void upload(files)}
+          />
           <Button look="text" onClick={() => setChoosing(true)}>
             {t('catalogue.choose_picture')}
           </Button>

@@ -45,6 +45,12 @@ export function catalogueTree(entries: readonly CatalogueEntry[], showing: Showi
   return all.flatMap((one) => (one.type === 'outlet' ? [branch(one, groups(one.id))] : []));
 }
 
+/** Names of the pictures of an entry. */
+export function picturesIn(entry: CatalogueEntry): readonly string[] {
+  if (entry.type === 'item') return entry.pictures;
+  return entry.picture === undefined ? [] : [entry.picture];
+}
+
 /** Everything that can be opened. */
 export function branchKeys(branches: readonly Branch[]): readonly string[] {
   return branches.flatMap(({ key, children }) => (children.length > 0 ? [key, ...branchKeys(children)] : []));

@@ -1,0 +1,32 @@
+import type { InputHTMLAttributes } from 'react';
+import { Button } from '../button.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly onFiles: (files: readonly File[]) => void;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'multiple' | 'disabled'>;
+
+/** A button that asks for files; the same one may be chosen again and again. */
+export function FileButton({ label, onFiles, disabled, ...input }: Props) {
+  return (
+    <Button
+      look="outlined"
+      disabled={disabled}
+      onClick={(event) => event.currentTarget.querySelector('input')?.click()}
+    >
+      {label}
+      <input
+        type="file"
+        hidden
+        aria-label={label}
+        {...input}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          onFiles(files);
+        }}
+      />
+    </Button>
+  );
+}

@@ -36,4 +36,5 @@ export {
   type ReadOptions,
 } from './desk-routes.ts';
 export { ofProperty, tabProperty } from './tab-property.ts';
+export { troubleOf } from './trouble.ts';
 export { deskPushes } from './use-push.ts';

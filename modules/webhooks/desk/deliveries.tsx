@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDesk } from '#platform/desk';
+import { troubleOf, useDesk } from '#platform/desk';
 import { useFormats, useText } from '#platform/i18n/browser';
 import { systemRandom, uuid } from '#platform/random';
 import { Button } from '#platform/ui';
-import { Chip, Chips, PanelLine } from '#platform/ui/desk';
+import { Chip, Chips, PanelLine, Reason } from '#platform/ui/desk';
 import { eventText } from './event-words.ts';
 import { problemText } from './problem-text.ts';
 import { type DeliveryItem, hookAnswers, type WebhookItem, webhooksRoutes } from './use-webhooks.ts';
@@ -16,10 +16,12 @@ type State = (typeof states)[number];
 const freshMs = 5_000;
 
 /** Why the last try failed, and when the next one is. */
-function Reason({ delivery }: { readonly delivery: DeliveryItem }) {
+function LastTry({ delivery }: { readonly delivery: DeliveryItem }) {
   const t = useText();
   const formats = useFormats();
   const { last_error, last_status, last_answer, next_try_at, state, attempts } = delivery;
+  const reported = last_error === '' ? '' : last_answer || (last_status === null ? last_error : '');
+  const trouble = last_status === null ? troubleOf(reported) : undefined;
   const next = next_try_at === null ? undefined : Date.parse(next_try_at);
   return (
     <>
@@ -28,10 +30,8 @@ function Reason({ delivery }: { readonly delivery: DeliveryItem }) {
           {last_status === null ? t('webhooks.notReached') : t('webhooks.answered', { status: last_status })}
         </p>
       )}
-      {last_error === '' ? undefined : (
-        <p className={styles.quiet}>
-          <bdi>{last_answer || (last_status === null ? last_error : '')}</bdi>
-        </p>
+      {reported === '' ? undefined : (
+        <Reason words={trouble && t(`desk.trouble.${trouble}`)} raw={reported} more={t('desk.trouble.reported')} />
       )}
       {attempts > 0 ? <p className={styles.quiet}>{t('webhooks.tries', { count: attempts })}</p> : undefined}
       {state === 'waiting' && next !== undefined && attempts > 0 ? (
@@ -63,7 +63,7 @@ function Line({ delivery, onAgain }: LineProps) {
           </Button>
         ) : undefined}
       </PanelLine>
-      <Reason delivery={delivery} />
+      <LastTry delivery={delivery} />
       {delivery.body === '' ? undefined : (
         <details>
           <summary>{t('webhooks.message')}</summary>

@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import { useDesk, useMay } from '#platform/desk';
+import { troubleOf, useDesk, useMay } from '#platform/desk';
 import { useFormats, useText } from '#platform/i18n/browser';
 import { Button } from '#platform/ui';
-import { Panel, PanelLine } from '#platform/ui/desk';
+import { Panel, PanelLine, Reason } from '#platform/ui/desk';
 import { shopRoutes } from '../shop-routes.ts';
 import { PrinterForm } from './printer-form.tsx';
 import styles from './printers.module.css';
 import { type OutletPrinter, printerAnswers } from './use-printers.ts';
 
 type Result = { readonly printed: boolean; readonly error: string };
+
+function Why({ error }: { readonly error: string }) {
+  const t = useText();
+  const trouble = troubleOf(error);
+  return <Reason words={trouble && t(`desk.trouble.${trouble}`)} raw={error} more={t('desk.trouble.reported')} />;
+}
 
 /** Prints a small ticket now and says what came of it. */
 function TestPrint({ outletId }: { readonly outletId: string }) {
@@ -25,17 +31,14 @@ function TestPrint({ outletId }: { readonly outletId: string }) {
       <Button look="outlined" disabled={test.busy} onClick={() => void run()}>
         {t(test.busy ? 'printers.testing' : 'printers.test')}
       </Button>
-      <div role="status">
+      {/* It comes below the panel's edge on a small screen. */}
+      <div role="status" ref={(said) => result && said?.scrollIntoView({ block: 'nearest' })}>
         {result === undefined ? undefined : (
           <>
             <p className={result.printed ? undefined : styles.stuck}>
               {t(result.printed ? 'printers.tested' : 'printers.notTested')}
             </p>
-            {result.error === '' ? undefined : (
-              <p className={styles.quiet}>
-                <bdi>{result.error}</bdi>
-              </p>
-            )}
+            {result.error === '' ? undefined : <Why error={result.error} />}
           </>
         )}
       </div>
@@ -76,9 +79,7 @@ function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
                 ? t(state === 'failed' ? 'printers.givenUp' : 'printers.printing')
                 : t('printers.nextTry', { time: time(next_try_at) })}
             </p>
-            <p className={styles.quiet}>
-              <bdi>{last_error}</bdi>
-            </p>
+            {last_error === '' ? undefined : <Why error={last_error} />}
           </li>
         ))}
       </ul>

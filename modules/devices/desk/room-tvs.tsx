@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { devices } from '#devices/contract';
 import { type DeskAnswer, type DeskPanelProps, deskRoutes, useDesk, useDeskCutOffSince, useMay } from '#platform/desk';
 import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton, NamedIcon } from '#platform/ui';
+import { Button, NamedIcon } from '#platform/ui';
+import { PanelItem, PanelNote, PanelSection } from '#platform/ui/desk';
 import { EnrolTv } from './enrol-tv.tsx';
-import styles from './room-tvs.module.css';
 
 const routes = deskRoutes<typeof devices>();
 type Tv = DeskAnswer<typeof devices, 'GET /api/v1/devices'>['items'][number];
@@ -18,11 +18,11 @@ function Seen({ tv }: { readonly tv: Tv }) {
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
-  if (tv.connected) return <span className={styles.seen}>{t('tvs.live')}</span>;
-  if (!tv.last_seen_at) return <span className={styles.seen}>{t('tvs.never_seen')}</span>;
+  if (tv.connected) return t('tvs.live');
+  if (!tv.last_seen_at) return t('tvs.never_seen');
   const at = Date.parse(tv.last_seen_at);
   const when = desk.serverNow() - at < dayMs ? formats.time(at) : formats.day(at);
-  return <span className={styles.seen}>{t('tvs.seen', { when })}</span>;
+  return t('tvs.seen', { when });
 }
 
 function Uncleared({ tv }: { readonly tv: Tv }) {
@@ -32,10 +32,10 @@ function Uncleared({ tv }: { readonly tv: Tv }) {
   if (tv.unforgotten.length === 0) return undefined;
   const when = since ? formats.time(Date.parse(since)) : '';
   return (
-    <p className={styles.uncleared}>
+    <PanelNote tone="danger">
       {when ? t('tvs.uncleared_since', { when }) : t('tvs.uncleared')}{' '}
       {t(tv.connected ? 'tvs.tell_on' : 'tvs.tell_off')}
-    </p>
+    </PanelNote>
   );
 }
 
@@ -49,8 +49,8 @@ function TvLine({ tv }: { readonly tv: Tv }) {
   const mayManage = useMay('devices.manage');
   const cutOff = useDeskCutOffSince() !== undefined;
   const revoke = routes.useChange('DELETE /api/v1/devices/{id}', ['GET /api/v1/devices', 'GET /api/v1/rooms']);
+  const name = tv.model || t('tvs.tv');
   async function ask() {
-    const name = tv.model || t('tvs.tv');
     const question = { title: t('tvs.revoke_title', { name }), text: t('tvs.revoke_text'), action: t('tvs.revoke') };
     if (!(await desk.ask({ ...question, danger: true }))) return;
     await revoke
@@ -59,26 +59,25 @@ function TvLine({ tv }: { readonly tv: Tv }) {
       .catch(() => desk.toast(t('tvs.failed')));
   }
   return (
-    <li className={styles.line} data-wrong={tv.unforgotten.length > 0}>
-      <NamedIcon name={tv.connected ? 'mdi-television' : 'mdi-television-off'} size={20} />
-      <div className={styles.words}>
-        <p>
-          <bdi>{tv.model || t('tvs.tv')}</bdi>
-        </p>
-        {details(tv) ? <p className={styles.details}>{details(tv)}</p> : undefined}
-        <Uncleared tv={tv} />
-      </div>
-      <Seen tv={tv} />
-      {mayManage ? (
-        <IconButton
-          label={t('tvs.revoke_name', { name: tv.model || t('tvs.tv') })}
-          disabled={cutOff || revoke.busy}
-          onClick={() => void ask()}
-        >
-          <Icon name="close" size={20} />
-        </IconButton>
+    <PanelItem
+      icon={<NamedIcon name={tv.connected ? 'mdi-television' : 'mdi-television-off'} size={20} />}
+      note={<Seen tv={tv} />}
+      end={
+        mayManage
+          ? { label: t('tvs.revoke_name', { name }), disabled: cutOff || revoke.busy, onPress: () => void ask() }
+          : undefined
+      }
+    >
+      <p>
+        <bdi>{name}</bdi>
+      </p>
+      {details(tv) ? (
+        <PanelNote>
+          <bdi>{details(tv)}</bdi>
+        </PanelNote>
       ) : undefined}
-    </li>
+      <Uncleared tv={tv} />
+    </PanelItem>
   );
 }
 
@@ -90,22 +89,23 @@ export function RoomTvs({ room }: DeskPanelProps) {
   const [enrolling, setEnrolling] = useState(false);
   const { data } = routes.useRead('GET /api/v1/devices', { query: { room, limit: 200 } }, { everyMs: lookMs });
   return (
-    <section>
-      <header className={styles.head}>
-        <h3>{t('tvs.title')}</h3>
-        {mayManage ? (
+    <PanelSection
+      title={t('tvs.title')}
+      action={
+        mayManage ? (
           <Button look="text" disabled={cutOff} onClick={() => setEnrolling(true)}>
             {t('tvs.enrol')}
           </Button>
-        ) : undefined}
-      </header>
+        ) : undefined
+      }
+    >
       <ul>
         {data?.items.map((tv) => (
           <TvLine key={tv.id} tv={tv} />
         ))}
       </ul>
-      {data?.items.length === 0 ? <p className={styles.details}>{t('tvs.none')}</p> : undefined}
+      {data?.items.length === 0 ? <PanelNote>{t('tvs.none')}</PanelNote> : undefined}
       {enrolling ? <EnrolTv room={room} onClose={() => setEnrolling(false)} /> : undefined}
-    </section>
+    </PanelSection>
   );
 }

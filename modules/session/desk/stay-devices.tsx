@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type DeskAnswer, type DeskPanelProps, deskRoutes, useDesk, useDeskCutOffSince, useMay } from '#platform/desk';
 import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton, NamedIcon } from '#platform/ui';
+import { Button, NamedIcon } from '#platform/ui';
+import { PanelItem, PanelNote, PanelSection } from '#platform/ui/desk';
 import type { session } from '#session/contract';
 import { SignInLink } from './sign-in-link.tsx';
-import styles from './stay-devices.module.css';
 
 const routes = deskRoutes<typeof session>();
 type Left = DeskAnswer<typeof session, 'GET /api/v1/stays/{id}/forgetting/phones'>['items'][number];
@@ -33,22 +33,17 @@ function DeviceLine({ device, stayId }: { readonly device: Device; readonly stay
     await revoke.run({ params: { id: stayId, device: device.id } }).catch(() => desk.toast(t('signed_in.failed')));
   }
   return (
-    <li className={styles.line}>
-      <NamedIcon name="mdi-cellphone" size={20} />
-      <bdi className={styles.words}>{name}</bdi>
-      <span className={styles.seen}>
-        {live ? t('signed_in.live') : t('signed_in.seen', { time: formats.time(seen) })}
-      </span>
-      {mayManage ? (
-        <IconButton
-          label={t('signed_in.out_name', { name })}
-          disabled={cutOff || revoke.busy}
-          onClick={() => void ask()}
-        >
-          <Icon name="close" size={20} />
-        </IconButton>
-      ) : undefined}
-    </li>
+    <PanelItem
+      icon={<NamedIcon name="mdi-cellphone" size={20} />}
+      note={live ? t('signed_in.live') : t('signed_in.seen', { time: formats.time(seen) })}
+      end={
+        mayManage
+          ? { label: t('signed_in.out_name', { name }), disabled: cutOff || revoke.busy, onPress: () => void ask() }
+          : undefined
+      }
+    >
+      <bdi>{name}</bdi>
+    </PanelItem>
   );
 }
 
@@ -57,16 +52,15 @@ function LeftLine({ device }: { readonly device: Left }) {
   const formats = useFormats();
   const { label, forgotten_at: at } = device;
   return (
-    <li className={styles.line}>
-      <NamedIcon name={at ? 'mdi-check-circle-outline' : 'mdi-cellphone'} size={20} />
-      <div className={styles.words}>
-        <bdi>{label || t('signed_in.device')}</bdi>
-        <p className={styles.seen}>
-          {at ? t('signed_in.forgot', { time: formats.time(Date.parse(at)) }) : t('signed_in.unconfirmed')}
-        </p>
-      </div>
-      <span className={styles.seen}>{t('signed_in.signed_out')}</span>
-    </li>
+    <PanelItem
+      icon={<NamedIcon name={at ? 'mdi-check-circle-outline' : 'mdi-cellphone'} size={20} />}
+      note={t('signed_in.signed_out')}
+    >
+      <bdi>{label || t('signed_in.device')}</bdi>
+      <PanelNote>
+        {at ? t('signed_in.forgot', { time: formats.time(Date.parse(at)) }) : t('signed_in.unconfirmed')}
+      </PanelNote>
+    </PanelItem>
   );
 }
 
@@ -82,15 +76,16 @@ function Devices({ stayId, inHouse }: DevicesProps) {
   const { data } = routes.useRead('GET /api/v1/stays/{id}/devices', input, { everyMs: lookMs });
   const left = routes.useRead('GET /api/v1/stays/{id}/forgetting/phones', input, { everyMs: lookMs }).data;
   return (
-    <section>
-      <header className={styles.head}>
-        <h3>{t('signed_in.title')}</h3>
-        {mayManage && inHouse ? (
+    <PanelSection
+      title={t('signed_in.title')}
+      action={
+        mayManage && inHouse ? (
           <Button look="text" disabled={cutOff} onClick={() => setLinking(true)}>
             {t('signed_in.link')}
           </Button>
-        ) : undefined}
-      </header>
+        ) : undefined
+      }
+    >
       <ul>
         {data?.items.map((device) => (
           <DeviceLine key={device.id} device={device} stayId={stayId} />
@@ -99,13 +94,11 @@ function Devices({ stayId, inHouse }: DevicesProps) {
           <LeftLine key={device.id} device={device} />
         ))}
       </ul>
-      {data?.items.length === 0 && left?.items.length === 0 ? (
-        <p className={styles.seen}>{t('signed_in.none')}</p>
-      ) : undefined}
+      {data?.items.length === 0 && left?.items.length === 0 ? <PanelNote>{t('signed_in.none')}</PanelNote> : undefined}
       {linking ? (
         <SignInLink stayId={stayId} known={data?.items.map(({ id }) => id) ?? []} onClose={() => setLinking(false)} />
       ) : undefined}
-    </section>
+    </PanelSection>
   );
 }
 

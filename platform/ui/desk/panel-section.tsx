@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { IconButton } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './panel-section.module.css';
 
 type SectionProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode };
@@ -18,18 +20,25 @@ export function PanelSection({ title, action, children }: SectionProps) {
 
 type ItemProps = {
   readonly icon: ReactNode;
-  /** What is known of it at a glance, and the button that ends it. */
-  readonly after: ReactNode;
+  /** What is known of it at a glance. */
+  readonly note: ReactNode;
+  /** The button that ends it; undefined: nobody here may. */
+  readonly end?: { readonly label: string; readonly disabled: boolean; readonly onPress: () => void } | undefined;
   readonly children: ReactNode;
 };
 
 /** A line of a list in a {@link PanelSection}. */
-export function PanelItem({ icon, after, children }: ItemProps) {
+export function PanelItem({ icon, note, end, children }: ItemProps) {
   return (
     <li className={styles.item}>
       {icon}
       <div className={styles.words}>{children}</div>
-      {after}
+      <PanelNote>{note}</PanelNote>
+      {end ? (
+        <IconButton label={end.label} disabled={end.disabled} onClick={end.onPress}>
+          <Icon name="close" size={20} />
+        </IconButton>
+      ) : undefined}
     </li>
   );
 }

@@ -4,13 +4,15 @@ import styles from './table.module.css';
 type Props = {
   /** Names of the columns; one in `hidden` is for screen readers alone. */
   readonly heads: readonly (string | { readonly hidden: string })[];
+  /** The first cells are short, as room numbers are: on a phone they stand before the others. */
+  readonly numbered?: boolean;
   readonly children: ReactNode;
 };
 
 /** Rows under the names of their columns; on a phone each row is a small card. */
-export function Table({ heads, children }: Props) {
+export function Table({ heads, numbered = false, children }: Props) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-numbered={numbered}>
       <thead>
         <tr>
           {heads.map((head) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#platform/i18n/browser';
 import { Button } from '#platform/ui';
+import { PickRow, Table } from '#platform/ui/desk';
 import { leadingStay, troublesOf } from '../rules/room-views.ts';
 import type { RoomItem } from '../stays-routes.ts';
 import { GuestNames, NoStay, StaySpan } from './guest-names.tsx';
@@ -20,28 +21,14 @@ export type RoomListProps = {
 
 /** Rows that are drawn before somebody asks for more. */
 const rowsAtOnce = 200;
+const heads = ['room', 'guest', 'stay', 'devices', 'now'] as const;
 
 type RowProps = Omit<RoomListProps, 'rooms'> & { readonly room: RoomItem };
 
 function Row({ room, today, guessed, chosen, onChoose }: RowProps) {
   const stay = leadingStay(room);
-  const open = room.room === chosen;
   return (
-    // The button in the first cell does the same for keyboards and screen readers.
-    <tr className={styles.row} data-chosen={open} onClick={() => onChoose(room.room)}>
-      <th scope="row">
-        <button
-          type="button"
-          className={styles.number}
-          aria-expanded={open}
-          onClick={(event) => {
-            event.stopPropagation();
-            onChoose(room.room);
-          }}
-        >
-          {room.room}
-        </button>
-      </th>
+    <PickRow name={room.room} open={room.room === chosen} onOpen={() => onChoose(room.room)}>
       <td className={styles.guest}>
         <GuestNames room={room} />
       </td>
@@ -52,7 +39,7 @@ function Row({ room, today, guessed, chosen, onChoose }: RowProps) {
       <td>
         <RoomNow room={room} today={today} troubles={troublesOf(room, today, guessed)} />
       </td>
-    </tr>
+    </PickRow>
   );
 }
 
@@ -62,22 +49,11 @@ export function RoomTable({ rooms, ...rest }: RoomListProps) {
   const [most, setMost] = useState(rowsAtOnce);
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('rooms.room')}</th>
-            <th scope="col">{t('rooms.guest')}</th>
-            <th scope="col">{t('rooms.stay')}</th>
-            <th scope="col">{t('rooms.devices')}</th>
-            <th scope="col">{t('rooms.now')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rooms.slice(0, most).map((room) => (
-            <Row key={room.id} room={room} {...rest} />
-          ))}
-        </tbody>
-      </table>
+      <Table heads={heads.map((head) => t(`rooms.${head}`))} numbered>
+        {rooms.slice(0, most).map((room) => (
+          <Row key={room.id} room={room} {...rest} />
+        ))}
+      </Table>
       {rooms.length > most ? (
         <Button look="outlined" onClick={() => setMost(most + rowsAtOnce)}>
           {t('desk.more')}

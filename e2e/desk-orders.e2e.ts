@@ -11,7 +11,9 @@ import {
   secondDesk,
   signInPhone,
 } from './support/desk.ts';
+import { auditDialogs } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
+import { deskWords } from './support/words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -141,6 +143,9 @@ for (const [look, locale, colorScheme] of [
         );
         expect.soft(found, path).toEqual([]);
       }
+      await page.goto(`${hotel.origin}/desk/orders`);
+      const named = (key: string) => page.getByRole('button', { name: deskWords(locale, key), exact: true }).first();
+      await auditDialogs(page, ['orders.cannot', 'orders.changeTime', 'orders.keys'].map(named));
       phone.close();
     });
   });

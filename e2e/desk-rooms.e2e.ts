@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Hired, openDesk } from './support/desk.ts';
+import { auditDialogs } from './support/dialogs.ts';
 import { tabTo } from './support/drawer.ts';
 import { fillSignIn, greeting, signIn } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 import { openTv } from './support/tv.ts';
+import { deskWords } from './support/words.ts';
 
 const ada: Hired = { name: 'Ada Reception', roles: ['front_desk'] };
 const ben: Hired = { name: 'Ben Manager', roles: ['manager'] };
@@ -243,5 +245,9 @@ for (const [language, dir] of [
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
+    await page.goto(`${hotel.origin}/desk/rooms?room=R11${language}`);
+    const keys = ['rooms.check_in', 'rooms.move', 'rooms.edit', 'rooms.check_out', 'tvs.enrol', 'signed_in.link'];
+    const named = (key: string) => page.getByRole('button', { name: deskWords(language, key), exact: true });
+    await auditDialogs(page, keys.map(named));
   });
 }

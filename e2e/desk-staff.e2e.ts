@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { openDesk } from './support/desk.ts';
+import { auditDialogs } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
+import { deskWords } from './support/words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -67,7 +69,12 @@ for (const [colorScheme, language] of [
     await page.emulateMedia({ colorScheme });
     await openDesk(page, hotel, { ...ada, language }, '/account');
     await page.evaluate((key) => localStorage.setItem('desk-language', key), language);
-    for (const path of ['/account', '/staff', '/staff/keys', '/staff/log']) {
+    for (const [path, opener] of [
+      ['/account', ''],
+      ['/staff', 'staff.invite'],
+      ['/staff/keys', 'staff.newKey'],
+      ['/staff/log', ''],
+    ] as const) {
       await page.goto(`${hotel.origin}/desk${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -75,6 +82,8 @@ for (const [colorScheme, language] of [
         violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`),
         path,
       ).toEqual([]);
+      if (opener)
+        await auditDialogs(page, [page.getByRole('button', { name: deskWords(language, opener), exact: true })]);
     }
   });
 }

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
-/** `filled`: the one thing to do; `outlined`: the other way; `soft`: beside content; `text`: a word to tap; `danger`: undoes. */
-export type ButtonLook = 'filled' | 'outlined' | 'soft' | 'text' | 'danger';
+/** `filled`: the one thing to do; `outlined`: the other way; `soft`: beside content; `text`: a word to tap; `danger`: undoes; `final`: does what cannot be undone. */
+export type ButtonLook = 'filled' | 'outlined' | 'soft' | 'text' | 'danger' | 'final';
 
 type Common = { readonly look?: ButtonLook; readonly wide?: boolean; readonly icon?: ReactNode };
 

@@ -21,7 +21,7 @@ export function Question({ store }: { store: StoreApi<DeskState> }) {
         <Button look="outlined" onClick={() => question?.answer(false)}>
           {t('desk.cancel')}
         </Button>
-        <Button look={question?.danger ? 'danger' : 'filled'} onClick={() => question?.answer(true)}>
+        <Button look={question?.danger ? 'final' : 'filled'} onClick={() => question?.answer(true)}>
           {question?.action}
         </Button>
       </div>

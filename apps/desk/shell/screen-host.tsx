@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { type DeskRoute, type DeskScreen, may, useDesk, useDeskPlace, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
-import { Button, StateMessage } from '#platform/ui';
+import { Button, Icon, StateMessage } from '#platform/ui';
 import { Boundary } from './boundary.tsx';
 import { menuRoutes } from './menu-routes.ts';
 
@@ -25,13 +25,34 @@ function Failed() {
   );
 }
 
+/** The first screen of somebody's menu. */
+function useFirst(): DeskRoute | undefined {
+  const staff = useStaff();
+  return menuRoutes.find(({ permission }) => may(staff, permission));
+}
+
 /** Whoever opens the desk itself comes to the first screen of their menu. */
 function Start() {
   const desk = useDesk();
-  const staff = useStaff();
-  const first = menuRoutes.find(({ permission }) => may(staff, permission))?.name ?? 'account';
+  const first = useFirst()?.name ?? 'account';
   useEffect(() => desk.navigate({ name: first }, { replace: true }), [desk, first]);
   return undefined;
+}
+
+/** There is nothing for them here, but there is elsewhere. */
+function NothingHere({ title, text }: { readonly title: string; readonly text?: string }) {
+  const t = useText();
+  const desk = useDesk();
+  const first = useFirst();
+  return (
+    <StateMessage title={title} text={text} icon={<Icon name="help" size={32} />}>
+      {first ? (
+        <Button look="outlined" onClick={() => desk.navigate({ name: first.name })}>
+          {t(first.title)}
+        </Button>
+      ) : undefined}
+    </StateMessage>
+  );
 }
 
 /** The screen that the address names, or why there is none. */
@@ -40,9 +61,9 @@ export function ScreenHost() {
   const staff = useStaff();
   const { route, params, path } = useDeskPlace();
   if (path === '/') return <Start />;
-  if (!route) return <StateMessage title={t('desk.unknown')} />;
+  if (!route) return <NothingHere title={t('desk.unknown')} />;
   if (!may(staff, route.permission)) {
-    return <StateMessage title={t('desk.notAllowed')} text={t('desk.notAllowedText')} />;
+    return <NothingHere title={t('desk.notAllowed')} text={t('desk.notAllowedText')} />;
   }
   const Screen = screenOf(route);
   return (

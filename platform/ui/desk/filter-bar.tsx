@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 import styles from './filter-bar.module.css';
 
 /** What narrows a list, in one row: {@link FilterText}, {@link FilterDay}, {@link FilterChoice}. */
@@ -45,18 +46,23 @@ type ChoiceProps = Common & {
 /** One of a list, or (empty) all of it. */
 export function FilterChoice({ label, value, all, options, onChange }: ChoiceProps) {
   return (
-    <select
-      className={styles.control}
-      value={value}
-      aria-label={label}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className={styles.choice}>
+      <select
+        className={styles.control}
+        value={value}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.mark}>
+        <Icon name="chevron" size={20} />
+      </span>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useText } from '#platform/i18n/browser';
 import { Button, Sheet } from '#platform/ui';
+import { TextArea } from '#platform/ui/desk';
 import type { Board, DeclineReason, Order } from '#shop/contract';
 import { wayOut } from '../rules/board.ts';
 import styles from './sheets.module.css';
@@ -16,7 +17,7 @@ type Props = {
 
 function Reasons({ order, reasons, actions, onClose }: Props & { readonly order: Order }) {
   const t = useText();
-  const noteId = useId();
+  const errorId = useId();
   const [chosen, setChosen] = useState<DeclineReason>();
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -42,7 +43,7 @@ function Reasons({ order, reasons, actions, onClose }: Props & { readonly order:
       }}
     >
       <p className={styles.lead}>{t('orders.reasonLead', { room: order.room })}</p>
-      <fieldset className={styles.choices} aria-describedby={missing ? `${noteId}-error` : undefined}>
+      <fieldset className={styles.choices} aria-describedby={missing ? errorId : undefined}>
         <legend className="visually-hidden">{t('orders.reason')}</legend>
         {reasons.map(({ id, text }) => (
           <label key={id} className={styles.choice}>
@@ -51,12 +52,16 @@ function Reasons({ order, reasons, actions, onClose }: Props & { readonly order:
           </label>
         ))}
       </fieldset>
-      <div className={styles.field}>
-        <label htmlFor={noteId}>{t('orders.reasonOwn')}</label>
-        <textarea id={noteId} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
-      </div>
+      <TextArea
+        label={t('orders.reasonOwn')}
+        rows={2}
+        maxLength={500}
+        dir="auto"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       {missing && chosen === undefined && reason === '' ? (
-        <p id={`${noteId}-error`} role="alert" className={styles.error}>
+        <p id={errorId} role="alert" className={styles.error}>
           {t('orders.reasonMissing')}
         </p>
       ) : undefined}
@@ -64,7 +69,7 @@ function Reasons({ order, reasons, actions, onClose }: Props & { readonly order:
         <Button look="outlined" onClick={onClose}>
           {t('orders.keep')}
         </Button>
-        <Button type="submit" disabled={actions.busy}>
+        <Button look="final" type="submit" disabled={actions.busy}>
           {t(to === 'cancelled' ? 'orders.cancelOrder' : 'orders.declineOrder')}
         </Button>
       </div>

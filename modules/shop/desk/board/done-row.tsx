@@ -31,8 +31,8 @@ export function DoneRow({ order, reachable, current, onOpen }: Props) {
       </time>
       <span className={styles.room}>{order.room}</span>
       <span className={styles.words}>
-        <span className={styles.name}>
-          <bdi>{order.guest_name}</bdi>
+        <span className={styles.name} dir="auto">
+          {order.guest_name}
         </span>
         <span className={isDelivered ? styles.quiet : styles.ended}>
           {isDelivered ? t('orders.took', { count: took }) : t(`orders.status.${order.status}`)}

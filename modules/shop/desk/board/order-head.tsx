@@ -1,6 +1,6 @@
 import { useFormats, useText } from '#platform/i18n/browser';
 import type { Order } from '#shop/contract';
-import { minutesUntil } from '../rules/board.ts';
+import { minutesUntil, nextStep } from '../rules/board.ts';
 import styles from './order-head.module.css';
 
 /** How far away the promised time is: `in 18 min`, `7 min late`. */
@@ -31,7 +31,7 @@ export function OrderHead({ order, now, level = 3 }: { order: Order; now: number
         <p className={styles.name}>
           <bdi>{order.guest_name}</bdi>
         </p>
-        <TimeLeft order={order} now={now} />
+        {nextStep(order.status) === undefined ? undefined : <TimeLeft order={order} now={now} />}
       </div>
     </div>
   );

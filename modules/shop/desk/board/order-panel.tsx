@@ -174,7 +174,7 @@ export function OrderPanel({ order, people, reasons, actions, doors, onClose }: 
           <Icon name="close" />
         </IconButton>
       </div>
-      <OrderHead order={order} now={isOver ? Date.parse(order.promised_at) : now} />
+      <OrderHead order={order} now={now} />
       {reason === '' ? undefined : <p className={styles.reason}>{reason}</p>}
       <Allergens order={order} />
       <Lines order={order} />

@@ -100,7 +100,7 @@ export function CheckOut({ stay, room, onClose }: Props) {
             <Button look="outlined" onClick={onClose}>
               {t('desk.cancel')}
             </Button>
-            <Button look="danger" disabled={checkOut.busy || cutOff} onClick={() => void send()}>
+            <Button look="final" disabled={checkOut.busy || cutOff} onClick={() => void send()}>
               {t('rooms.check_out')}
             </Button>
           </div>

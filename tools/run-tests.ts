@@ -29,12 +29,12 @@ function runVitest(words: readonly string[]): Outcome[] {
   return found ? vitestOutcomes(found, `${root}/`) : failed('vitest', 'vitest did not start');
 }
 
-function runPlaywright(): Outcome[] {
+function runPlaywright(words: readonly string[]): Outcome[] {
   const report = join(reports, 'playwright.json');
   rmSync(join(root, '.cache/e2e'), { recursive: true, force: true });
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const found = run<PlaywrightReport>(
-    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'],
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...words],
     report,
     env,
   );
@@ -51,9 +51,18 @@ function show(tallies: readonly Tally[], outcomes: readonly Outcome[]): void {
 mkdirSync(reports, { recursive: true });
 /** Suites with a configuration of their own, by the word that asks for them. */
 const special = ['corpus', 'cluster'].find((name) => process.argv.includes(`--${name}`));
+/** Files or folders to keep to; none: everything. */
+const { inBrowser = [], others = [] } = Object.groupBy(
+  process.argv.slice(2).filter((word) => word !== `--${special}`),
+  (word) => (/(^|\/)e2e(\/|$)|\.e2e(\.ts)?$/.test(word) ? 'inBrowser' : 'others'),
+);
+const isAll = inBrowser.length + others.length === 0;
 const outcomes = special
-  ? runVitest(['-c', `vitest.${special}.config.ts`]).map((outcome) => ({ ...outcome, suite: special }))
-  : [...runVitest([]), ...runPlaywright()];
+  ? runVitest(['-c', `vitest.${special}.config.ts`, ...others]).map((outcome) => ({ ...outcome, suite: special }))
+  : [
+      ...(isAll || others.length > 0 ? runVitest(others) : []),
+      ...(isAll || inBrowser.length > 0 ? runPlaywright(inBrowser) : []),
+    ];
 const tallies = tallyOf(outcomes);
 show(tallies, outcomes);
 const isEmpty = special !== 'corpus' && tallies.length === 0;

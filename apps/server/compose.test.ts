@@ -102,20 +102,24 @@ test('what is under way gets its answer before the server is gone', async () => 
   const at = await listen(server);
   const answer = fetch(`http://${at}/waits`);
   await begun.promise;
-  const began = systemClock.now();
-  const closed = server.close(5_000);
+  // Longer than the test may take: the connection that was kept alive must hold nobody up.
+  const closed = server.close(60_000);
   await expect(fetch(`http://${at}/healthz`)).rejects.toThrow();
   gate.resolve();
   expect((await answer).status).toBe(200);
   await closed;
-  // The connection that was kept alive holds nobody up.
-  expect(systemClock.now() - began).toBeLessThan(2_000);
   expect(await server.database.healthy()).toBe(false);
 });
 
 test('what never answers is cut off when the grace is over', async () => {
+  const begun = Promise.withResolvers<void>();
   const server = await compose((ground) => {
-    const routes = { 'GET /waits': (_context: unknown) => new Promise<never>(() => {}) };
+    const routes = {
+      'GET /waits': () => {
+        begun.resolve();
+        return new Promise<never>(() => {});
+      },
+    };
     const half = defineServerModule(waiting, { calls: {}, routes });
     const modules = createModules(ground);
     return { ...modules, list: [...modules.list, half] };
@@ -125,7 +129,7 @@ test('what never answers is cut off when the grace is over', async () => {
     () => 'answered',
     () => 'cut',
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await begun.promise;
   await server.close(200);
   expect(await answer).toBe('cut');
 });

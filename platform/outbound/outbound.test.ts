@@ -214,8 +214,10 @@ test('a packed answer arrives unpacked, a broken one is refused', async () => {
 });
 
 test('an answer that never begins, a body that never ends and a slow name end with the time', async () => {
+  const arrived: string[] = [];
   const { get, clock } = await setUp(
     (request, response) => {
+      arrived.push(request.url ?? '');
       if (request.url === '/drip') response.write('x');
     },
     { 'x.example': [publicAddress] },
@@ -224,7 +226,7 @@ test('an answer that never begins, a body that never ends and a slow name end wi
   const drip = expect(get('http://x.example/drip').then((answer) => answer.bytes())).rejects.toMatchObject({
     details: { reason: 'time' },
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(() => arrived.length).toBe(2);
   await clock.advance(10_001);
   await silent;
   await drip;

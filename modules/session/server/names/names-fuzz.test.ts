@@ -33,7 +33,9 @@ test('who types what the stay carries is never passed over for another stay', ()
 test('the longest names that a stay can carry do not hold the loop up', () => {
   const words = (prefix: string) => Array.from({ length: 20 }, (_, at) => `${prefix}${at}`).join(' ');
   const residents = Array.from({ length: 21 }, (_, at) => stay(String(at), words(`l${at}`), words('f'), words('n')));
-  const started = performance.now();
+  // The thread's own time: what other programs take of the machine is not the rule's.
+  const before = process.threadCpuUsage();
   judgeName(words('x').slice(0, 60), residents);
-  expect(performance.now() - started).toBeLessThan(500);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(500);
 });

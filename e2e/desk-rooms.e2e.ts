@@ -4,6 +4,7 @@ import { type Hired, openDesk } from './support/desk.ts';
 import { auditDialogs } from './support/dialogs.ts';
 import { tabTo } from './support/drawer.ts';
 import { fillSignIn, greeting, signIn } from './support/guest.ts';
+import { momentOf } from './support/moment.ts';
 import { expect, test } from './support/test.ts';
 import { openTv } from './support/tv.ts';
 import { deskWords } from './support/words.ts';
@@ -44,11 +45,16 @@ test('a check-out by hand blanks the guest’s phone and TV, and the desk sees b
   await expect(row(page, 'R101')).toContainText('TV, 1 phone');
   await panel(page, 'R101').getByRole('button', { name: 'Check out' }).click();
   await expect(dialog(page)).toContainText('one TV and one phone');
-  const since = Date.now();
-  await dialog(page).getByRole('button', { name: 'Check out' }).click();
+  const blank = [phone, tv].map((one) => momentOf(one, 'Halvorsen', 'gone'));
+  const confirm = dialog(page).getByRole('button', { name: 'Check out' });
+  // From the press itself: how long a pointer takes to find its button is the test's affair.
+  const pressed = confirm.evaluate(
+    (button) =>
+      new Promise<number>((resolve) => button.addEventListener('click', () => resolve(Date.now()), { once: true })),
+  );
+  await confirm.click();
+  const took = Math.max(...(await Promise.all(blank))) - (await pressed);
   await expect(phone.getByLabel('Last name')).toBeVisible();
-  await expect(tv.getByText('Halvorsen')).toHaveCount(0);
-  const took = Date.now() - since;
   console.log(`blank after ${took} ms`);
   expect(took).toBeLessThan(promiseMs);
   await expect(dialog(page).getByText(/cleared \d/)).toHaveCount(2);

@@ -353,3 +353,10 @@ test('a file is the same, byte for byte, however its entries came into the house
     expect(await exported(format)).toBe(file);
   }
 });
+
+test('of an entry that is wrong throughout a hundred mistakes are named, each in few words', async () => {
+  const file = `[{"type":"item","id":"i","allergens":[${'0,'.repeat(20_000)}0],"${'k'.repeat(5_000)}":1}]`;
+  const problems = await problemsOf(file);
+  expect(problems).toHaveLength(100);
+  expect(JSON.stringify(problems).length).toBeLessThan(50_000);
+});

@@ -3,7 +3,13 @@ import { actorOf } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { RouteContext } from '#platform/server';
 import { type CatalogueEntry, catalogueEntry } from '../contract.ts';
-import type { CheckedContent, FileContent, FileProblem } from './files/file-problem.ts';
+import {
+  type CheckedContent,
+  type FileContent,
+  type FileProblem,
+  mostEntries,
+  mostMistakes,
+} from './files/file-problem.ts';
 import { readCsv } from './files/read-csv.ts';
 import { readJson } from './files/read-json.ts';
 import type { Parts } from './parts.ts';
@@ -13,10 +19,10 @@ import { stageCatalogue } from './stage-catalogue.ts';
 
 /** Entries that are checked before the loop goes on with others. */
 const entriesAtOnce = 100;
-/** Entries that a catalogue has at most. */
-const mostEntries = 10_000;
 /** Problems that an answer lists; it says how many there are. */
 const mostProblems = 1000;
+/** Of one entry: each is looked for in its text. */
+const issuesOfEntry = 100;
 const longestPath = 120;
 const longestWords = 300;
 
@@ -38,11 +44,16 @@ function clipped({ line, path, what }: FileProblem): FileProblem {
 
 /** Checks each entry by itself, some at a time. */
 async function checkEach({ ground }: Parts, { entries, problems }: FileContent): Promise<CheckedContent> {
+  if (entries.length > mostEntries) {
+    const tooMany = { line: 1, path: '', what: `more than ${mostEntries} entries` };
+    return { entries: [], lines: [], wrong: undefined, problems: [...problems, tooMany] };
+  }
   const found: FileProblem[] = [...problems];
   const good: CatalogueEntry[] = [];
   const lines: number[] = [];
   const wrong = new Set<string>();
   for (const [index, entry] of entries.entries()) {
+    if (found.length > mostMistakes) break;
     if (index > 0 && index % entriesAtOnce === 0) await ground.clock.sleep(0);
     const { data, error } = catalogueEntry.safeParse(entry.value);
     if (data) {
@@ -51,12 +62,13 @@ async function checkEach({ ground }: Parts, { entries, problems }: FileContent):
     } else {
       wrong.add(nameOf(entry.value));
     }
-    for (const issue of error?.issues ?? []) {
+    for (const issue of error?.issues.slice(0, issuesOfEntry) ?? []) {
       const { path } = issue;
       found.push({ line: entry.lineOf(path), path: path.map(String).join('.'), what: whatOf(issue) });
     }
   }
-  const isTold = found.every(({ path }) => !['', 'type', 'id'].includes(path));
+  const isWhole = found.length <= mostMistakes;
+  const isTold = isWhole && found.every(({ path }) => !['', 'type', 'id'].includes(path));
   return { entries: good, lines, wrong: isTold ? wrong : undefined, problems: found };
 }
 
@@ -74,7 +86,6 @@ function nameOf(value: unknown): string {
 /** Checks entries against each other as well, without repeating the mistakes of those that are wrong by themselves. */
 function checkTogether({ entries, lines, wrong, problems }: CheckedContent): readonly FileProblem[] {
   if (problems.length === 0 && entries.length === 0) return [{ line: 1, path: '', what: 'the file has no entries' }];
-  if (entries.length > mostEntries) return [{ line: 1, path: '', what: `more than ${mostEntries} entries` }];
   const mayStand = { has: (type: string, id: string) => wrong?.has(`${type} ${id}`) ?? true };
   const between = catalogueProblems(entries, mayStand);
   return [...problems, ...between.map(({ index, path, what }) => ({ line: lines[index] ?? 1, path, what }))];

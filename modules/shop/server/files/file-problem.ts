@@ -1,5 +1,12 @@
 import type { CatalogueEntry } from '../../contract.ts';
 
+/** Entries that a catalogue has at most; a file is not read further than one more. */
+export const mostEntries = 10_000;
+/** Problems after which a file is not read on: it is none of ours. */
+export const mostMistakes = 5000;
+/** Characters of one entry or row: texts in eighty languages, and more than that. */
+export const longestEntry = 1_000_000;
+
 /** What is wrong in a file, and in which line (from 1). */
 export type FileProblem = { readonly line: number; readonly path: string; readonly what: string };
 

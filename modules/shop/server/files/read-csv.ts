@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { type OptionsWithColumns, parse } from 'csv-parse';
-import type { FileContent, FileEntry, FileProblem } from './file-problem.ts';
+import {
+  type FileContent,
+  type FileEntry,
+  type FileProblem,
+  longestEntry,
+  mostEntries,
+  mostMistakes,
+} from './file-problem.ts';
 import { unguarded } from './formula-guard.ts';
 import { readHours } from './hours-text.ts';
 
@@ -9,10 +16,6 @@ const charactersAtOnce = 8192;
 /** Broken rows after which reading begins anew. */
 const mostBroken = 100;
 const mostColumns = 1000;
-/** Bytes of a row, and characters of a line: texts in eighty languages, and more than that. */
-const longestRow = 1_000_000;
-/** Problems after which a file is not read on: it is none of ours. */
-const mostProblems = 5000;
 
 type Row = { readonly [column: string]: string };
 type Line = { readonly line: number; readonly row: Row };
@@ -131,13 +134,13 @@ function headerProblems(header: readonly string[]): FileProblem[] {
   });
 }
 
-/** Ends the reading of a file that has as many mistakes as rows. */
+/** Ends the reading of a file that has too many mistakes, or entries. */
 class NoneOfOurs extends Error {}
 
 function fold(folding: Folding, given: Line): void {
   const { row, line } = given;
   const type = row.type ?? '';
-  if (folding.problems.length > mostProblems) throw new NoneOfOurs();
+  if (folding.problems.length > mostMistakes || folding.entries.length > mostEntries) throw new NoneOfOurs();
   if (columns[type]) folding.problems.push(...cellProblems(given, type));
   if (!columns[type]) {
     const what = `must be ${Object.keys(columns).join(', ')}`;
@@ -211,8 +214,8 @@ function placeBelow(text: string, above: number): Place {
 
 /** Whether a line is longer than a row may be: the reader would hold one of millions of cells before it counts them. */
 function hasEndlessLine(text: string): boolean {
-  for (let at = 0; at + longestRow < text.length; ) {
-    const end = Math.max(text.lastIndexOf('\n', at + longestRow), text.lastIndexOf('\r', at + longestRow));
+  for (let at = 0; at + longestEntry < text.length; ) {
+    const end = Math.max(text.lastIndexOf('\n', at + longestEntry), text.lastIndexOf('\r', at + longestEntry));
     if (end < at) return true;
     at = end + 1;
   }
@@ -237,7 +240,7 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
     skip_empty_lines: true,
     // Fewer cells than columns are empty ones; more come of a comma that nobody quoted.
     relax_column_count_less: true,
-    max_record_size: longestRow,
+    max_record_size: longestEntry,
     delimiter: delimiterOf(text),
     columns: reading.columns ?? keepNames,
     // Here and not from the stream: a row that breaks would end it, with what it still holds.
@@ -269,7 +272,7 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
 export async function readCsv(text: string, pause: () => Promise<void>): Promise<FileContent> {
   const folding: Folding = { entries: [], problems: [], items: new Map(), lines: new Map() };
   if (hasEndlessLine(text)) {
-    folding.problems.push({ line: 1, path: '', what: `not CSV: a line has more than ${longestRow} characters` });
+    folding.problems.push({ line: 1, path: '', what: `not CSV: a line has more than ${longestEntry} characters` });
     return folding;
   }
   const reading: Reading = { folding, pause };

@@ -1,4 +1,11 @@
-import type { FileContent, FileEntry, FileProblem } from './file-problem.ts';
+import {
+  type FileContent,
+  type FileEntry,
+  type FileProblem,
+  longestEntry,
+  mostEntries,
+  mostMistakes,
+} from './file-problem.ts';
 
 const opening = /^\uFEFF?\s*(?:\{[^[\]{}]*?"entries"\s*:\s*)?\[/;
 const closing = /^\s*(?:,\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*)*\}?\s*$/;
@@ -82,6 +89,7 @@ function brokenLine(message: string, text: string, line: number): number {
 }
 
 function parsePiece(text: string, line: number): FileEntry | FileProblem {
+  if (text.length > longestEntry) return { line, path: '', what: `an entry has more than ${longestEntry} characters` };
   try {
     return { line, value: JSON.parse(text) as unknown, lineOf: finder(text, line) };
   } catch (error) {
@@ -108,6 +116,7 @@ export async function readJson(text: string, pause: () => Promise<void>): Promis
     const anew = 'what' in read && beginnings < mostBeginnings ? beginAfter(text, next.value) : undefined;
     if ('what' in read) problems.push(anew ? { ...read, line } : read);
     else entries.push(read);
+    if (problems.length > mostMistakes || entries.length > mostEntries) return { entries, problems };
     if (anew) {
       beginnings += 1;
       found = pieces(text, anew);

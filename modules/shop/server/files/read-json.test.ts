@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readJson } from './read-json.ts';
+
+const read = (text: string) => readJson(text, async () => undefined);
+
+test.each([
+  ['empty entries', `[${'{},'.repeat(2_000_000)}{}]`],
+  ['numbers', `{"entries":[${'1,'.repeat(4_000_000)}1]}`],
+])('a file of millions of %s is not read to its end', async (_name, text) => {
+  expect((await read(text)).entries).toHaveLength(10_001);
+});
+
+test('an entry of megabytes is refused before it is read', async () => {
+  const { entries, problems } = await read(`[{"type":"item","id":"${'x'.repeat(9_000_000)}"},\n{"id":"y"}]`);
+  expect(problems).toEqual([{ line: 1, path: '', what: 'an entry has more than 1000000 characters' }]);
+  expect(entries).toHaveLength(1);
+});

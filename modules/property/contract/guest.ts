@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { bytes } from '#platform/contract';
+import { id, legalDocument, mediaName, propertyParams, propertyQuery, skinFile, skinParams, theme } from './fields.ts';
+
+/** A language that the property offers, as `getActiveLanguages` lists it. */
+export const language = z.object({
+  id: z.string(),
+  /** Upper case, as in menu files: `DE`. */
+  lang_key: z.string(),
+  /** English name. */
+  language: z.string(),
+  /** Its own name. */
+  display_name: z.string(),
+  image: z.string(),
+});
+export type Language = z.output<typeof language>;
+
+const currency = z.object({
+  code: z.string(),
+  symbol: z.string(),
+  thousandsSeparator: z.string(),
+  fractionCount: z.number(),
+  fractionSeparator: z.string(),
+  symbolPosition: z.enum(['front', 'back']),
+  symbolSpacing: z.boolean(),
+  avoidEmptyDecimals: z.boolean(),
+});
+
+/** Settings of a property as the guest app reads them (platform.md §3, Session). */
+const settings = z.object({
+  property: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** IANA zone. */
+    zone: z.string(),
+    default_language: z.string(),
+    logo: z.string(),
+    login_image: z.string(),
+    place: z.string(),
+    /** Languages that are read on the 12-hour clock, lower case. */
+    half_day_languages: z.array(z.string()),
+  }),
+  theme: z.string(),
+  skin: z.object({ id: z.string(), project_id: z.string() }),
+  onekey: z.object({ vendor: z.string(), saltoUseShip: z.boolean() }),
+  webcheckin: z.object({ disableCheckout: z.boolean() }),
+  chatBot: z.object({ appId: z.string(), conversationTitle: z.string(), enable: z.boolean() }),
+  currency,
+  modes: z.object({ walkin: z.boolean(), demo: z.boolean() }),
+  login: z.object({ type: z.string(), devices: z.array(z.string()), check_interval_ms: z.number() }),
+  media_base: z.string(),
+  links: z.object({ web_checkin: z.string(), check_out: z.string(), open_in_new_tab: z.boolean() }),
+  legal: z.array(legalDocument),
+  /** Settings of the class `device`, by name, for an enrolled TV of the property alone. */
+  device: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+});
+export type PropertySettings = z.output<typeof settings>;
+
+/**
+ * Everything that the guest app needs of the property before it can paint, in one answer. The property id `default`
+ * in the path means the server's only property; where there are several, nothing has that id.
+ */
+const bootstrap = z.object({ settings, theme, languages: z.array(language) });
+export type PropertyBootstrap = z.output<typeof bootstrap>;
+
+/** A query parameter given once or several times. */
+const textOrList = z.union([z.string(), z.array(z.string())]).default('');
+
+/** What the guest app fetches of a property, and the line that it leaves in the log (wire.md, "Places"). */
+export const guestRoutes = {
+  'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php': {
+    access: 'anyone',
+    hidden: true,
+    summary: 'Values of up to 50 named settings, as text.',
+    // Loose on purpose: the old client reads `success` of the body, so wrong input is answered, not refused. A property
+    // may be named as everywhere, but is no field here, for the server would refuse where it is missing.
+    query: z.object({
+      systemvalues: textOrList,
+      'systemvalues[]': textOrList,
+      cmdArr: textOrList,
+      'cmdArr[]': textOrList,
+    }),
+    answers: {
+      200: z.object({
+        success: z.boolean(),
+        '0': z.object({ getSystemValues: z.object({ root: z.string() }) }).optional(),
+        error: z.string().optional(),
+      }),
+    },
+    sample: { query: { systemvalues: '["currency_short"]', cmdArr: '["getSystemValues"]' } },
+  },
+  'POST /ONEapp/api/php_helpers/log.php': {
+    access: 'anyone',
+    hidden: true,
+    summary: 'A line of a client for the server log.',
+    forms: true,
+    body: z.object({
+      lvl: z.union([z.string().max(20), z.number()]).default('error'),
+      msg: z.string(),
+      component: z.string().max(200).default(''),
+    }),
+    answers: { 204: z.undefined() },
+    sample: { body: { lvl: 'error', msg: 'broken', component: 'shell' } },
+  },
+  'GET /v1/property/{propertyId}/oneapp/settings': {
+    access: 'anyone',
+    hidden: true,
+    summary: 'Public settings of a property, cast and named for the guest app.',
+    params: propertyParams,
+    answers: { 200: settings },
+    sample: { params: { propertyId: '1' } },
+  },
+  'GET /v1/property/{propertyId}/oneapp/bootstrap': {
+    access: 'anyone',
+    hidden: true,
+    summary: 'Settings, theme and languages in one answer, for a quick first paint.',
+    params: propertyParams,
+    query: z.object({ theme: z.string().max(64).optional() }),
+    answers: { 200: bootstrap },
+    sample: { params: { propertyId: '1' }, query: {} },
+  },
+  'GET /v1/property/{propertyId}/oneapp/legal/{document}': {
+    access: 'anyone',
+    hidden: true,
+    summary: 'Terms or privacy text of a property in a language, else in its default language.',
+    params: z.object({ propertyId: id, document: legalDocument }),
+    query: z.object({ lang: z.string().max(16).default('') }),
+    answers: { 200: z.object({ title: z.string(), lang: z.string(), paragraphs: z.array(z.string()) }) },
+    sample: { params: { propertyId: '1', document: 'terms' }, query: { lang: 'de' } },
+  },
+  'GET /v1/oneapp/theme/{themeId}': {
+    access: 'anyone',
+    hidden: true,
+    summary: 'A theme with the tokens derived from its colour.',
+    params: z.object({ themeId: id }),
+    query: propertyQuery,
+    answers: { 200: theme },
+    sample: { params: { themeId: 'arvensee' }, query: {} },
+  },
+  'GET /v1/oneapp/webcheckin/{propertyId}/enabled': {
+    access: 'anyone',
+    hidden: true,
+    summary: 'Whether web check-in is enabled.',
+    params: propertyParams,
+    answers: { 200: z.object({ enabled: z.boolean() }) },
+    sample: { params: { propertyId: '1' } },
+  },
+  'GET /skins/{projectId}/{skinId}/{name}': {
+    access: 'anyone',
+    hidden: true,
+    summary: 'A file of a skin, for signed-in guests.',
+    params: skinParams.extend({ name: skinFile }),
+    query: propertyQuery,
+    answers: { 200: bytes },
+    sample: { params: { projectId: 'arvensee', skinId: 'house', name: 'menu_EN.json' }, query: {} },
+  },
+  'GET /skins/{projectId}/{skinId}/oneapp/{name}': {
+    access: 'anyone',
+    hidden: true,
+    summary: 'A file of a skin, for walk-ins.',
+    params: skinParams.extend({ name: skinFile }),
+    query: propertyQuery,
+    answers: { 200: bytes },
+    sample: { params: { projectId: 'arvensee', skinId: 'house', name: 'menu_walkin_EN.json' }, query: {} },
+  },
+  'GET /media/{propertyId}/{name}': {
+    access: 'anyone',
+    hidden: true,
+    summary: 'A picture of a property.',
+    params: z.object({ propertyId: id, name: mediaName }),
+    // `v`, a piece of the content's hash, makes the address immutable; `w` asks for the picture in that width or less.
+    query: z.object({ v: z.string().max(64).optional(), w: z.enum(['480', '960']).optional() }),
+    answers: { 200: bytes },
+    sample: { params: { propertyId: '1', name: 'lake.webp' }, query: {} },
+  },
+} as const;

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { devices } from '#devices/contract';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { readConfig } from '#platform/config';
 import { createMetrics } from '#platform/http';
 import { recordingLog } from '#platform/log';
-import { seededRandom } from '#platform/random';
+import { type Random, seededRandom } from '#platform/random';
 import {
   type Inject,
   type Reachable,
@@ -23,26 +23,40 @@ import type { Server } from './server-parts.ts';
 
 const enrolments = '/api/v1/devices/enrolments';
 
+const loaded = mkdtempSync(join(tmpdir(), 'bellhop-tvs-loaded-'));
 let folder: string;
 let server: Server;
 let clock: FakeClock;
 let house: Reachable;
 
-/** The whole server with the demo hotel, on a fake clock. */
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'bellhop-tvs-'));
+/** Starts the whole server on a fake clock. */
+function compose(dataDir: string, random: Random): Promise<Server> {
   clock = fakeClock();
-  const random = seededRandom(5);
-  server = await composeServer({
-    config: { ...readConfig({}), dataDir: folder },
+  return composeServer({
+    config: { ...readConfig({}), dataDir },
     clock,
     random,
     log: recordingLog(),
     metrics: createMetrics({ process: false }),
-    builds: folder,
+    builds: dataDir,
     synchronous: 'OFF',
   });
-  await loadDemoHotel({ server, clock, log: recordingLog() });
+}
+
+/** The demo hotel is loaded once, and copied for each test. */
+beforeAll(async () => {
+  const loading = await compose(loaded, seededRandom(5));
+  await loadDemoHotel({ server: loading, clock, log: recordingLog() });
+  await loading.close(0);
+});
+afterAll(() => rmSync(loaded, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bellhop-tvs-'));
+  cpSync(loaded, folder, { recursive: true });
+  // Another seed than that of the load, which has given out the ids of its own.
+  const random = seededRandom(6);
+  server = await compose(folder, random);
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
   house = { clock, random, inject, socketsOf: (opening) => network.socketsOf(opening) };

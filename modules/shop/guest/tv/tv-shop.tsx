@@ -146,11 +146,13 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
   };
   return (
     <TvScreen image={view.info?.image || loginImage || undefined} veil="page">
-      <div className={styles.about}>
-        <h1>{view.title || view.info?.title}</h1>
-        <p className={styles.hours}>{hours}</p>
+      <div className={styles.side}>
+        <div className={styles.about}>
+          <h1>{view.title || view.info?.title}</h1>
+          <p className={styles.hours}>{hours}</p>
+        </div>
+        <Groups groups={view.groups} active={active?.id ?? ''} onChoose={choose} />
       </div>
-      <Groups groups={view.groups} active={active?.id ?? ''} onChoose={choose} />
       <FocusArea focusKey="shop.items" className={styles.items}>
         <div key={active?.id} className={styles.itemScroll} data-scroll="y">
           {active?.description ? <p className={styles.note}>{active.description}</p> : undefined}

@@ -50,6 +50,13 @@ test('an id is not used twice, also after its line is gone', () => {
   expect(cart.getState().cartItemList[0]?.cartId).toBe(2);
 });
 
+test('it answers how many came in: 60 and 60 of a dish are 99, the most that an order takes', () => {
+  const cart = createCart(memory());
+  const many = { ...line('cake'), quantity: 60 };
+  expect([cart.add(many, kitchen), cart.add(many, kitchen), cart.add(many, kitchen)]).toEqual([60, 39, 0]);
+  expect(cart.getState().cartQuantity).toBe(99);
+});
+
 test.each(['', '{', 'null', '{"a":1}', '"text"', '[{"cartId":"x"}]', '[{"cartId":1,"quantity":-3,"sub_items":[]}]'])(
   'a list that is none is an empty cart: %s',
   (kept) => {

@@ -37,8 +37,8 @@ export type CartState = {
 
 /** A cart that outlives the page. */
 export type Cart = Pick<StoreApi<CartState>, 'getState' | 'subscribe'> & {
-  /** Puts something in; false where the cart is full. */
-  add(line: NewLine, shop: CartShop): boolean;
+  /** Puts something in; answers how many came in: 0 where the cart is full, fewer than wanted up to the most of one line. */
+  add(line: NewLine, shop: CartShop): number;
   setQuantity(position: number, quantity: number): void;
   removeAt(position: number): void;
   /** Takes out all that is of a shop that is not there any more. */
@@ -103,10 +103,11 @@ export function createCart(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'
     subscribe: store.subscribe,
     add(line, shop) {
       const next = addLine(lines(), line, store.getState().cartItemIdIterator + 1);
-      if (next === lines()) return false;
+      if (next === lines()) return 0;
+      const taken = quantityOf(next) - quantityOf(lines());
       const others = store.getState().shops.filter(({ id }) => id !== shop.id);
       change({ lines: next, shops: [...others, shop] });
-      return true;
+      return taken;
     },
     setQuantity: (position, quantity) => without(position, setQuantity(lines(), position, quantity)),
     removeAt: (position) => without(position, removeAt(lines(), position)),

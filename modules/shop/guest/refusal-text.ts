@@ -1,7 +1,6 @@
-import { hoursAndMinutes } from './rules/delivery-time.ts';
 import type { NewPrice } from './rules/order-body.ts';
 import type { Refusal } from './rules/refusal.ts';
-import type { Speaking } from './words.ts';
+import { hoursValues, type Speaking } from './words.ts';
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
@@ -50,9 +49,9 @@ export function refusalText(refusal: Refusal, titleOf: (itemId: string) => strin
     case 'inserts_too_many':
       return t('shop.inserts_too_many', { max_selects: Number(details.max_selects ?? 1) });
     case 'shop_closed': {
-      const time = (value: unknown) => hoursAndMinutes(textOf(value));
-      const times = { opening_time: time(details.opening_time), closing_time: time(details.closing_time) };
-      return t('shop.refused.shop_closed', times);
+      const { opening_time, closing_time } = details;
+      const times = { opening_time: textOf(opening_time), closing_time: textOf(closing_time) };
+      return t('shop.refused.shop_closed', hoursValues(times));
     }
     default:
       return code in plain ? t(plain[code as keyof typeof plain]) : t('shop.refused');

@@ -2,13 +2,14 @@ import { useLanguage, useText } from '#platform/i18n/browser';
 import { useGuestShell } from '#platform/shell';
 import type { RetailItem } from '#shop/contract';
 import { cart } from './kept.ts';
+import { mostOfOne, quantitiesOf } from './rules/cart-lines.ts';
 import type { Insert } from './rules/purchase-flow.ts';
 import { useLiveShop } from './use-shop.ts';
 
 /** An item with what was chosen to go with it. */
 export type Added = { readonly item: RetailItem; readonly inserts: readonly Insert[]; readonly quantity: number };
 
-/** What puts items into the cart; it answers false, and says so to the guest, where the cart is full. */
+/** What puts items into the cart; it answers false where nothing came in, and says so, as it says where fewer did than wanted. */
 export function useAdd(): (added: Added) => boolean {
   const t = useText();
   const lang = useLanguage();
@@ -26,7 +27,10 @@ export function useAdd(): (added: Added) => boolean {
     };
     const shop = { id: item.shopId, title: title || (info?.title ?? ''), decimals: info?.decimals ?? 2 };
     const taken = cart.add(line, shop);
-    if (!taken) shell.toast(t('shop.full'));
-    return taken;
+    const has = quantitiesOf(cart.getState().cartItemList, item.shopId).get(item.item_id) ?? 0;
+    if (taken < quantity && has >= mostOfOne)
+      shell.toast(t('shop.most_of_one', { title: item.shop_item_title, most: mostOfOne }));
+    else if (taken === 0) shell.toast(t('shop.full'));
+    return taken > 0;
   };
 }

@@ -13,6 +13,7 @@ export function useHours(info: ShopInfo | undefined): string {
     return t('shop.for_later', { time: formats.clock(hoursAndMinutes(first)) });
   }
   if (info.closing_time.startsWith('24')) return `${t('shop.open_always')} · ${estimate}`;
+  if (info.closing_time.startsWith('00:00')) return `${t('shop.open_until_midnight')} · ${estimate}`;
   const time = formats.clock(hoursAndMinutes(info.closing_time));
   return `${t('shop.open_until', { time })} · ${estimate}`;
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useText } from '#platform/i18n/browser';
 import { useGuestShell } from '#platform/shell';
-import { hoursAndMinutes, isShut } from './rules/delivery-time.ts';
+import { isShut } from './rules/delivery-time.ts';
 import type { ShopInfo } from './shop-store.ts';
+import { hoursValues } from './words.ts';
 
 /**
  * Shop closed: the guest goes home and a dialog shows its times (modules.md §2). A shop that takes orders for later is not
@@ -18,10 +19,7 @@ export function useLeaveWhenShut(info: ShopInfo | undefined): boolean {
     shell.navigate({ name: 'home' }, { replace: true });
     shell.openDialog({
       title: t('shop.closed'),
-      text: t('shop.closed_text', {
-        opening_time: hoursAndMinutes(info.opening_time),
-        closing_time: hoursAndMinutes(info.closing_time),
-      }),
+      text: t('shop.closed_text', hoursValues(info)),
       actions: [{ label: t('shell.ok') }],
     });
   }, [shut]);

@@ -1,8 +1,9 @@
 import { useText } from '#platform/i18n/browser';
-import { hoursAndMinutes, isShut } from './rules/delivery-time.ts';
+import { isShut } from './rules/delivery-time.ts';
 import type { ShopInfo } from './shop-store.ts';
 import type { Ordering } from './use-ordering.ts';
 import { useMayOrder } from './use-shop.ts';
+import { hoursValues } from './words.ts';
 
 /** Why there is no button to order with; undefined where there is one. */
 export function useNoOrder(
@@ -13,11 +14,7 @@ export function useNoOrder(
   const may = useMayOrder();
   if (may === 'visitor') return { title: t('shop.sign_in'), text: t('shop.sign_in_text') };
   if (may === 'not_checked_in') return { title: t('shop.not_checked_in'), text: t('shop.not_checked_in_text') };
-  if (isShut(info)) {
-    const opening_time = hoursAndMinutes(info.opening_time);
-    const closing_time = hoursAndMinutes(info.closing_time);
-    return { title: t('shop.closed'), text: t('shop.closed_text', { opening_time, closing_time }) };
-  }
+  if (isShut(info)) return { title: t('shop.closed'), text: t('shop.closed_text', hoursValues(info)) };
   if (problem === 'no_payment') return { title: t('shop.no_payment'), text: t('shop.no_payment_text') };
   return problem === 'no_name' ? { title: t('shop.no_name'), text: t('shop.no_name_text') } : undefined;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatsOf, type TextFunction } from '#platform/i18n/browser';
-import { promisedText } from './words.ts';
+import { eatingText, hoursValues, promisedText, underWayText } from './words.ts';
 
 const zone = 'Europe/Zurich';
-const t = ((key: string, values: object) => [key, ...Object.values(values)].join(' ')) as unknown as TextFunction;
+const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as unknown as TextFunction;
 const speaking = { t, formats: formatsOf('en', { zone }) };
 
 test.each([
@@ -13,4 +13,32 @@ test.each([
   ['2026-11-22T06:30:00Z', 'shop.at_on Sunday 7:30'],
 ])('a promise names its day where that is not today: %s', (promised, text) => {
   expect(promisedText(promised, speaking, { now: Date.parse('2026-11-21T19:00:00Z'), zone })).toBe(text);
+});
+
+test.each([
+  ['2026-11-21T19:30:00Z', 'shop.under_way Bar 20:30'],
+  ['2026-11-21T18:55:00Z', 'shop.under_way_late Bar'],
+])('an order under way says by when, and once that has passed that it is late: %s', (promised_at, text) => {
+  const order = { shop_title: 'Bar', promised_at };
+  expect(underWayText(order, speaking, { now: Date.parse('2026-11-21T19:00:00Z'), zone })).toBe(text);
+});
+
+test.each([
+  ['00:00:00', '24:00:00', '00:00 24:00'],
+  ['12:00:00', '00:00:00', '12:00 24:00'],
+  ['16:00:00', '01:00:00', '16:00 01:00'],
+])('an outlet that is open from %s until %s says so: a day ends at 24:00', (opening_time, closing_time, text) => {
+  expect(Object.values(hoursValues({ opening_time, closing_time })).join(' ')).toBe(text);
+});
+
+test.each([
+  [[], [], ''],
+  [['milk'], [], 'shop.note_allergens shop.allergen.milk'],
+  [
+    ['milk', 'nuts'],
+    ['vegan'],
+    'shop.note_allergens shop.allergen.milk, shop.allergen.nuts shop.note_diets shop.diet.vegan',
+  ],
+])('a note says what the guest does not eat: %s %s', (allergens, diets, text) => {
+  expect(eatingText({ allergens, diets, hides: true }, t, 'en')).toBe(text);
 });

@@ -1,7 +1,7 @@
 import type { Formats, TextFunction } from '#platform/i18n/browser';
 import type { GuestOrder, RetailItem } from '#shop/contract';
-import { hoursAndMinutes, isAnotherDay, localText } from './rules/delivery-time.ts';
-import type { AllergenName, DietName } from './rules/diet-filter.ts';
+import { closingTime, hoursAndMinutes, isAnotherDay, localText } from './rules/delivery-time.ts';
+import type { AllergenName, DietFilter, DietName } from './rules/diet-filter.ts';
 import type { FlowGroup } from './rules/purchase-flow.ts';
 
 /** What words are made with. */
@@ -34,6 +34,19 @@ export function listText(names: readonly string[], language: string): string {
     // Engines of TVs have no list formats.
     return names.join(language === 'ar' ? '، ' : ', ');
   }
+}
+
+/** What the guest does not eat and what has to be kept, as the guest would write it; empty for nothing. */
+export function eatingText({ allergens, diets }: DietFilter, t: TextFunction, language: string): string {
+  const names = (list: readonly string[], text: typeof allergenText) =>
+    listText(
+      list.map((name) => text(t, name)),
+      language,
+    );
+  return [
+    ...(allergens.length > 0 ? [t('shop.note_allergens', { names: names(allergens, allergenText) })] : []),
+    ...(diets.length > 0 ? [t('shop.note_diets', { names: names(diets, dietText) })] : []),
+  ].join(' ');
 }
 
 /** The beginning of a sentence in capital, where the script has them. */
@@ -88,6 +101,21 @@ export function promisedText(
   const promised = Date.parse(text);
   const { weekday, time } = formats.moment(promised);
   return isAnotherDay(localText(promised, zone), now, zone) ? t('shop.at_on', { day: weekday, time }) : time;
+}
+
+/** From when until when an outlet is open (modules.md §2, shop closed), as values of a text. */
+export function hoursValues({ opening_time, closing_time }: { opening_time: string; closing_time: string }) {
+  return { opening_time: hoursAndMinutes(opening_time), closing_time: closingTime(closing_time) };
+}
+
+/** Which order is under way, and by when; or that it is late. */
+export function underWayText(
+  { shop_title: shop, promised_at }: Pick<GuestOrder, 'shop_title' | 'promised_at'>,
+  speaking: Speaking,
+  day: { now: number; zone: string },
+): string {
+  if (Date.parse(promised_at) < day.now) return speaking.t('shop.under_way_late', { shop });
+  return speaking.t('shop.under_way', { shop, time: promisedText(promised_at, speaking, day) });
 }
 
 /** Where an order goes. */

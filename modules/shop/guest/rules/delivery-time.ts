@@ -24,6 +24,12 @@ export function hoursAndMinutes(text: string): string {
   return /(\d{2}:\d{2})(:\d{2})?$/.exec(text)?.[1] ?? text;
 }
 
+/** `HH:MM` at which an outlet closes; one that is open until midnight closes at 24:00, not at the day's beginning. */
+export function closingTime(text: string): string {
+  const time = hoursAndMinutes(text);
+  return time === '00:00' ? '24:00' : time;
+}
+
 /** What a delivery time is judged by. */
 export type DeliveryMoment = { readonly now: number; readonly zone: string; readonly leadMinutes: number };
 

@@ -1,12 +1,15 @@
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/shell';
+import { Icon } from '#platform/ui';
+import type { RetailItem } from '#shop/contract';
 import { cart } from '../kept.ts';
-import { type CartLine, mostOfOne, sumOf } from '../rules/cart-lines.ts';
+import { type CartLine, mostOfOne, quantitiesOf, sumOf } from '../rules/cart-lines.ts';
 import { isBackAt } from '../rules/delivery-time.ts';
+import { hitsOf } from '../rules/diet-filter.ts';
 import type { ShopView } from '../shop-store.ts';
 import type { Ordering } from '../use-ordering.ts';
-import { useCart } from '../use-shop.ts';
-import { listText, unavailableText } from '../words.ts';
+import { useCart, useFilter } from '../use-shop.ts';
+import { allergenText, listText, unavailableText } from '../words.ts';
 import styles from './cart.module.css';
 import { Stepper } from './stepper.tsx';
 
@@ -15,9 +18,11 @@ type LineProps = {
   readonly decimals: number;
   /** Why it cannot be had at this moment; empty where it can. */
   readonly why: string;
+  /** Allergens in it that the guest has declared. */
+  readonly hits: readonly string[];
 };
 
-function Line({ line, decimals, why }: LineProps) {
+function Line({ line, decimals, why, hits }: LineProps) {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
@@ -41,6 +46,17 @@ function Line({ line, decimals, why }: LineProps) {
           </p>
         ) : undefined}
         {why ? <p className={styles.gone}>{why}</p> : undefined}
+        {hits.length > 0 ? (
+          <p className={styles.hit}>
+            <Icon name="alert" size={16} />
+            {t('shop.contains', {
+              names: listText(
+                hits.map((name) => allergenText(t, name)),
+                language,
+              ),
+            })}
+          </p>
+        ) : undefined}
         <p className={styles.cost}>{formats.money(sumOf([line], decimals))}</p>
       </div>
       <Stepper
@@ -54,6 +70,14 @@ function Line({ line, decimals, why }: LineProps) {
       />
     </li>
   );
+}
+
+/** Allergens of a line: the item's, and those of what was chosen to go with it. */
+function allergensOf(line: CartLine, item: RetailItem | undefined): readonly string[] {
+  const chosen = (item?.purchase_flow ?? [])
+    .flatMap(({ sub_items }) => sub_items)
+    .filter(({ sub_item_id }) => line.purchase_flow_selected.includes(sub_item_id));
+  return [...new Set([item, ...chosen].flatMap((one) => one?.allergens ?? []))];
 }
 
 type Props = {
@@ -73,10 +97,18 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
   const shell = useGuestShell();
   const now = useServerNow();
   const { zone } = useProperty();
+  const filter = useFilter();
+  const counts = quantitiesOf(lines, shopId);
   function whyNot({ item_id, shop_item_title }: CartLine): string {
     const item = view.items.get(item_id);
-    if (item && isBackAt(item, deliveryTime, zone)) return '';
-    if (item) return unavailableText(item, { t, formats }, now).join(' · ');
+    const wanted = counts.get(item_id) ?? 0;
+    if (item?.available && item.stock >= 0 && wanted > item.stock) {
+      return t('shop.refused.item_left', { title: shop_item_title, count: item.stock });
+    }
+    if (item) {
+      const ahead = isBackAt(item, deliveryTime, zone) && !item.available ? [t('shop.later')] : [];
+      return [...unavailableText(item, { t, formats }, now), ...ahead].join(' · ');
+    }
     return view.contentStatus === 'success' ? t('shop.refused.item_unknown', { title: shop_item_title }) : '';
   }
   const target = { name: 'shop', params: { id: shopId } };
@@ -84,7 +116,13 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
     <div className={styles.lines}>
       <ul>
         {lines.map((line) => (
-          <Line key={line.cartId} line={line} decimals={decimals} why={whyNot(line)} />
+          <Line
+            key={line.cartId}
+            line={line}
+            decimals={decimals}
+            why={whyNot(line)}
+            hits={hitsOf(filter, { allergens: [...allergensOf(line, view.items.get(line.item_id))] })}
+          />
         ))}
       </ul>
       <ShellLink href={shell.href(target)} onOpen={() => shell.navigate(target)} className={styles.more}>

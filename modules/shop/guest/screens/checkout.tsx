@@ -1,15 +1,19 @@
 import { useId, useState } from 'react';
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { useGuestShell, useSession } from '#platform/shell';
 import { Button, Icon, Select } from '#platform/ui';
 import type { ShopInfo } from '../shop-store.ts';
 import { useNoOrder } from '../use-no-order.ts';
 import type { Ordering } from '../use-ordering.ts';
-import { useMayOrder } from '../use-shop.ts';
+import { useFilter, useMayOrder } from '../use-shop.ts';
 import { useWishes, type Wish } from '../use-wishes.ts';
+import { eatingText } from '../words.ts';
 import styles from './checkout.module.css';
 import { ReviewSheet } from './review-sheet.tsx';
 import { SumButton } from './sum-button.tsx';
+
+/** Characters that a note may have. */
+const longestNote = 1000;
 
 /** What the parts of the checkout are given. */
 export type CheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: Ordering };
@@ -50,7 +54,24 @@ function When({ ordering, when }: { ordering: Ordering; when: Wish }) {
   );
 }
 
-function Note({ ordering }: CheckoutProps) {
+/** Offers to write down what the guest does not eat, while the note does not say so: the kitchen reads the note alone. */
+function Unsaid({ ordering: { draft, change } }: CheckoutProps) {
+  const t = useText();
+  const said = eatingText(useFilter(), t, useLanguage());
+  const note = [said, draft.note].filter(Boolean).join('\n');
+  if (said === '' || draft.note.includes(said) || note.length > longestNote) return undefined;
+  return (
+    <div className={styles.unsaid}>
+      <p>{t('shop.note_unsaid')}</p>
+      <button type="button" onClick={() => change({ note })}>
+        {t('shop.note_tell')}
+      </button>
+    </div>
+  );
+}
+
+function Note(props: CheckoutProps) {
+  const { ordering } = props;
   const t = useText();
   const id = useId();
   return (
@@ -59,10 +80,11 @@ function Note({ ordering }: CheckoutProps) {
       <textarea
         id={id}
         rows={2}
-        maxLength={1000}
+        maxLength={longestNote}
         value={ordering.draft.note}
         onChange={({ target }) => ordering.change({ note: target.value })}
       />
+      <Unsaid {...props} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser';
 import { ShellLink, useGuestShell } from '#platform/shell';
 import { Icon } from '#platform/ui';
 import { underWay } from '../rules/order-steps.ts';
-import { usePromised } from '../use-promised.ts';
+import { useUnderWay } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders, usePlacing } from '../use-shop.ts';
 import styles from './order-sign.module.css';
 
@@ -36,12 +36,11 @@ function useSign(): Sign | undefined {
   const may = useMayOrder();
   const unknown = may === 'yes' && status === 'unknown';
   useEffect(() => void (unknown && store.load()), [unknown, store]);
-  const promised = usePromised();
+  const underWayText = useUnderWay();
   if (placing) return placing;
   const [first] = underWay(orders);
   if (!first) return undefined;
-  const time = promised(first.promised_at);
-  const text = t('shop.under_way', { shop: first.shop_title, time });
+  const text = underWayText(first);
   return { title: t(`shop.status.${first.status}`), text, orderId: first.order_id };
 }
 

@@ -91,6 +91,15 @@ function Shown({ order }: { order: GuestOrder }) {
         <div className={styles.actions}>
           <Cancel order={order} />
           <CallOutlet shopId={order.shop_id} />
+          {isOver(order) ? (
+            <Button
+              wide
+              look="outlined"
+              onClick={() => shell.navigate({ name: 'shop', params: { id: order.shop_id } })}
+            >
+              {t('shop.see_menu')}
+            </Button>
+          ) : undefined}
           <Button wide look="text" onClick={() => shell.navigate({ name: 'shopOrders' })}>
             {t('shop.all_orders')}
           </Button>

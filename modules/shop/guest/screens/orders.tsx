@@ -4,7 +4,7 @@ import { useGuestShell } from '#platform/shell';
 import { Button, Icon, List, Row, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import type { GuestOrder } from '#shop/contract';
 import { isOver } from '../rules/order-steps.ts';
-import { usePromised } from '../use-promised.ts';
+import { useUnderWay } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders } from '../use-shop.ts';
 import styles from './orders.module.css';
 
@@ -14,12 +14,12 @@ function OrderRow({ order }: { order: GuestOrder }) {
   const shell = useGuestShell();
   const target = { name: 'shopOrder', params: { orderId: order.order_id } };
   const { weekday, time } = formats.moment(Date.parse(order.placed_at));
-  const by = usePromised()(order.promised_at);
+  const underWay = useUnderWay()(order);
   const status = t(`shop.status.${order.status}`);
   return (
     <Row
-      title={isOver(order) ? order.shop_title : t('shop.under_way', { shop: order.shop_title, time: by })}
-      text={`${status} · ${t('shop.when_ordered', { day: weekday, time })}`}
+      title={isOver(order) ? order.shop_title : underWay}
+      text={`${status} · ${t('shop.at_on', { day: weekday, time })}`}
       after={<span className={styles.sum}>{formats.money(order.total)}</span>}
       onClick={() => shell.navigate(target)}
     />

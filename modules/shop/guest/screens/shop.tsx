@@ -130,16 +130,20 @@ function FilterButton({ onOpen }: { onOpen: () => void }) {
       className={styles.filter}
       data-on={filters(filter) || undefined}
       aria-haspopup="dialog"
-      aria-label={count > 0 ? t('shop.filter_on', { count }) : undefined}
       onClick={onOpen}
     >
       <NamedIcon name="mdi-tune-variant" size={18} />
-      {t('shop.filter')}
       {count > 0 ? (
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
-      ) : undefined}
+        <>
+          <span className="visually-hidden">{t('shop.filter_on', { count })}</span>
+          <span aria-hidden="true">{t('shop.filter')}</span>
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        </>
+      ) : (
+        t('shop.filter')
+      )}
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { TvPage } from '#platform/shell/tv';
 import { TvList, TvRow } from '#platform/ui/tv';
 import type { GuestOrder } from '#shop/contract';
 import { isOver } from '../rules/order-steps.ts';
-import { usePromised } from '../use-promised.ts';
+import { useUnderWay } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders } from '../use-shop.ts';
 import { TvShopState, TvShopWaiting, useShopWays } from './tv-shop-parts.tsx';
 
@@ -14,11 +14,11 @@ function OrderRow({ order }: { order: GuestOrder }) {
   const formats = useFormats();
   const shell = useGuestShell();
   const { weekday, time } = formats.moment(Date.parse(order.placed_at));
-  const by = usePromised()(order.promised_at);
+  const underWay = useUnderWay()(order);
   return (
     <TvRow
       focusKey={`order.${order.order_id}`}
-      title={isOver(order) ? order.shop_title : t('shop.under_way', { shop: order.shop_title, time: by })}
+      title={isOver(order) ? order.shop_title : underWay}
       text={`${t(`shop.status.${order.status}`)} · ${t('shop.when_ordered', { day: weekday, time })}`}
       end={formats.money(order.total)}
       onPress={() => shell.navigate({ name: 'shopOrder', params: { orderId: order.order_id } })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localTime } from '#platform/clock';
 import { catalogueEntry, type OutletEntry } from '../../contract.ts';
-import { deliverySlots, dueAt } from './delivery-times.ts';
+import { deliverySlots, dueAt, openingOf } from './delivery-times.ts';
 
 const zone = 'Europe/Zurich';
 const nightBar = catalogueEntry.parse({
@@ -35,4 +35,28 @@ test('each time on offer is due when it was offered, through both changes of the
     const firstOf = new Map([...slots].reverse().map((slot) => [localTime(slot, zone), slot]));
     for (const [local, slot] of firstOf) expect([local, due(local, now)]).toEqual([local, slot]);
   }
+});
+
+type Window = { readonly from: string; readonly until: string };
+const everyDay = (...windows: readonly Window[]) => ({
+  ...nightBar,
+  hours: { weekly: windows.map((window) => ({ days: [1, 2, 3, 4, 5, 6, 7], ...window })), exceptions: [] },
+});
+
+test.each([
+  ['never closes', everyDay({ from: '00:00', until: '24:00' }), '00:00:00 24:00:00'],
+  [
+    'never closes, in two parts',
+    everyDay({ from: '06:00', until: '20:00' }, { from: '20:00', until: '06:00' }),
+    '00:00:00 24:00:00',
+  ],
+  ['closes at midnight', everyDay({ from: '12:00', until: '24:00' }), '12:00:00 00:00:00'],
+  [
+    'goes on in another window after midnight',
+    everyDay({ from: '12:00', until: '24:00' }, { from: '00:00', until: '03:00' }),
+    '12:00:00 03:00:00',
+  ],
+])('what %s says when it closes', (_how, outlet, times) => {
+  const { isOpen, opening_time, closing_time } = openingOf(outlet, { now: Date.parse('2026-11-21T19:00:00Z'), zone });
+  expect([isOpen, `${opening_time} ${closing_time}`]).toEqual([true, times]);
 });

@@ -18,16 +18,25 @@ type Opening = {
   readonly opensAt: number | undefined;
 };
 
-/** Whether an outlet is open, from when until when, and when it opens next (modules.md §3: `HH:MM:SS`). */
+const always = { opening_time: '00:00:00', closing_time: '24:00:00' };
+
+/** The stretch that holds `instant` or begins after it within a day, put together over midnight. */
+function stretchFrom(outlet: OutletEntry, instant: number, zone: string): Stretch | undefined {
+  return openStretches(outlet.hours, [instant, instant + dayMs], zone)[0];
+}
+
+/**
+ * Whether an outlet is open, from when until when, and when it opens next (modules.md §3: `HH:MM:SS`). One that does not
+ * close within a day has 00:00:00 and 24:00:00.
+ */
 export function openingOf(outlet: OutletEntry, { now, zone }: Moment): Opening {
-  if (!outlet.hours) return { isOpen: true, opening_time: '00:00:00', closing_time: '24:00:00', opensAt: undefined };
-  const [current] = openStretches(outlet.hours, [now, now + 1], zone);
-  const opensAt = current ? undefined : nextOpen([outlet.hours], now, zone);
-  const shown =
-    current ?? (opensAt === undefined ? undefined : openStretches(outlet.hours, [opensAt, opensAt + 1], zone)[0]);
+  const isOpen = openStretches(outlet.hours, [now, now + 1], zone).length > 0;
+  const opensAt = isOpen ? undefined : nextOpen([outlet.hours], now, zone);
+  const shown = isOpen || opensAt !== undefined ? stretchFrom(outlet, opensAt ?? now, zone) : undefined;
+  if (isOpen && (!outlet.hours || (shown && shown[1] >= now + dayMs))) return { isOpen, opensAt, ...always };
   const time = (instant: number | undefined) =>
     instant === undefined ? '00:00:00' : localTime(instant, zone).slice(11);
-  return { isOpen: current !== undefined, opening_time: time(shown?.[0]), closing_time: time(shown?.[1]), opensAt };
+  return { isOpen, opening_time: time(shown?.[0]), closing_time: time(shown?.[1]), opensAt };
 }
 
 /** Stretches in which an outlet delivers: while it is open, the first time it can be there after it has opened. */

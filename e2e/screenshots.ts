@@ -32,7 +32,7 @@ const looks: readonly Look[] = [
   { name: 'width-1440', language: 'en', width: 1440, height: 900 },
 ];
 
-/** Takes every screen in one look; `folder` is made. */
+/** Takes screens in one look; `folder` is made. */
 async function take(browser: Awaited<ReturnType<typeof chromium.launch>>, hotel: Hotel, look: Look, folder: string) {
   const { language, width, height, dark = false } = look;
   const options: BrowserContextOptions = {
@@ -52,7 +52,7 @@ async function take(browser: Awaited<ReturnType<typeof chromium.launch>>, hotel:
     const context = await browser.newContext(options);
     const page = await context.newPage();
     if (signedIn) await bringIn(page, language);
-    for (const screen of screens.filter((one) => one.signedIn === signedIn)) {
+    for (const screen of shots.filter((one) => one.signedIn === signedIn)) {
       await screen.show(page, language);
       await settled(page);
       await page.screenshot({ path: join(folder, `${screen.name}.png`) });
@@ -60,10 +60,12 @@ async function take(browser: Awaited<ReturnType<typeof chromium.launch>>, hotel:
     }
     await context.close();
   }
-  console.log(`${screens.length} pictures in ${folder}`);
+  console.log(`${shots.length} pictures in ${folder}`);
 }
 
 const { folder, wanted } = pictureArguments('screenshots', looks);
+const only = process.env.SCREENS?.split(',');
+const shots = screens.filter(({ name }) => only?.includes(name) ?? true);
 const hotel = await openHotel();
 const browser = await chromium.launch(await browserLaunch());
 try {

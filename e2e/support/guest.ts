@@ -4,6 +4,9 @@ import { type Language, words } from './words.ts';
 /** Address of the guest app. */
 export const app = '/ONEapp/';
 
+/** A page of the server's origin without the app: what is put into the storage there is found by the next page. */
+export const storagePage = '/healthz';
+
 type Credentials = { readonly name: string; readonly room: string };
 
 /** The demo guest of each language, as the start prints them. */

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu } from './guest.ts';
+import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
+import { shopScreens } from './shop-screens.ts';
 import { type Language, words } from './words.ts';
 
 /** A screen or sheet of the app: how a guest who is signed in (or not) gets it before the eyes. */
 export type ScreenShot = {
   readonly name: string;
   readonly signedIn: boolean;
+  /** Made of the same parts as another one: for pictures alone. */
+  readonly alike?: boolean;
   show(page: Page, language: Language): Promise<void>;
 };
 
@@ -28,7 +31,7 @@ async function home(page: Page, language: Language): Promise<void> {
 
 /** Opens the cart with a nut tart in it that was kept by an earlier visit, at its price or another. */
 async function fillCart(page: Page, language: Language, price = 9.5): Promise<void> {
-  await page.goto(`${app}shop/cart${query(language)}`);
+  await page.goto(storagePage);
   await page.evaluate((seen) => {
     const line = { cartId: 1, shopId: '1', item_id: 'nut-tart', shop_item_title: 'Nut tart', shop_item_price: seen };
     const tart = { ...line, purchase_flow_selected: [], sub_items: [], quantity: 1, image: '' };
@@ -251,6 +254,7 @@ export const screens: readonly ScreenShot[] = [
     },
   },
   { name: 'orders', signedIn: true, show: (page, language) => open(page, language, 'shop/orders') },
+  ...shopScreens,
   {
     name: 'bad-link',
     signedIn: true,

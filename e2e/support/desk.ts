@@ -30,8 +30,16 @@ export async function signInStaff(page: Page, hotel: Hotel, { name, roles, langu
 /** Opens a desk for somebody who is hired for it. */
 export async function openDesk(page: Page, hotel: Hotel, hired: Hired, path = '/orders'): Promise<void> {
   await signInStaff(page, hotel, hired);
-  // Until all has loaded: the bell's bar comes with the orders and lifts what stands at the lower edge.
-  await page.goto(`${hotel.origin}/desk${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${hotel.origin}/desk${path}`);
+  await deskLoaded(page);
+}
+
+/**
+ * Waits until all parts of a desk have loaded: the bell's bar comes with the orders and lifts what stands at the lower edge.
+ * A line to the server's log may outlive its page, and the browser then never says that it has ended: it is waited for so long.
+ */
+export async function deskLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
 }
 
 /** The front desk in a browser of its own. */

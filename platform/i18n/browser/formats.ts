@@ -87,7 +87,8 @@ export function formatsOf(language: string, { zone, halfDay = [], money = defaul
   const hour = lazily(() => dateFormat('en-GB', zone, { hour: '2-digit', hourCycle: 'h23' }));
   const number = lazily(() => new Intl.NumberFormat(locale));
   const timeOf = (value: number, parts: ReadonlyMap<string, string>) => {
-    const period = parts.get('dayPeriod');
+    // Old engines of TVs write the name of the part small.
+    const period = parts.get('dayPeriod') ?? parts.get('dayperiod');
     const clock = spoken(`${parts.get('hour')}:${parts.get('minute')}`);
     if (period && half) return `${clock} ${partOfDay(period, language)}`;
     // Engines of TVs do not know `hourCycle` and answer with half a day where that is the custom.

@@ -15,6 +15,8 @@ test('the kitchen’s screen moves an order on by its digit, and its bell stops 
   await page.keyboard.press('s');
   await expect.poll(() => bell(page)).toBe('');
   await expect(card(page, id)).toBeVisible();
+  // A press that comes sooner cannot have meant a card that has just come.
+  await page.waitForTimeout(400);
   for (const status of ['accepted', 'preparing', 'on_its_way']) {
     const digit = await card(page, id).locator('kbd').first().innerText();
     await page.keyboard.press(digit);

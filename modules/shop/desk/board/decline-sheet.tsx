@@ -69,7 +69,7 @@ function Reasons({ order, reasons, actions, onClose }: Props & { readonly order:
         <Button look="outlined" onClick={onClose}>
           {t('orders.keep')}
         </Button>
-        <Button look="final" type="submit" disabled={actions.busy}>
+        <Button look="final" type="submit" disabled={actions.isBusy(order)}>
           {t(to === 'cancelled' ? 'orders.cancelOrder' : 'orders.declineOrder')}
         </Button>
       </div>

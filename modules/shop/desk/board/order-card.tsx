@@ -78,7 +78,7 @@ function NewOrderButtons({ order, actions, doors }: Pick<Props, 'order' | 'actio
   return (
     <>
       <div className={styles.buttons}>
-        <Button wide disabled={actions.busy} onClick={() => void actions.step(order, 'accepted')}>
+        <Button wide disabled={actions.isBusy(order)} onClick={() => void actions.step(order, 'accepted')}>
           {t('orders.acceptFor', { time })}
         </Button>
         <span className={styles.ringed}>
@@ -89,7 +89,7 @@ function NewOrderButtons({ order, actions, doors }: Pick<Props, 'order' | 'actio
       </div>
       <div className={styles.quiet}>
         {isUnseen(order) ? (
-          <Button look="text" disabled={actions.busy} onClick={() => void actions.acknowledge(order)}>
+          <Button look="text" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
             {t('orders.seen')}
           </Button>
         ) : undefined}
@@ -109,7 +109,11 @@ function Buttons(props: Pick<Props, 'order' | 'actions' | 'doors'> & { readonly 
   if (to === undefined || to === 'accepted') return undefined;
   return (
     <div className={styles.step}>
-      <Button look={late ? 'filled' : 'outlined'} disabled={actions.busy} onClick={() => void actions.step(order, to)}>
+      <Button
+        look={late ? 'filled' : 'outlined'}
+        disabled={actions.isBusy(order)}
+        onClick={() => void actions.step(order, to)}
+      >
         {t(`orders.do.${to as 'preparing' | 'on_its_way' | 'delivered'}`)}
       </Button>
     </div>

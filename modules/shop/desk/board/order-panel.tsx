@@ -55,7 +55,7 @@ function Assignment({ order, people, actions }: Handling) {
         onChange={(id) => void actions.assign(order, id === '' ? undefined : id)}
       />
       {isMine || !mayBeMine ? undefined : (
-        <Button look="soft" disabled={actions.busy} onClick={() => void actions.assign(order, staff.id)}>
+        <Button look="soft" disabled={actions.isBusy(order)} onClick={() => void actions.assign(order, staff.id)}>
           {t('orders.takeIt')}
         </Button>
       )}
@@ -71,11 +71,11 @@ function Doing({ order, actions, doors }: { order: Order; actions: OrderActions;
   if (to === undefined) return undefined;
   return (
     <div className={styles.doing}>
-      <Button wide disabled={actions.busy} onClick={() => void actions.step(order, to)}>
+      <Button wide disabled={actions.isBusy(order)} onClick={() => void actions.step(order, to)}>
         {t(`orders.do.${to as 'accepted' | 'preparing' | 'on_its_way' | 'delivered'}`)}
       </Button>
       {isUnseen(order) ? (
-        <Button look="outlined" disabled={actions.busy} onClick={() => void actions.acknowledge(order)}>
+        <Button look="outlined" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
           {t('orders.seen')}
         </Button>
       ) : undefined}

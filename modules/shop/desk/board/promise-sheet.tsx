@@ -64,7 +64,7 @@ function Times({ order, actions, onClose }: Props & { readonly order: Order }) {
         <Button look="outlined" onClick={onClose}>
           {t('orders.keepTime')}
         </Button>
-        <Button type="submit" disabled={actions.busy}>
+        <Button type="submit" disabled={actions.isBusy(order)}>
           {t(isNew ? 'orders.acceptFor' : 'orders.promiseFor', { time: formats.time(shown) })}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ApiProblem, useDesk } from '#platform/desk';
 import { type TextFunction, useFormats, useText } from '#platform/i18n/browser';
 import type { DeclineReason, Order, OrderStatus } from '#shop/contract';
@@ -13,7 +14,8 @@ export type OrderActions = {
   /** Gives it to somebody; undefined: to nobody. */
   assign(order: Order, staffId: string | undefined): Promise<boolean>;
   promise(order: Order, promisedAt: number): Promise<boolean>;
-  readonly busy: boolean;
+  /** Whether a change of this order is under way; others can be changed meanwhile. */
+  isBusy(order: Order): boolean;
 };
 
 /** What a refusal means to whom it met: who was quicker, and where the order stands now. */
@@ -44,7 +46,10 @@ export function useOrderActions(): OrderActions {
   const assignment = shopRoutes.useChange('POST /api/v1/orders/{id}/assignment', orderAnswers);
   const promise = shopRoutes.useChange('POST /api/v1/orders/{id}/promise', orderAnswers);
 
-  async function done(change: Promise<unknown>, said?: string): Promise<boolean> {
+  const [underWay, setUnderWay] = useState<readonly string[]>([]);
+
+  async function done(id: string, change: Promise<unknown>, said?: string): Promise<boolean> {
+    setUnderWay((ids) => [...ids, id]);
     try {
       await change;
       if (said !== undefined) desk.toast(said);
@@ -52,23 +57,27 @@ export function useOrderActions(): OrderActions {
     } catch (error) {
       desk.toast(refusalText(error, t));
       return false;
+    } finally {
+      setUnderWay((ids) => ids.toSpliced(ids.indexOf(id), 1));
     }
   }
 
   return {
-    acknowledge: ({ id }) => done(acknowledge.run({ params: { id } })),
+    acknowledge: ({ id }) => done(id, acknowledge.run({ params: { id } })),
     step: ({ id, room, status: from }, to, more = {}) =>
       done(
+        id,
         status.run({ params: { id }, body: { status: to, from, ...more } }),
         t('orders.nowIs', { room, status: t(`orders.status.${to}`) }),
       ),
     assign: ({ id, assigned_to }, staffId) =>
-      done(assignment.run({ params: { id }, body: { staff_id: staffId ?? null, from: assigned_to?.id ?? null } })),
+      done(id, assignment.run({ params: { id }, body: { staff_id: staffId ?? null, from: assigned_to?.id ?? null } })),
     promise: ({ id }, promisedAt) =>
       done(
+        id,
         promise.run({ params: { id }, body: { promised_at: new Date(promisedAt).toISOString() } }),
         t('orders.promised', { time: formats.time(promisedAt) }),
       ),
-    busy: acknowledge.busy || status.busy || assignment.busy || promise.busy,
+    isBusy: ({ id }) => underWay.includes(id),
   };
 }

@@ -13,8 +13,10 @@ import styles from './wall-card.module.css';
 type Props = {
   readonly order: Order;
   readonly tall: boolean;
-  /** The key that moves it on; undefined beyond the ninth. */
+  /** The key that moves it on; undefined where all are taken. */
   readonly digit: number | undefined;
+  /** Whether a press on its buttons can have meant it: it has not come under the finger just now. */
+  readonly isMeant: () => boolean;
   readonly now: number;
   readonly actions: OrderActions;
   /** Not all of it fits. */
@@ -33,10 +35,11 @@ function useOverflow(tall: boolean, onOverflow: () => void): RefObject<HTMLDivEl
 }
 
 /** An order on the kitchen's screen, to be read from across the room. */
-export function WallCard({ order, tall, digit, now, actions, onOverflow }: Props) {
+export function WallCard({ order, tall, digit, isMeant, now, actions, onOverflow }: Props) {
   const t = useText();
   const mayHandle = useMay('orders.manage');
   const rings = isUnseen(order);
+  const busy = actions.isBusy(order);
   const to = nextStep(order.status);
   const body = useOverflow(tall, () => onOverflow(order));
   return (
@@ -65,11 +68,11 @@ export function WallCard({ order, tall, digit, now, actions, onOverflow }: Props
       </div>
       {mayHandle && to !== undefined ? (
         <div className={styles.buttons}>
-          <Button wide disabled={actions.busy} onClick={() => void actions.step(order, to)}>
+          <Button wide disabled={busy} onClick={() => isMeant() && void actions.step(order, to)}>
             {t(`orders.do.${to as 'accepted' | 'preparing' | 'on_its_way' | 'delivered'}`)}
           </Button>
           {rings ? (
-            <Button look="outlined" disabled={actions.busy} onClick={() => void actions.acknowledge(order)}>
+            <Button look="outlined" disabled={busy} onClick={() => isMeant() && void actions.acknowledge(order)}>
               {t('orders.seen')}
             </Button>
           ) : undefined}

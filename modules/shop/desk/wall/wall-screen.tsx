@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { systemClock } from '#platform/clock';
 import { useDesk, useMay } from '#platform/desk';
 import { useFormats, useText } from '#platform/i18n/browser';
 import { Button, Icon, IconButton, StateMessage } from '#platform/ui';
@@ -7,6 +8,7 @@ import { OutletChips, SoundSwitch } from '../board/board-actions.tsx';
 import { type OrderActions, useOrderActions } from '../board/use-order-actions.ts';
 import { useDeskChoices } from '../desk-choices.ts';
 import { nextStep } from '../rules/board.ts';
+import { type CardKey, cardKeys, isSettled, orderOfDigit } from '../rules/card-keys.ts';
 import { isUnseen } from '../rules/ringing.ts';
 import { type WallCard as Card, kitchenOrders, wallColumns, wallPages } from '../rules/wall.ts';
 import { useBoard, useNow } from '../use-board.ts';
@@ -17,13 +19,14 @@ import { WallCard } from './wall-card.tsx';
 import styles from './wall-screen.module.css';
 
 type KeyDoings = {
-  readonly bump: (index: number) => void;
+  readonly bump: (digit: number) => void;
+  readonly bumpFirst: () => void;
   readonly seen: () => void;
   readonly turn: (by: number) => void;
 };
 
 /** The keys of a bump bar: digits move a card on, arrows turn pages, S stops the ringing, Escape leaves. */
-function useWallKeys({ bump, seen, turn }: KeyDoings): void {
+function useWallKeys({ bump, bumpFirst, seen, turn }: KeyDoings): void {
   const desk = useDesk();
   const forward = () => (document.dir === 'rtl' ? -1 : 1);
   const doings: { readonly [key: string]: () => void } = {
@@ -31,7 +34,7 @@ function useWallKeys({ bump, seen, turn }: KeyDoings): void {
     ArrowLeft: () => turn(-forward()),
     PageDown: () => turn(1),
     PageUp: () => turn(-1),
-    Enter: () => bump(0),
+    Enter: bumpFirst,
     Escape: () => desk.navigate({ name: 'orders' }),
     s: seen,
   };
@@ -40,7 +43,7 @@ function useWallKeys({ bump, seen, turn }: KeyDoings): void {
     // Enter on a button is the button's.
     if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('button')) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const act = /^[1-9]$/.test(key) ? () => bump(Number(key) - 1) : doings[key];
+    const act = /^[1-9]$/.test(key) ? () => bump(Number(key)) : doings[key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -76,12 +79,13 @@ function Head({ board, count, pages }: { board: Board | undefined; count: number
 
 type CardsProps = {
   readonly cards: readonly Card[];
+  readonly keys: readonly CardKey[];
   readonly columns: number;
   readonly actions: OrderActions;
   readonly onOverflow: (order: Order) => void;
 };
 
-function Cards({ cards, columns, actions, onOverflow }: CardsProps) {
+function Cards({ cards, keys, columns, actions, onOverflow }: CardsProps) {
   const now = useNow();
   return (
     <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -90,7 +94,8 @@ function Cards({ cards, columns, actions, onOverflow }: CardsProps) {
           key={order.id}
           order={order}
           tall={tall}
-          digit={index < 9 ? index + 1 : undefined}
+          digit={keys[index]?.digit}
+          isMeant={() => isSettled(keys[index], systemClock.now())}
           now={now}
           actions={actions}
           onOverflow={onOverflow}
@@ -98,6 +103,15 @@ function Cards({ cards, columns, actions, onOverflow }: CardsProps) {
       ))}
     </div>
   );
+}
+
+/** Keys of the cards that are shown; they follow the cards. */
+function useCardKeys(cards: readonly Card[]): readonly CardKey[] {
+  const [last, setLast] = useState<readonly CardKey[]>([]);
+  const ids = cards.map(({ order }) => order.id);
+  const keys = cardKeys(last, ids, systemClock.now());
+  if (keys !== last) setLast(keys);
+  return keys;
 }
 
 /** The kitchen's screen on the wall: big, dark, never asleep; a key moves an order on. */
@@ -116,13 +130,18 @@ export function WallScreen() {
   const onOverflow = ({ id }: Order) => setLong((known) => (known.has(id) ? known : new Set([...known, id])));
   const [page, turn] = useWallPage(pages.length);
   const cards = pages[page] ?? [];
+  const keys = useCardKeys(cards);
+  const moveOn = (id: string | undefined) => {
+    const order = cards.find((card) => card.order.id === id)?.order;
+    const to = order && nextStep(order.status);
+    if (mayHandle && to && !actions.isBusy(order)) void actions.step(order, to);
+  };
   useDark();
   useWallKeys({
     turn,
-    bump: (index) => {
-      const order = cards[index]?.order;
-      const to = order && nextStep(order.status);
-      if (mayHandle && to) void actions.step(order, to);
+    bump: (digit) => moveOn(orderOfDigit(keys, digit, systemClock.now())),
+    bumpFirst: () => {
+      if (isSettled(keys[0], systemClock.now())) moveOn(keys[0]?.id);
     },
     seen: () => {
       if (mayHandle) for (const order of orders.filter(isUnseen)) void actions.acknowledge(order);
@@ -138,9 +157,7 @@ export function WallScreen() {
         </StateMessage>
       ) : undefined}
       {data && orders.length === 0 ? <p className={styles.empty}>{t('orders.nothingToCook')}</p> : undefined}
-      {orders.length > 0 ? (
-        <Cards cards={cards} columns={columns} actions={actions} onOverflow={onOverflow} />
-      ) : undefined}
+      {orders.length > 0 ? <Cards {...{ cards, keys, columns, actions, onOverflow }} /> : undefined}
       <p className={styles.keys}>{t('orders.wallKeys')}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { type TextKey, useText } from '#platform/i18n/browser';
+import { leftToRight, type TextKey, useText } from '#platform/i18n/browser';
 import { Button, Icon, StateMessage } from '#platform/ui';
 import styles from './configuration-failed.module.css';
 
@@ -42,7 +42,7 @@ export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: 
   }, []);
   const seconds = useCountdown(waits[Math.min(round, waits.length - 1)] ?? 60, round, again);
   const reason = reasons[code];
-  const isolated = `\u2066${code}\u2069`;
+  const shownCode = leftToRight(code);
   return (
     <main className={styles.page}>
       <StateMessage
@@ -60,8 +60,8 @@ export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: 
         </Button>
         <p className={styles.code}>
           {reason
-            ? t('configuration.reason', { code: isolated, reason: t(reason) })
-            : t('configuration.code', { code: isolated })}
+            ? t('configuration.reason', { code: shownCode, reason: t(reason) })
+            : t('configuration.code', { code: shownCode })}
         </p>
       </StateMessage>
     </main>

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/browser';
+import { leftToRight, useText } from '#platform/i18n/browser';
 import type { ScreenProps } from '#platform/shell';
 import { mailAddress } from '../rules/outside-link.ts';
 import { Outside } from './outside.tsx';
@@ -12,7 +12,7 @@ export function OpenEmail({ params }: ScreenProps) {
   return (
     <Outside
       address={mailAddress(mail)}
-      title={t('outside.mail_title', { address: `\u2066${shown}\u2069` })}
+      title={t('outside.mail_title', { address: leftToRight(shown) })}
       text={t('outside.mail_text')}
       action={t('outside.mail_write')}
     />

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/browser';
+import { leftToRight, useText } from '#platform/i18n/browser';
 import { phoneAddress, type ScreenProps } from '#platform/shell';
 import { Outside } from './outside.tsx';
 
@@ -9,7 +9,7 @@ export function OpenTel({ params }: ScreenProps) {
   return (
     <Outside
       address={phoneAddress(number)}
-      title={t('outside.phone_title', { number: `\u2066${number.replace(/^tel:/i, '')}\u2069` })}
+      title={t('outside.phone_title', { number: leftToRight(number.replace(/^tel:/i, '')) })}
       text={t('outside.phone_text')}
       action={t('outside.phone_call')}
     />

@@ -1,5 +1,5 @@
 import type { DestinationData, PageTemplate } from '#content/contract';
-import { type Formats, type TextFunction, useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { type Formats, isolated, type TextFunction, useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { useProperty, useServerNow } from '#platform/shell';
 import { dayName, daysText, eventText, metresText, spokenTime } from './facts-text.ts';
 import { type Hours, momentIn, openingAt } from './rules/opening.ts';
@@ -21,11 +21,6 @@ export type Fact = {
 };
 
 type Words = { readonly t: TextFunction; readonly formats: Formats; readonly language: string };
-
-/** Kept together in texts of the other direction. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
-}
 
 /** The same time twice is the whole day. */
 function spanText({ from, until }: Hours, t: TextFunction): string {

@@ -1,4 +1,4 @@
-import type { Formats, TextFunction } from '#platform/i18n/browser';
+import { type Formats, leftToRight, type TextFunction } from '#platform/i18n/browser';
 import type { GuestOrder, RetailItem } from '#shop/contract';
 import { closingTime, hoursAndMinutes, isAnotherDay, localText } from './rules/delivery-time.ts';
 import type { AllergenName, DietFilter, DietName } from './rules/diet-filter.ts';
@@ -79,8 +79,8 @@ export function wantsText({ min_selects: min, max_selects: max }: FlowGroup, t: 
 /** A change of price with its sign: `+€3.50`, `−€2.00`; `included` for none. */
 export function differenceText(difference: number, { t, formats }: Speaking): string {
   if (difference === 0) return t('shop.included');
-  // Isolated with its sign, which else changes sides in Arabic.
-  return difference > 0 ? `\u2066+${formats.money(difference)}\u2069` : formats.money(difference);
+  // With its sign, which else changes sides in Arabic.
+  return difference > 0 ? leftToRight(`+${formats.money(difference)}`) : formats.money(difference);
 }
 
 /** A delivery time on offer, with its day where that is not today. */

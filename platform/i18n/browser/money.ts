@@ -1,3 +1,5 @@
+import { leftToRight } from './isolate.ts';
+
 /** How a property writes money (`currencyConfig` of platform.md §3). */
 export type CurrencyConfig = {
   /** ISO 4217. */
@@ -25,10 +27,6 @@ export const defaultCurrency: CurrencyConfig = {
   symbolSpacing: false,
   avoidEmptyDecimals: false,
 };
-
-/** First strong isolate and its end: a price keeps its order within right-to-left text. */
-const isolateStart = '\u2066';
-const isolateEnd = '\u2069';
 
 function grouped(digits: string, separator: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, separator);
@@ -59,5 +57,5 @@ export function formatMoney(amount: number, currency: CurrencyConfig): string {
     currency.symbolPosition === 'front'
       ? minus + currency.symbol + space + number
       : minus + number + space + currency.symbol;
-  return isolateStart + text + isolateEnd;
+  return leftToRight(text);
 }

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/browser';
+import { leftToRight, useText } from '#platform/i18n/browser';
 import { phoneAddress, type ScreenProps, useGuestShell } from '#platform/shell';
 import { QrCode, TvButton } from '#platform/ui/tv';
 import { HousePage } from '#property/tv';
@@ -37,8 +37,7 @@ export function HandOffPage({ params }: ScreenProps) {
 export function HandOffCall({ params }: ScreenProps) {
   const t = useText();
   const number = (params.tel ?? '').replace(/^tel:/i, '');
-  // Digits read from left to right in every language.
-  return <HandOff title={t('tv.hand_off_call', { number: `\u2066${number}\u2069` })} address={phoneAddress(number)} />;
+  return <HandOff title={t('tv.hand_off_call', { number: leftToRight(number) })} address={phoneAddress(number)} />;
 }
 
 /** Hands an address to a phone's mail. */
@@ -46,6 +45,6 @@ export function HandOffMail({ params }: ScreenProps) {
   const t = useText();
   const address = (params.mailto ?? '').replace(/^mailto:/i, '');
   // A long address breaks behind its sign rather than anywhere.
-  const shown = `\u2066${address.replace('@', '@\u200b')}\u2069`;
+  const shown = leftToRight(address.replace('@', '@\u200b'));
   return <HandOff title={t('tv.hand_off_mail', { address: shown })} address={mailAddress(address)} />;
 }

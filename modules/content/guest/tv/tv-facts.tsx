@@ -1,4 +1,5 @@
 import type { ContentWindow } from '#content/contract';
+import { leftToRight } from '#platform/i18n/browser';
 import { useGuestShell } from '#platform/shell';
 import { ReadingStop } from '#platform/ui/focus';
 import { TvRow } from '#platform/ui/tv';
@@ -12,8 +13,7 @@ function Way({ fact: { key, label, way } }: { fact: FactWay }) {
   const shell = useGuestShell();
   const link = shell.menuLink({ onclick: way.action, oneapp_onclick: way.action });
   if (!link) return undefined;
-  // Isolated, so that a number keeps its order in Arabic.
-  const text = way.ltr ? `\u2066${way.text}\u2069` : way.text;
+  const text = way.ltr ? leftToRight(way.text) : way.text;
   return <TvRow focusKey={`page.fact.${key}`} title={text} end={label} onPress={link.open} />;
 }
 

@@ -11,7 +11,12 @@ const way: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'on_its_
 
 /** Whether nothing more will happen to an order. */
 export function isOver({ status }: Pick<GuestOrder, 'status'>): boolean {
-  return status === 'delivered' || status === 'declined' || status === 'cancelled';
+  return status === 'delivered' || comesToNothing({ status });
+}
+
+/** Whether it will not come and costs nothing. */
+export function comesToNothing({ status }: Pick<GuestOrder, 'status'>): boolean {
+  return status === 'declined' || status === 'cancelled';
 }
 
 /** The steps that an order has taken and those to come; a step that was passed over is left out. */

@@ -1,5 +1,6 @@
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import type { GuestOrder } from '#shop/contract';
+import { comesToNothing } from '../rules/order-steps.ts';
 import { listText } from '../words.ts';
 import styles from './order.module.css';
 
@@ -32,8 +33,10 @@ export function OrderLines({ order }: { order: GuestOrder }) {
         ))}
       </ul>
       <p className={styles.total}>
-        <span>{t(`shop.pay.${order.payment}`)}</span>
-        <span className={styles.sum}>{formats.money(order.total)}</span>
+        <span>{t(comesToNothing(order) ? 'shop.total' : `shop.pay.${order.payment}`)}</span>
+        <span className={styles.sum} data-void={comesToNothing(order) || undefined}>
+          {formats.money(order.total)}
+        </span>
       </p>
       <p className={styles.small}>
         {order.shop_title} · {t('shop.when_ordered', { day: weekday, time })}

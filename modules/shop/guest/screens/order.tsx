@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#platform/i18n/browser';
 import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
 import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import type { GuestOrder } from '#shop/contract';
-import { isOver, minutesUntil } from '../rules/order-steps.ts';
+import { comesToNothing, isOver, minutesUntil } from '../rules/order-steps.ts';
 import { usePromised } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders, useShop } from '../use-shop.ts';
 import { byText } from '../words.ts';
@@ -15,7 +15,7 @@ import { OrderSteps } from './order-steps.tsx';
 /** What is true of the order now, in a sentence. */
 function useSentence(order: GuestOrder, now: number): string {
   const t = useText();
-  if (order.status === 'declined' || order.status === 'cancelled') {
+  if (comesToNothing(order)) {
     const reason = order.reason ? `${t('shop.reason', { reason: order.reason })} ` : '';
     return `${reason}${t('shop.nothing_charged')}`;
   }

@@ -3,7 +3,7 @@ import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
 import { ReadingStop } from '#platform/ui/focus';
 import type { GuestOrder } from '#shop/contract';
-import { isOver, minutesUntil, stepsOf } from '../rules/order-steps.ts';
+import { comesToNothing, isOver, minutesUntil, stepsOf } from '../rules/order-steps.ts';
 import { usePromised } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders, useShop } from '../use-shop.ts';
 import { byText, listText } from '../words.ts';
@@ -13,7 +13,7 @@ import { ShopButtons, TvColumn, TvShopState, TvShopWaiting, useShopWays } from '
 /** What is true of the order now, in a sentence. */
 function useSentence(order: GuestOrder, now: number): string {
   const t = useText();
-  if (order.status === 'declined' || order.status === 'cancelled') {
+  if (comesToNothing(order)) {
     const reason = order.reason ? `${t('shop.reason', { reason: order.reason })} ` : '';
     return `${reason}${t('shop.nothing_charged')}`;
   }
@@ -77,7 +77,8 @@ function Lines({ order }: { order: GuestOrder }) {
         ))}
       </ul>
       <p>
-        {t(`shop.pay.${order.payment}`)} · {t('shop.total')} {formats.money(order.total)}
+        {comesToNothing(order) ? undefined : `${t(`shop.pay.${order.payment}`)} · `}
+        {t('shop.total')} <span data-void={comesToNothing(order) || undefined}>{formats.money(order.total)}</span>
       </p>
       {order.additional_text ? <p className={styles.small}>{order.additional_text}</p> : undefined}
     </ReadingStop>

@@ -1,1 +1,2 @@
 export { LongList } from './long-list.tsx';
+export { useCalm } from './use-calm.ts';

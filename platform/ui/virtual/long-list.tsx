@@ -1,7 +1,10 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { systemClock } from '#platform/clock';
 import styles from './long-list.module.css';
+import { createPace } from './pace.ts';
 import { createTypicalSize } from './typical-size.ts';
+import { PaceContext } from './use-calm.ts';
 
 /** Rows up to which a list is drawn whole, so that the browser can search in it. */
 const wholeUpTo = 60;
@@ -34,6 +37,7 @@ function VirtualList<T>({ items, keyOf, estimate, label, children }: Props<T>) {
     setTop((ref.current?.getBoundingClientRect().top ?? 0) + scrollY);
   }, []);
   const [typical] = useState(() => createTypicalSize(estimate));
+  const [pace] = useState(() => createPace(systemClock));
   // The same function for the same items: with another one the place of each of them is worked out anew.
   const getItemKey = useCallback((index: number) => keyOf(items[index] as T), [items, keyOf]);
   const virtual = useWindowVirtualizer({
@@ -46,30 +50,34 @@ function VirtualList<T>({ items, keyOf, estimate, label, children }: Props<T>) {
       return instance.itemSizeCache.get(getItemKey(instance.indexFromElement(element))) ?? typical.value();
     },
     overscan,
+    // Before the rows that come in are drawn.
+    onChange: ({ scrollOffset }) => pace.note(scrollOffset ?? 0),
     // One render for a frame, with what else it has to draw.
     useFlushSync: false,
     scrollMargin: top,
   });
   return (
-    <ul
-      ref={ref}
-      className={`${styles.list} ${styles.virtual}`}
-      style={{ blockSize: virtual.getTotalSize() }}
-      aria-label={label}
-    >
-      {virtual.getVirtualItems().map(({ index, key, start }) => (
-        <li
-          key={String(key)}
-          ref={virtual.measureElement}
-          data-index={index}
-          aria-setsize={items.length}
-          aria-posinset={index + 1}
-          style={{ transform: `translateY(${start - top}px)` }}
-        >
-          {children(items[index] as T, index)}
-        </li>
-      ))}
-    </ul>
+    <PaceContext value={pace}>
+      <ul
+        ref={ref}
+        className={`${styles.list} ${styles.virtual}`}
+        style={{ blockSize: virtual.getTotalSize() }}
+        aria-label={label}
+      >
+        {virtual.getVirtualItems().map(({ index, key, start }) => (
+          <li
+            key={String(key)}
+            ref={virtual.measureElement}
+            data-index={index}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            {children(items[index] as T, index)}
+          </li>
+        ))}
+      </ul>
+    </PaceContext>
   );
 }
 

@@ -5,6 +5,7 @@
 import { memo } from 'react';
 import { ShellLink } from '#platform/shell';
 import { Icon, Picture } from '#platform/ui';
+import { useCalm } from '#platform/ui/virtual';
 import type { RetailItem } from '#shop/contract';
 import { orderableWhen } from '../rules/delivery-time.ts';
 import { hitsOf } from '../rules/diet-filter.ts';
@@ -74,6 +75,18 @@ function Price({ item, menu, when }: PartProps & { readonly when: 'now' | 'later
   );
 }
 
+/** Beside the words: it takes no room among them, so that it may come when the menu is not flung past any more. */
+function Side({ item, menu, count, mayAdd }: PartProps & { readonly count: number; readonly mayAdd: boolean }) {
+  const isCalm = useCalm();
+  if (!isCalm) return <div className={`${styles.side} ${styles.coming}`} />;
+  return (
+    <div className={styles.side}>
+      <Picture src={item.images[0]} shape="fill" sizes="96px" />
+      {mayAdd ? <Plus item={item} menu={menu} count={count} /> : undefined}
+    </div>
+  );
+}
+
 type Props = PartProps & {
   /** How many of it are in the cart. */
   readonly count: number;
@@ -96,10 +109,7 @@ function DishRow({ item, menu, count, level }: Props) {
         <Price item={item} menu={menu} when={when} />
         <Allergens item={item} menu={menu} />
       </p>
-      <div className={styles.side}>
-        <Picture src={item.images[0]} shape="fill" sizes="96px" />
-        {when === 'no' ? undefined : <Plus item={item} menu={menu} count={count} />}
-      </div>
+      <Side item={item} menu={menu} count={count} mayAdd={when !== 'no'} />
     </article>
   );
 }

@@ -11,7 +11,9 @@ import type { SampledLog } from './sampled-log.ts';
 
 /** A request's address, checked as far as it is needed to answer. */
 export type Request = {
-  readonly dispatch: Omit<Dispatch, 'message_id'> & { readonly message_id: string | number };
+  readonly dispatch: Pick<Dispatch, 'module' | 'function'> & {
+    readonly [field in 'port' | 'cache_time' | 'message_id']: string | number;
+  };
   readonly payload: unknown;
 };
 

@@ -91,6 +91,14 @@ test('answers with the dispatch that came', async () => {
   });
 });
 
+test('a port and a cache time that came as text go back as text', async () => {
+  const { server } = await started();
+  const { ask } = await device(server);
+  const dispatch = { port: '22203', cache_time: '0' };
+  expect((await ask('RoomInformation.getEcho', { text: '' }, dispatch)).dispatch).toMatchObject(dispatch);
+  expect((await ask('Bogus.get', {}, dispatch)).dispatch).toMatchObject(dispatch);
+});
+
 test('a call without data may say so by leaving it out or by null', async () => {
   const { server } = await started();
   const { ask } = await device(server, 'guest');

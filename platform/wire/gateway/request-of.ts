@@ -3,6 +3,11 @@ import type { Request } from './answer-calls.ts';
 
 type Loose = { readonly [field: string]: unknown };
 
+/** A number of the dispatch as it came, also where a client writes it as text: the reply has the same dispatch. */
+function figure(given: unknown, fallback: number): number | string {
+  return typeof given === 'number' || typeof given === 'string' ? given : fallback;
+}
+
 /**
  * A request with an address and a message id to answer to, else `undefined`. Its dispatch is made of the fields of the
  * wire alone: it goes back in the reply, and whatever else a client put there (a million brackets) must not.
@@ -18,8 +23,8 @@ export function requestOf(json: unknown): Request | undefined {
     dispatch: {
       module,
       function: name,
-      port: typeof port === 'number' ? port : portOf(module),
-      cache_time: typeof cache_time === 'number' ? cache_time : 0,
+      port: figure(port, portOf(module)),
+      cache_time: figure(cache_time, 0),
       message_id,
     },
     // A call that sends no data says so in more than one way: `getActiveLanguages (SystemSettings): no data`.

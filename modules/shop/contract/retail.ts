@@ -136,6 +136,19 @@ const cartLine = z.union([z.object({ main_item: mainItem, sub_items: chosenList 
 });
 const cart = z.array(cartLine).min(1).max(100);
 
+/** A language key as devices have it: `DE`, `de-CH`, `de_CH`; empty: none was said. */
+const language = optional(z.string().max(16), '').transform((key) => key.toLowerCase().replaceAll('_', '-'));
+/** RFC 3339, or milliseconds since 1970 as `GlobalFunctions.hello` tells the time. */
+const instant = z.union([
+  z.iso.datetime({ offset: true }),
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(8_640_000_000_000_000)
+    .transform((at) => new Date(at).toISOString()),
+]);
+
 /** Whose, on the TV of a room that several stays share; compared with the stays of the room, and with a guest's own. */
 const whose = optional(z.string().max(64), '');
 /** An order as the guest's devices see it; prices are decimal numbers. */
@@ -180,7 +193,7 @@ export const retailCalls = {
   'RetailSystem.getRetailInfo': {
     access: 'anyone',
     summary: 'Whether an outlet is open, what it takes, and which outlets there are.',
-    data: z.object({ id: idOrNumber.default(''), lang: z.string().max(16).default(''), stay_id: whose }),
+    data: z.object({ id: optional(idOrNumber, ''), lang: language, stay_id: whose }),
     root: z.object({
       retailInfo,
       shops: z.array(z.object({ id: z.string(), title: z.string(), isOpen: z.boolean() })),
@@ -192,10 +205,11 @@ export const retailCalls = {
     access: 'anyone',
     summary: 'Groups and items of an outlet, all of them or below one group.',
     data: z.object({
-      id: idOrNumber,
+      /** Empty: the first outlet. */
+      id: optional(idOrNumber, ''),
       /** Empty or `0`: from the top. */
-      parent_id: idOrNumber.default(''),
-      lang: z.string().max(16).default(''),
+      parent_id: optional(idOrNumber, ''),
+      lang: language,
       stay_id: whose,
     }),
     root: z.object({
@@ -212,7 +226,7 @@ export const retailCalls = {
     summary: 'Places an order; answered once it is on the disk, and once and the same for every copy.',
     data: z.object({
       request_id: requestId,
-      expires_at: z.iso.datetime({ offset: true }),
+      expires_at: instant,
       guestName: optional(z.string().max(240), ''),
       shop_id: idOrNumber,
       /** Empty: now; else `YYYY-MM-DD HH:MM:SS` in the property's zone. */
@@ -223,7 +237,7 @@ export const retailCalls = {
       /** Empty, as modules.md §7 has none: cash, else what the outlet takes. */
       payment: optional(z.union([z.literal(''), payment]), ''),
       cart,
-      lang: optional(z.string().max(16), ''),
+      lang: language,
       stay_id: whose,
     }),
     root: placedRoot,
@@ -263,7 +277,11 @@ export const retailCalls = {
     access: 'room',
     summary: 'Tells whether a request became an order; where it did not, it never will.',
     data: z.object({ request_id: requestId, stay_id: whose }),
-    root: z.object({ status: z.enum(['placed', 'void']), order: guestOrder.optional() }),
+    // Where it was placed, what `transmitOrder` answers stands beside the order as it is now.
+    root: z.union([
+      z.object({ status: z.literal('placed'), order_id: z.string(), promised_at: z.iso.datetime(), order: guestOrder }),
+      z.object({ status: z.literal('void') }),
+    ]),
     errors: ['which_guest'],
     sample: { request_id: '5f0c1f3e-0000-4000-8000-000000000002' },
   },

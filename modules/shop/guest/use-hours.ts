@@ -1,5 +1,5 @@
 import { useFormats, useText } from '#platform/i18n/browser';
-import { hoursAndMinutes } from './rules/delivery-time.ts';
+import { hoursAndMinutes, neverCloses } from './rules/delivery-time.ts';
 import type { ShopInfo } from './shop-store.ts';
 
 /** Until when a shop is open and how long it takes, or from when one can order; empty while it is not known. */
@@ -12,7 +12,7 @@ export function useHours(info: ShopInfo | undefined): string {
     const [first = ''] = info.slots;
     return t('shop.for_later', { time: formats.clock(hoursAndMinutes(first)) });
   }
-  if (info.closing_time.startsWith('24')) return `${t('shop.open_always')} · ${estimate}`;
+  if (neverCloses(info.closing_time)) return `${t('shop.open_always')} · ${estimate}`;
   if (info.closing_time.startsWith('00:00')) return `${t('shop.open_until_midnight')} · ${estimate}`;
   const time = formats.clock(hoursAndMinutes(info.closing_time));
   return `${t('shop.open_until', { time })} · ${estimate}`;

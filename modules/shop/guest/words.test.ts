@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each([
-  ['00:00:00', '24:00:00', '00:00 24:00'],
+  ['00:00:00', '23:59:59', '00:00 24:00'],
   ['12:00:00', '00:00:00', '12:00 24:00'],
   ['16:00:00', '01:00:00', '16:00 01:00'],
 ])('an outlet that is open from %s until %s says so: a day ends at 24:00', (opening_time, closing_time, text) => {

@@ -3,7 +3,7 @@ import { once } from '#platform/db';
 import type { CallHandlers } from '#platform/server';
 import type { StayRecord } from '#stays/contract';
 import type { shop } from '../contract.ts';
-import { findByRequest } from './find-orders.ts';
+import { findByRequest, findOrder } from './find-orders.ts';
 import { guestOrderOf, placedRoot } from './order-views.ts';
 import type { Parts } from './parts.ts';
 import { placeOrder } from './place-order.ts';
@@ -21,7 +21,7 @@ type Stay = Pick<StayRecord, 'property' | 'id'>;
 async function settle({ store, ground }: Parts, { property, id: stayId }: Stay, requestId: string) {
   return await store.write(async ({ tx }) => {
     const found = await findByRequest(tx, { property, stayId }, requestId);
-    if (found) return { status: 'placed' as const, order: guestOrderOf(found) };
+    if (found) return { ...placedRoot(found), status: 'placed' as const, order: guestOrderOf(found) };
     const row = { property, stay_id: stayId, request_id: requestId, at: ground.clock.now() };
     await tx
       .insertInto('shop_void_requests')
@@ -50,7 +50,12 @@ async function cancel({ store, ground }: Parts, { property, id: stayId }: Stay, 
   const now = ground.clock.now();
   const step = { property, orderId: data.order_id, stayId, to: 'cancelled', by: 'guest', actor: 'guest', now } as const;
   return await store.write(async (writing) => {
-    const work = async () => placedRoot(await stepOrder(writing, step));
+    const work = async () => {
+      const order = await findOrder(writing.tx, property, data.order_id);
+      // A second tap, or a copy without an id: what it wants has been done.
+      const isDone = order?.stay_id === stayId && order.status === 'cancelled' && order.handled_by === 'guest';
+      return placedRoot(isDone ? order : await stepOrder(writing, step));
+    };
     if (data.request_id === undefined) return await work();
     const requestId = data.request_id.toLowerCase();
     const body = { order_id: data.order_id };

@@ -44,9 +44,9 @@ export async function gather(parts: Parts, caller: Guest | Tv, asked: Asked): Pr
     knownStayOf(parts, caller, asked.stay_id),
     parts.book.get(property),
   ]);
-  const lang = asked.lang.toLowerCase();
   // Whatever else a device says is no language: who reads the order at the desk would be shown nonsense.
-  const language = languages.includes(lang) ? lang : stay.language || house;
+  const said = [asked.lang, asked.lang.split('-')[0]].find((lang) => lang && languages.includes(lang));
+  const language = said ?? (stay.language || house);
   const now = parts.ground.clock.now();
   const escalation = escalationTimes(settings);
   return { caller, stay, zone, currency: settings.currency_long, house, language, catalogue, escalation, now };
@@ -154,9 +154,10 @@ export function judgeOrder(situation: Situation, asked: Asked, keys: Keys): Judg
   checkFresh(asked, now);
   const name = nameOf(situation, asked);
   const outlet = catalogue.outlets.get(asked.shop_id) ?? refuse('shop_unknown', 'no such outlet');
+  // Closed comes first: another way to pay would not open it.
+  const promisedAt = dueAt(outlet, asked.delivery_time, { now, zone });
   const wishes = wishesOf(outlet, stay, asked);
   checkWishes(outlet, stay, wishes);
-  const promisedAt = dueAt(outlet, asked.delivery_time, { now, zone });
   const at = asked.delivery_time === '' ? now : promisedAt;
   const judging = { catalogue, outlet, zone, at, house: [house], guest: [language, house] };
   const lines = asked.cart.map((line) => judgeLine(line, judging));

@@ -9,6 +9,7 @@ const twoWithOat = {
   total: 1280,
   lines: [{ item_id: 'coffee', amount: 2, sub_items: [{ item_id: 'oat', price: 60 }] }],
 };
+const oneWithOat = { total: 640, lines: [{ item_id: 'coffee', amount: 1 }] };
 const cake = { main_item: { amount: 1, item_id: 'cake', price: 9.5 } };
 
 let shop: Shop;
@@ -76,4 +77,65 @@ test('halves of characters and marks that turn a text around are left out, and t
     location: 'loop',
   });
   expect(await stored({ location: '\u202E' })).toMatchObject({ location: 'toRoom' });
+});
+
+test('what is asked of a shop may be null or left out: its first outlet, from the top, in the house\u2019s language', async () => {
+  const nobody = { kind: 'nobody', property: '1' } as const;
+  for (const data of [{}, { id: null, parent_id: null, lang: null }] as object[]) {
+    const { retailInfo } = await shop.call(nobody, 'RetailSystem.getRetailInfo', data);
+    const { retailContent } = await shop.call(nobody, 'RetailSystem.getRetailContent', data);
+    expect([retailInfo.id, retailContent.retail_items]).toMatchObject(['1', [{ id: 'all' }]]);
+  }
+});
+
+test.each([
+  ['DE', 'Theke'],
+  ['de_CH', 'Theke'],
+  ['de-CH', 'Theke'],
+  ['tlh', 'Theke'],
+  ['en', 'Bar'],
+])('a menu asked for in %j by a guest who speaks German is titled %j', async (lang, title) => {
+  const params = { id: shop.guest.stayId };
+  await askRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params, query: {}, body: { language: 'de' } });
+  const { retailInfo } = await shop.call(shop.guest, 'RetailSystem.getRetailInfo', { id: '2', lang });
+  expect(retailInfo.title).toBe(title);
+});
+
+test('an order in a language of another country is read in the language', async () => {
+  expect(await stored({ lang: 'de_CH' })).toMatchObject({ language: 'de' });
+});
+
+test('the end of an order may be said in milliseconds, as hello tells the time', async () => {
+  const now = shop.ground.clock.now();
+  expect(await stored({ expires_at: now + 600_000 })).toMatchObject(oneWithOat);
+  await expect(stored({ expires_at: now - 1 })).rejects.toMatchObject({ code: 'expired' });
+});
+
+test('a request is named by any UUID, whatever its version', async () => {
+  const request_id = '11111111-1111-1111-1111-111111111111';
+  expect(await stored({ request_id })).toMatchObject({ request_id });
+  await expect(stored({ request_id: 'order-1' })).rejects.toThrow();
+});
+
+test('a closed outlet is closed, whatever way to pay is asked for', async () => {
+  for (const payment of ['payCash', 'room']) {
+    await expect(stored({ shop_id: '2', payment })).rejects.toMatchObject({ code: 'shop_closed' });
+  }
+});
+
+test('what settles an order answers what placing it answered, and the order', async () => {
+  const asked = shop.order();
+  const placed = await shop.call(shop.guest, transmit, asked);
+  const settled = await shop.call(shop.guest, 'RetailSystem.settleOrder', { request_id: asked.request_id });
+  expect(settled).toMatchObject({ ...placed, order: placed });
+});
+
+test('a second cancel without an id is answered as the first; of what the house has cancelled it is refused', async () => {
+  const cancel = async (order_id: string) => await shop.call(shop.guest, 'RetailSystem.cancelOrder', { order_id });
+  const { order_id } = await shop.call(shop.guest, transmit, shop.order());
+  expect(await cancel(order_id)).toEqual(await cancel(order_id));
+  const other = await shop.call(shop.guest, transmit, shop.order());
+  const status = { params: { id: other.order_id }, query: {}, body: { status: 'cancelled' } };
+  await askRoute(shop.doors, 'POST /api/v1/orders/{id}/status', status as never);
+  await expect(cancel(other.order_id)).rejects.toMatchObject({ code: 'impossible_step' });
 });

@@ -16,9 +16,10 @@ type Info = 'RetailSystem.getRetailInfo';
 type Content = 'RetailSystem.getRetailContent';
 type Who = { readonly identity: Identity; readonly property: string };
 
-/** Languages to try: the one asked for, the stay's, the house's (modules.md §6). */
+/** Languages to try: the one asked for, the stay's where there is one stay, the house's (modules.md §6). */
 function languagesOf(stays: readonly StayRecord[], { lang, house }: { readonly lang: string; readonly house: string }) {
-  return [lang.toLowerCase() || (stays.length === 1 ? (stays[0]?.language ?? '') : ''), house];
+  const own = stays.length === 1 ? (stays[0]?.language ?? '') : '';
+  return [lang, own, house];
 }
 
 /** Ways to pay that are open to whoever asks: none on the bill of a stay on which nothing may be posted. */

@@ -24,10 +24,15 @@ export function hoursAndMinutes(text: string): string {
   return /(\d{2}:\d{2})(:\d{2})?$/.exec(text)?.[1] ?? text;
 }
 
+/** Whether an outlet with this closing time never closes. */
+export function neverCloses(closing: string): boolean {
+  return closing === '23:59:59';
+}
+
 /** `HH:MM` at which an outlet closes; one that is open until midnight closes at 24:00, not at the day's beginning. */
 export function closingTime(text: string): string {
   const time = hoursAndMinutes(text);
-  return time === '00:00' ? '24:00' : time;
+  return time === '00:00' || neverCloses(text) ? '24:00' : time;
 }
 
 /** What a delivery time is judged by. */

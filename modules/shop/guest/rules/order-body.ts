@@ -3,8 +3,8 @@ import type { Payment, shop } from '#shop/contract';
 import type { CartLine } from './cart-lines.ts';
 import { insertMinor, toDecimal } from './prices.ts';
 
-/** An order as it crosses the wire. */
-export type Transmission = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;
+/** An order as it crosses the wire; `expires_at` is RFC 3339. */
+export type Transmission = CallInput<typeof shop, 'RetailSystem.transmitOrder'> & { readonly expires_at: string };
 /** The same before it has an id and an end. */
 export type OrderBody = Omit<Transmission, 'request_id' | 'expires_at'>;
 

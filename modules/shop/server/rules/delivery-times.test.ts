@@ -44,11 +44,11 @@ const everyDay = (...windows: readonly Window[]) => ({
 });
 
 test.each([
-  ['never closes', everyDay({ from: '00:00', until: '24:00' }), '00:00:00 24:00:00'],
+  ['never closes', everyDay({ from: '00:00', until: '24:00' }), '00:00:00 23:59:59'],
   [
     'never closes, in two parts',
     everyDay({ from: '06:00', until: '20:00' }, { from: '20:00', until: '06:00' }),
-    '00:00:00 24:00:00',
+    '00:00:00 23:59:59',
   ],
   ['closes at midnight', everyDay({ from: '12:00', until: '24:00' }), '12:00:00 00:00:00'],
   [

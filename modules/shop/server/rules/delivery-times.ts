@@ -18,7 +18,8 @@ type Opening = {
   readonly opensAt: number | undefined;
 };
 
-const always = { opening_time: '00:00:00', closing_time: '24:00:00' };
+/** The last second of a day, for 24:00:00 is none to most who read times of day. */
+const always = { opening_time: '00:00:00', closing_time: '23:59:59' };
 
 /** The stretch that holds `instant` or begins after it within a day, put together over midnight. */
 function stretchFrom(outlet: OutletEntry, instant: number, zone: string): Stretch | undefined {
@@ -27,7 +28,7 @@ function stretchFrom(outlet: OutletEntry, instant: number, zone: string): Stretc
 
 /**
  * Whether an outlet is open, from when until when, and when it opens next (modules.md §3: `HH:MM:SS`). One that does not
- * close within a day has 00:00:00 and 24:00:00.
+ * close within a day has 00:00:00 and 23:59:59.
  */
 export function openingOf(outlet: OutletEntry, { now, zone }: Moment): Opening {
   const isOpen = openStretches(outlet.hours, [now, now + 1], zone).length > 0;

@@ -6,7 +6,8 @@ export type StepBy = 'guest' | 'staff';
 
 const after: { readonly [status in OrderStatus]: readonly OrderStatus[] } = {
   placed: ['accepted', 'declined', 'cancelled'],
-  accepted: ['preparing', 'cancelled'],
+  // Not everything is prepared: a till may know no such step.
+  accepted: ['preparing', 'on_its_way', 'cancelled'],
   preparing: ['on_its_way', 'cancelled'],
   on_its_way: ['delivered', 'cancelled'],
   delivered: [],

@@ -1,22 +1,21 @@
 /** The demo hotel's property id (wire.md, "Staff and integrators"). */
 export const demoProperty = '1';
 
-/** The HTTP doors of the server, opened as its administrator. A body of bytes is sent as it is, under `mediaType`. */
+/** The HTTP doors of the server, opened as its administrator. A `Blob` is sent as its bytes, under its type. */
 export type DemoRequest = (
   method: string,
   path: string,
   body?: unknown,
-  mediaType?: string,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 /** What goes in by the doors, and the day `YYYY-MM-DD` in the demo hotel's zone. */
 export type Doors = { readonly request: DemoRequest; readonly today: string };
 
-type Sent = { readonly method: string; readonly path: string; readonly body?: unknown; readonly mediaType?: string };
+type Sent = { readonly method: string; readonly path: string; readonly body?: unknown };
 
 /** Asks at a door and answers what it said; throws when it refuses. */
-export async function send({ request }: Doors, { method, path, body, mediaType }: Sent): Promise<unknown> {
-  const answer = await request(method, path, body, mediaType);
+export async function send({ request }: Doors, { method, path, body }: Sent): Promise<unknown> {
+  const answer = await request(method, path, body);
   if (answer.status >= 400) {
     throw new Error(`demo hotel: ${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
   }
@@ -24,8 +23,8 @@ export async function send({ request }: Doors, { method, path, body, mediaType }
 }
 
 /** Puts something where it belongs, over what is there. */
-export async function put(doors: Doors, path: string, body: unknown, mediaType?: string): Promise<void> {
-  await send(doors, { method: 'PUT', path, body, ...(mediaType === undefined ? {} : { mediaType }) });
+export async function put(doors: Doors, path: string, body: unknown): Promise<void> {
+  await send(doors, { method: 'PUT', path, body });
 }
 
 const lanes = 8;

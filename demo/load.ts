@@ -47,11 +47,11 @@ const demoSettings = {
 async function loadPictures(doors: Doors): Promise<void> {
   const folder = new URL('pictures/', import.meta.url);
   await withEach(await readdir(folder), async (name) => {
-    const bytes = await readFile(new URL(name, folder));
-    await put(doors, `/api/v1/properties/${demoProperty}/media/${name}`, bytes, 'image/webp');
+    const picture = new Blob([await readFile(new URL(name, folder))], { type: 'image/webp' });
+    await put(doors, `/api/v1/properties/${demoProperty}/media/${name}`, picture);
   });
-  const mark = await readFile(new URL('art/mark.svg', import.meta.url));
-  await put(doors, `/api/v1/properties/${demoProperty}/media/mark.svg`, mark, 'image/svg+xml');
+  const mark = new Blob([await readFile(new URL('art/mark.svg', import.meta.url))], { type: 'image/svg+xml' });
+  await put(doors, `/api/v1/properties/${demoProperty}/media/mark.svg`, mark);
 }
 
 async function loadMenus(doors: Doors): Promise<void> {
@@ -85,7 +85,7 @@ export async function loadDemo(doors: Doors): Promise<void> {
   await loadPictures(doors);
   await loadMenus(doors);
   const imports = `/api/v1/catalogue/imports?property=${demoProperty}`;
-  await send(doors, { method: 'POST', path: imports, body: demoCatalogue(), mediaType: 'application/json' });
+  await send(doors, { method: 'POST', path: imports, body: demoCatalogue() });
   await loadPages(doors);
   const rooms = { property: demoProperty, rooms: demoRooms() };
   await send(doors, { method: 'POST', path: '/api/v1/rooms', body: rooms });

@@ -110,87 +110,98 @@ function roomMenu(t: DemoTexts): MenuItem {
   };
 }
 
-function home(t: DemoTexts): NonNullable<SkinMenu['home']> {
+type Home = NonNullable<SkinMenu['home']>;
+
+const hero: Home['hero'] = {
+  morning: { image: picture('lake-morning'), sky: '#bfd5d6', ink: 'dark' },
+  evening: { image: picture('house-dusk'), sky: '#21424f', ink: 'light' },
+};
+
+function timesOfDay(t: DemoTexts): Home['next'] {
+  return [
+    {
+      title: t['next.breakfast'],
+      text: t['next.breakfast.text'],
+      from: '06:30',
+      until: '10:30',
+      action: 'openShop|1',
+      action_title: t['next.breakfast.action'],
+    },
+    {
+      title: t['next.boat'],
+      text: t['next.boat.text'],
+      from: '10:30',
+      until: '17:00',
+      action: 'contentpage|133',
+      action_title: t['next.boat.action'],
+    },
+    { title: t['next.sauna'], text: t['next.sauna.text'], from: '14:00', until: '21:00' },
+    {
+      title: t['next.stube'],
+      text: t['next.stube.text'],
+      from: '15:00',
+      until: '21:00',
+      action: reception,
+      action_title: t['next.stube.action'],
+    },
+    {
+      title: t['next.night'],
+      text: t['next.night.text'],
+      from: '21:00',
+      until: '06:30',
+      action: reception,
+      action_title: t['next.night.action'],
+    },
+  ];
+}
+
+function quickActions(t: DemoTexts): Home['quick'] {
+  return [
+    { title: t['quick.reception'], icon: 'mdi-phone-outline', ...both(reception) },
+    { title: t['quick.spa'], icon: 'mdi-spa-outline', ...both(spa) },
+    { title: t['quick.table'], icon: 'mdi-silverware-fork-knife', ...both(mail) },
+    { title: t['quick.language'], icon: 'mdi-translate', ...both('languageSettingsOpen') },
+  ];
+}
+
+function today(t: DemoTexts): Home['today'] {
   return {
-    hero: {
-      morning: { image: picture('lake-morning'), sky: '#bfd5d6', ink: 'dark' },
-      evening: { image: picture('house-dusk'), sky: '#21424f', ink: 'light' },
-    },
-    next: [
+    title: t.today,
+    items: [
       {
-        title: t['next.breakfast'],
-        text: t['next.breakfast.text'],
-        from: '06:30',
-        until: '10:30',
-        action: 'openShop|1',
-        action_title: t['next.breakfast.action'],
+        title: t['today.spa'],
+        subtitle: t['spa.sauna.text'],
+        foreground_image: picture('spa'),
+        page: true,
+        ...both('contentpage|121'),
       },
       {
-        title: t['next.boat'],
-        text: t['next.boat.text'],
-        from: '10:30',
-        until: '17:00',
-        action: 'contentpage|133',
-        action_title: t['next.boat.action'],
-      },
-      { title: t['next.sauna'], text: t['next.sauna.text'], from: '14:00', until: '21:00' },
-      {
-        title: t['next.stube'],
-        text: t['next.stube.text'],
-        from: '15:00',
-        until: '21:00',
-        action: reception,
-        action_title: t['next.stube.action'],
+        title: t['today.bar'],
+        subtitle: t['eat.bar.text'],
+        foreground_image: picture('bar'),
+        page: true,
+        ...both('contentpage|113'),
       },
       {
-        title: t['next.night'],
-        text: t['next.night.text'],
-        from: '21:00',
-        until: '06:30',
-        action: reception,
-        action_title: t['next.night.action'],
+        title: t['today.breakfast'],
+        subtitle: t['eat.breakfast.text'],
+        foreground_image: picture('breakfast'),
+        page: true,
+        ...both('contentpage|111'),
+      },
+      {
+        title: t['today.quiet'],
+        subtitle: t['spa.pool.text'],
+        foreground_image: picture('room-view'),
+        page: true,
+        ...both('contentpage|122'),
       },
     ],
-    quick: [
-      { title: t['quick.reception'], icon: 'mdi-phone-outline', ...both(reception) },
-      { title: t['quick.spa'], icon: 'mdi-spa-outline', ...both(spa) },
-      { title: t['quick.table'], icon: 'mdi-silverware-fork-knife', ...both(mail) },
-      { title: t['quick.language'], icon: 'mdi-translate', ...both('languageSettingsOpen') },
-    ],
-    today: {
-      title: t.today,
-      items: [
-        {
-          title: t['today.spa'],
-          subtitle: t['spa.sauna.text'],
-          foreground_image: picture('spa'),
-          page: true,
-          ...both('contentpage|121'),
-        },
-        {
-          title: t['today.bar'],
-          subtitle: t['eat.bar.text'],
-          foreground_image: picture('bar'),
-          page: true,
-          ...both('contentpage|113'),
-        },
-        {
-          title: t['today.breakfast'],
-          subtitle: t['eat.breakfast.text'],
-          foreground_image: picture('breakfast'),
-          page: true,
-          ...both('contentpage|111'),
-        },
-        {
-          title: t['today.quiet'],
-          subtitle: t['spa.pool.text'],
-          foreground_image: picture('room-view'),
-          page: true,
-          ...both('contentpage|122'),
-        },
-      ],
-    },
   };
+}
+
+function home(t: DemoTexts): Home {
+  return { hero, next: timesOfDay(t), quick: quickActions(t), today: today(t) };
 }
 
 /** The demo hotel's menu in one language, for signed-in guests or for walk-ins. */

@@ -36,8 +36,11 @@ async function staysIn(doors: Doors, state: Stay['state']): Promise<Stay[]> {
   }
 }
 
-async function take(doors: Doors, { id }: Pick<Stay, 'id'>, step: string, body: object = {}): Promise<void> {
-  await send(doors, { method: 'POST', path: `/api/v1/stays/${id}/${step}?property=${demoProperty}`, body });
+/** A step of a stay, by the name of its door, and what it says. */
+type Step = { readonly name: 'check-in' | 'check-out' | 'move'; readonly body?: { readonly room: string } };
+
+async function take(doors: Doors, { id }: Pick<Stay, 'id'>, { name, body }: Step): Promise<void> {
+  await send(doors, { method: 'POST', path: `/api/v1/stays/${id}/${name}?property=${demoProperty}`, body: body ?? {} });
 }
 
 async function add(doors: Doors, { moved_from, state, arrival, departure, ...guest }: DemoStay): Promise<Stay> {
@@ -49,8 +52,8 @@ async function add(doors: Doors, { moved_from, state, arrival, departure, ...gue
 
 async function end(doors: Doors, stay: Stay): Promise<void> {
   if (stay.state === 'checked_out') return;
-  if (stay.state === 'expected') await take(doors, stay, 'check-in');
-  await take(doors, stay, 'check-out');
+  if (stay.state === 'expected') await take(doors, stay, { name: 'check-in' });
+  await take(doors, stay, { name: 'check-out' });
 }
 
 /** Brings one stay to where it stands today. */
@@ -61,8 +64,8 @@ async function bring(doors: Doors, wanted: DemoStay, stay: Stay): Promise<void> 
     case 'left':
       return await end(doors, stay);
     case 'in_house':
-      if (stay.state === 'expected') await take(doors, stay, 'check-in');
-      if (wanted.moved_from === stay.room) await take(doors, stay, 'move', { room: wanted.room });
+      if (stay.state === 'expected') await take(doors, stay, { name: 'check-in' });
+      if (wanted.moved_from === stay.room) await take(doors, stay, { name: 'move', body: { room: wanted.room } });
       if (!isPassing(stay) && stay.departure <= doors.today) await extend(doors, stay, wanted.departure);
   }
 }

@@ -47,23 +47,23 @@ const outlets = [
   },
 ];
 
-function group(id: string, outlet: string, position: number, title: Key, more: object = {}) {
-  return { type: 'group', id, outlet, position, texts: texts(title), ...more };
+type Place = { readonly outlet: string; readonly position: number };
+
+function group(id: string, title: Key, place: Place & { readonly hours?: object; readonly picture?: string }) {
+  return { type: 'group', id, texts: texts(title), ...place };
 }
 
 const groups = [
-  group('breakfast', '1', 1, 'eat.breakfast', {
+  group('breakfast', 'eat.breakfast', {
+    ...{ outlet: '1', position: 1, picture: 'breakfast.webp' },
     hours: daily('06:30', '10:30'),
-    picture: 'breakfast.webp',
   }),
-  group('plates', '1', 2, 'shop.plates', {
-    hours: daily('11:30', '22:30'),
-  }),
-  group('sweets', '1', 3, 'shop.sweets'),
-  group('drinks', '1', 4, 'shop.drinks'),
-  group('aperitifs', '2', 1, 'shop.aperitifs'),
-  group('bar-plates', '2', 2, 'shop.bar-plates'),
-  group('treatments', '3', 1, 'shop.treatments'),
+  group('plates', 'shop.plates', { outlet: '1', position: 2, hours: daily('11:30', '22:30') }),
+  group('sweets', 'shop.sweets', { outlet: '1', position: 3 }),
+  group('drinks', 'shop.drinks', { outlet: '1', position: 4 }),
+  group('aperitifs', 'shop.aperitifs', { outlet: '2', position: 1 }),
+  group('bar-plates', 'shop.bar-plates', { outlet: '2', position: 2 }),
+  group('treatments', 'shop.treatments', { outlet: '3', position: 1 }),
 ];
 
 type ShopId<Name = Key> = Name extends `shop.${infer Id}` ? Id : never;
@@ -236,7 +236,7 @@ const dishes: readonly Dish[] = [
 ];
 
 /** The demo hotel's catalogue as a file for the import: room service, bar and spa, in the house's languages; prices in cents. */
-export function demoCatalogue(): Uint8Array {
+export function demoCatalogue(): Blob {
   const entries = [...outlets, ...groups, ...dishes.map(item)];
-  return new TextEncoder().encode(JSON.stringify({ entries }, undefined, 1));
+  return new Blob([JSON.stringify({ entries }, undefined, 1)], { type: 'application/json' });
 }

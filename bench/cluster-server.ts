@@ -44,7 +44,7 @@ function modules(ground: Ground) {
     identities: [async ({ cookies }) => guestOf(cookies.bellhop_session ?? '')],
     listeners: [
       listen(bench, 'bench.said', ({ property, payload }) => {
-        ground.sockets.push(bench, 'RetailSystem.orderChanged', { property }, payload);
+        ground.sockets.push(bench, 'RetailSystem.orderChanged', { to: { property }, root: payload });
       }),
     ],
   });

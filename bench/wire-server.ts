@@ -48,7 +48,8 @@ function startGateway(limits: Partial<GatewayLimits>) {
   gateway.serve([module], async ({ cookies }) => guestOf(cookies.bellhop_session ?? ''));
   const http = createServer();
   http.on('upgrade', (request, socket, head) => gateway.handleUpgrade(request, socket, head));
-  const broadcast = (text: string) => gateway.push(contract, 'RetailSystem.orderChanged', { property: '1' }, { text });
+  const broadcast = (text: string) =>
+    gateway.push(contract, 'RetailSystem.orderChanged', { to: { property: '1' }, root: { text } });
   return { http, broadcast };
 }
 

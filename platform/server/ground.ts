@@ -30,10 +30,16 @@ export type Target = {
   readonly permission?: string;
 };
 
+/** What is pushed, and to whom. */
+export type Push<C extends Contract, N extends PushName<C>> = {
+  readonly to: Target;
+  readonly root: PushRoot<C, N>;
+};
+
 /** Sockets of this process. A push is a hint: clients fetch again after every reconnect. */
 export type Sockets = {
   /** Sends a push of `contract` to every socket that fits; answers how many that were. */
-  push<C extends Contract, N extends PushName<C>>(contract: C, name: N, target: Target, root: PushRoot<C, N>): number;
+  push<C extends Contract, N extends PushName<C>>(contract: C, name: N, sent: Push<C, N>): number;
   /** How many open sockets of this process fit. */
   count(target: Target): number;
   /** Pushes `Auth.ended` to every socket that fits, makes it nobody, and closes it with 4001. */

@@ -10,6 +10,7 @@ export type {
   GroundConfig,
   KeptOpen,
   Log,
+  Push,
   RouteContext,
   SocketHandle,
   Sockets,

@@ -118,8 +118,8 @@ test('a TV has an identity of its own, and hears what is pushed to its room', as
   screen.wire.start();
   await server.clock.advance(0);
   const { push } = server.gateway;
-  push(probe, 'Tv_Messages.getPopUpMessages', { property: '1', roomId: 'room-12' }, { id: 'm1' });
-  push(probe, 'Tv_Messages.getPopUpMessages', { property: '1', roomId: 'room-13' }, { id: 'm2' });
+  push(probe, 'Tv_Messages.getPopUpMessages', { to: { property: '1', roomId: 'room-12' }, root: { id: 'm1' } });
+  push(probe, 'Tv_Messages.getPopUpMessages', { to: { property: '1', roomId: 'room-13' }, root: { id: 'm2' } });
   await server.clock.advance(0);
   expect(heard).toEqual([{ id: 'm1' }]);
 });

@@ -34,7 +34,7 @@ function memoryFiles(): Files {
 
 function recordingSockets(deeds: SocketDeed[]): Sockets {
   return {
-    push: (_contract, name, target, root) => deeds.push({ deed: `push ${name}`, target, detail: root }),
+    push: (_contract, name, { to, root }) => deeds.push({ deed: `push ${name}`, target: to, detail: root }),
     count: () => 0,
     end: (target, reason) => void deeds.push({ deed: 'end', target, detail: reason }),
     refresh: async (target) => void deeds.push({ deed: 'refresh', target, detail: undefined }),

@@ -41,13 +41,16 @@ function contentCalls(needs: Needs): CallHandlers<typeof content> {
 function listeners({ sockets }: Ground) {
   return [
     listen(content, 'content.changed', ({ property }) => {
-      sockets.push(content, 'InSingLocalEvents.pagesChanged', { property }, {});
+      sockets.push(content, 'InSingLocalEvents.pagesChanged', { to: { property }, root: {} });
     }),
     listen(content, 'content.request_changed', ({ property, payload: { stay_id, session_id, status } }) => {
       const whose = stay_id === '' ? { sessionId: session_id } : { stayId: stay_id };
-      sockets.push(content, 'ReservationAssist.requestChanged', { property, ...whose }, status);
+      sockets.push(content, 'ReservationAssist.requestChanged', { to: { property, ...whose }, root: status });
       // The set that sent it belongs to the room, not to the stay.
-      sockets.push(content, 'ReservationAssist.requestChanged', { property, deviceId: session_id }, status);
+      sockets.push(content, 'ReservationAssist.requestChanged', {
+        to: { property, deviceId: session_id },
+        root: status,
+      });
     }),
   ];
 }

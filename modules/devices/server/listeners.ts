@@ -16,14 +16,14 @@ async function tellRoom(parts: Parts, property: string, roomId: string): Promise
   if (here.length === 0) return;
   const ids = (await parts.stays.inHouseIn(property, [roomId])).map(({ id }) => id);
   for (const set of here) {
-    sockets.push(devices, 'RoomInformation.occupancyChanged', set, { room_id: roomId, stay_ids: ids });
+    sockets.push(devices, 'RoomInformation.occupancyChanged', { to: set, root: { room_id: roomId, stay_ids: ids } });
   }
 }
 
 /** The desk looks again at a TV. */
 export function tellDesk({ ground }: Parts, property: string, deviceId: string): void {
   const desk = { property, permission: 'stays.read' };
-  ground.sockets.push(devices, 'RoomInformation.devicesChanged', desk, { device_id: deviceId });
+  ground.sockets.push(devices, 'RoomInformation.devicesChanged', { to: desk, root: { device_id: deviceId } });
 }
 
 /** What the TVs do when guests come, go and move; every process hears it, and may hear it twice. */

@@ -14,7 +14,7 @@ export function announceChanges({ clock, sockets }: Ground, cache: PropertyCache
     waiting.add(id);
     clock.after(togetherMs, () => {
       waiting.delete(id);
-      sockets.push(property, 'SystemSettings.changed', { property: id }, {});
+      sockets.push(property, 'SystemSettings.changed', { to: { property: id }, root: {} });
     });
   });
 }

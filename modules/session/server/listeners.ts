@@ -19,7 +19,7 @@ async function tellJoined(parts: Parts, property: string, joined: Joined): Promi
   if (stay?.state !== 'in_house' || !resident) return;
   const target = { property, deviceId: joined.device_id, roomId: stay.roomId };
   const name = joinedName(resident, settings.tv_joined_name);
-  parts.ground.sockets.push(session, 'Auth.joined', target, { stay_id: stay.id, name });
+  parts.ground.sockets.push(session, 'Auth.joined', { to: target, root: { stay_id: stay.id, name } });
 }
 
 /** What the sessions do when stays and sessions end or change; every process hears it, and may hear it twice. */
@@ -32,28 +32,28 @@ export function sessionListeners(parts: Parts): readonly Listener[] {
     }),
     listen(stays, 'stays.moved', async ({ property, payload }) => {
       await sockets.refresh({ property, stayId: payload.stay_id });
-      sockets.push(session, 'Auth.changed', { property, stayId: payload.stay_id }, {});
+      sockets.push(session, 'Auth.changed', { to: { property, stayId: payload.stay_id }, root: {} });
     }),
     listen(stays, 'stays.changed', ({ property, payload }) => {
-      sockets.push(session, 'Auth.changed', { property, stayId: payload.stay_id }, {});
+      sockets.push(session, 'Auth.changed', { to: { property, stayId: payload.stay_id }, root: {} });
     }),
     listen(session, 'session.joined', async ({ property, payload }) => {
       await tellJoined(parts, property, payload);
-      sockets.push(session, 'Auth.devicesChanged', { property, permission: 'stays.read' }, {});
+      sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
     }),
     listen(devices, 'devices.revoked', async ({ property, payload }) => {
       await parts.store.write(({ tx }) => dropCodesOfTv(tx, { property, id: payload.device_id }));
     }),
     listen(session, 'session.ended', ({ property, payload }) => {
       sockets.end({ property, sessionId: payload.session_id }, payload.reason);
-      sockets.push(session, 'Auth.devicesChanged', { property, permission: 'stays.read' }, {});
+      sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
     }),
     listen(session, 'session.forgotten', ({ property }) => {
-      sockets.push(session, 'Auth.devicesChanged', { property, permission: 'stays.read' }, {});
+      sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
     }),
     ...(['session.guessing', 'session.alarm_acknowledged'] as const).map((event) =>
       listen(session, event, ({ property }) => {
-        sockets.push(session, 'Auth.guessing', { property, permission: 'stays.read' }, {});
+        sockets.push(session, 'Auth.guessing', { to: { property, permission: 'stays.read' }, root: {} });
       }),
     ),
   ];

@@ -76,8 +76,8 @@ function groundOf(
     log: quiet,
     database: house.database,
     sockets: {
-      push: (_contract, name, target, root) =>
-        (target.permission === undefined ? house.pushed : house.toldDesk).push({ name, target, root }),
+      push: (_contract, name, { to, root }) =>
+        (to.permission === undefined ? house.pushed : house.toldDesk).push({ name, target: to, root }),
       count: () => 0,
       end: (target, reason) => void house.pushed.push({ name: 'end', target, reason }),
       refresh: async (target) => void house.pushed.push({ name: 'refresh', target }),

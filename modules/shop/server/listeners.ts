@@ -15,15 +15,15 @@ type Marked = EventPayload<typeof shop, 'shop.order_marked'>;
 
 function pushToDesks({ sockets }: Ground, property: string, { promised_at, ...rest }: Marked): void {
   const root = { ...rest, promised_at: instantText(promised_at) };
-  sockets.push(shop, 'RetailSystem.orderChanged', { property, permission: 'orders.read' }, root);
+  sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, permission: 'orders.read' }, root });
 }
 
 function pushOrder(ground: Ground, property: string, changed: Changed): void {
   const { stay_id: stayId, room_id: roomId, is_new: _new, ...rest } = changed;
   const root = { ...rest, promised_at: instantText(rest.promised_at) };
-  ground.sockets.push(shop, 'RetailSystem.orderChanged', { property, stayId }, root);
+  ground.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, stayId }, root });
   // Not the phones of others who share the room.
-  ground.sockets.push(shop, 'RetailSystem.orderChanged', { property, roomId, kind: 'tv' }, root);
+  ground.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, roomId, kind: 'tv' }, root });
   pushToDesks(ground, property, rest);
 }
 
@@ -53,7 +53,7 @@ export function shopListeners(parts: Parts): readonly Listener[] {
     listen(shop, 'shop.order_changed', ({ property, payload }) => pushOrder(parts.ground, property, payload)),
     listen(shop, 'shop.order_marked', ({ property, payload }) => pushToDesks(parts.ground, property, payload)),
     listen(shop, 'shop.ticket_changed', ({ property, payload }) => {
-      sockets.push(shop, 'RetailSystem.ticketChanged', { property, permission: 'orders.read' }, payload);
+      sockets.push(shop, 'RetailSystem.ticketChanged', { to: { property, permission: 'orders.read' }, root: payload });
     }),
     listen(shop, 'shop.catalogue_changed', async ({ property, payload }) => {
       await parts.book.drop(property, payload.revision);
@@ -61,7 +61,7 @@ export function shopListeners(parts: Parts): readonly Listener[] {
       waiting.add(property);
       clock.after(togetherMs, () => {
         waiting.delete(property);
-        sockets.push(shop, 'RetailSystem.catalogueChanged', { property }, {});
+        sockets.push(shop, 'RetailSystem.catalogueChanged', { to: { property }, root: {} });
       });
     }),
     listen(stays, 'stays.moved', ({ property, payload }) => followMove(parts, property, payload.stay_id)),

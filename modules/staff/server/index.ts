@@ -31,8 +31,8 @@ function staffListeners({ ground: { sockets } }: Parts) {
     listen(staff, 'staff.changed', async ({ property, payload }) => {
       const target = { property, staffId: payload.staff_id };
       await sockets.refresh(target);
-      sockets.push(staff, 'Staff.changed', target, {});
-      sockets.push(staff, 'Staff.peopleChanged', { property, permission: 'staff.read' }, {});
+      sockets.push(staff, 'Staff.changed', { to: target, root: {} });
+      sockets.push(staff, 'Staff.peopleChanged', { to: { property, permission: 'staff.read' }, root: {} });
     }),
   ];
 }

@@ -68,7 +68,7 @@ function tellDesk({ sockets }: Ground): readonly Listener[] {
   return events.map((event) =>
     listen(stays, event, ({ property, payload }) => {
       const desk = { property, permission: 'stays.read' };
-      sockets.push(stays, 'RoomInformation.houseChanged', desk, { stay_id: payload.stay_id });
+      sockets.push(stays, 'RoomInformation.houseChanged', { to: desk, root: { stay_id: payload.stay_id } });
     }),
   );
 }

@@ -37,7 +37,10 @@ function webhooksListeners(parts: Parts) {
       judgeWebhooksOf(parts, property, payload.session_id),
     ),
     listen(webhooks, 'webhooks.changed', ({ property, payload }) => {
-      parts.ground.sockets.push(webhooks, 'Webhooks.changed', { property, permission: 'webhooks.read' }, payload);
+      parts.ground.sockets.push(webhooks, 'Webhooks.changed', {
+        to: { property, permission: 'webhooks.read' },
+        root: payload,
+      });
     }),
   ];
 }

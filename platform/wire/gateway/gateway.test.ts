@@ -275,7 +275,10 @@ test('pushes to those who fit every field, once each', async () => {
     nobody: await device(server),
   };
   const push = (target: object) =>
-    server.gateway.push(probe, 'RetailSystem.orderChanged', { property: '1', ...target }, { order: 'o1' });
+    server.gateway.push(probe, 'RetailSystem.orderChanged', {
+      to: { property: '1', ...target },
+      root: { order: 'o1' },
+    });
   expect(push({})).toBe(4);
   expect(push({ stayId: 'st1' })).toBe(1);
   expect(push({ roomId: 'room-12' })).toBe(2);
@@ -284,7 +287,9 @@ test('pushes to those who fit every field, once each', async () => {
   expect(push({ roomId: 'room-12', kind: 'tv' })).toBe(1);
   expect(push({ permission: 'orders.read' })).toBe(1);
   expect(push({ permission: 'orders.write' })).toBe(0);
-  expect(server.gateway.push(probe, 'RetailSystem.orderChanged', { property: '2' }, { order: 'o1' })).toBe(0);
+  expect(
+    server.gateway.push(probe, 'RetailSystem.orderChanged', { to: { property: '2' }, root: { order: 'o1' } }),
+  ).toBe(0);
   await server.clock.advance(0);
   expect(devices.guest.frames().filter(({ dispatch }) => dispatch.message_id === '')).toHaveLength(1 + 4);
 });
@@ -292,7 +297,7 @@ test('pushes to those who fit every field, once each', async () => {
 test('a message of the hotel is pushed as the specification has it', async () => {
   const { server } = await started();
   const { frames } = await device(server);
-  server.gateway.push(probe, 'Tv_Messages.getPopUpMessages', { property: '1' }, { id: 'm1' });
+  server.gateway.push(probe, 'Tv_Messages.getPopUpMessages', { to: { property: '1' }, root: { id: 'm1' } });
   await server.clock.advance(0);
   expect(frames().at(-1)?.payload).toEqual({ status: 'OK', tvmessages: [{ message: { id: 'm1' } }] });
 });
@@ -300,7 +305,7 @@ test('a message of the hotel is pushed as the specification has it', async () =>
 test('a push that breaks its contract fails in tests', async () => {
   const { server } = await started();
   expect(() =>
-    server.gateway.push(probe, 'RetailSystem.orderChanged', { property: '1' }, { order: 1 as never }),
+    server.gateway.push(probe, 'RetailSystem.orderChanged', { to: { property: '1' }, root: { order: 1 as never } }),
   ).toThrow('order');
 });
 
@@ -308,7 +313,10 @@ test('who becomes somebody is found as that, and no longer as before', async () 
   const { server } = await started();
   const { ask, code } = await device(server, 'visitor');
   const push = (sessionId: string) =>
-    server.gateway.push(probe, 'RetailSystem.orderChanged', { property: '1', sessionId }, { order: 'o1' });
+    server.gateway.push(probe, 'RetailSystem.orderChanged', {
+      to: { property: '1', sessionId },
+      root: { order: 'o1' },
+    });
   await ask('Auth.become', { room: 'guest' });
   expect([push('s1'), push('s2')]).toEqual([1, 0]);
   expect(await code('RetailSystem.getRetailInfo')).toBe('OK');

@@ -1,6 +1,6 @@
 import type { Identity } from '#platform/auth';
-import type { Contract, PushName, PushRoot } from '#platform/contract';
-import type { Sockets, Target } from '#platform/server';
+import type { Contract, PushName } from '#platform/contract';
+import type { Push, Sockets, Target } from '#platform/server';
 import { endedCode, endedName } from '#platform/wire';
 import { breachOf } from './breach-of.ts';
 import type { Renew } from './call-table.ts';
@@ -75,11 +75,11 @@ export class SocketPool implements Sockets {
     this.#index.add(socket);
   }
 
-  push<C extends Contract, N extends PushName<C>>(contract: C, name: N, target: Target, root: PushRoot<C, N>): number {
+  push<C extends Contract, N extends PushName<C>>(contract: C, name: N, { to, root }: Push<C, N>): number {
     this.#requireSound(contract, name, root);
     let frame: SharedFrame | undefined;
     let reached = 0;
-    for (const socket of this.#index.find(target)) {
+    for (const socket of this.#index.find(to)) {
       // Most pushes of a process reach nobody here: what nobody hears is not written.
       frame ??= new SharedFrame(encodePush(name, root));
       socket.share(frame);

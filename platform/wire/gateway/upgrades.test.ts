@@ -140,7 +140,7 @@ test.each([10, 200, 70_000])('a push of %i characters arrives whole at every soc
   const devices = await Promise.all([1, 2, 3].map(() => opened(`${address}/ws`)));
   const heard = devices.map(async ({ socket }) => String((await once(socket, 'message'))[0]));
   const order = 'ä'.repeat(length);
-  expect(gateway.push(probe, 'RetailSystem.orderChanged', { property: '1' }, { order })).toBe(3);
+  expect(gateway.push(probe, 'RetailSystem.orderChanged', { to: { property: '1' }, root: { order } })).toBe(3);
   for (const text of await Promise.all(heard)) expect(JSON.parse(text.slice(1, -1)).payload.root).toEqual({ order });
 });
 
@@ -151,7 +151,7 @@ test('a client that does not read is let go before it costs memory, the others a
   slow.socket.pause();
   const order = 'x'.repeat(100_000);
   for (let push = 0; push < 500 && gateway.counters.slow === 0; push += 1) {
-    gateway.push(probe, 'RetailSystem.orderChanged', { property: '1' }, { order });
+    gateway.push(probe, 'RetailSystem.orderChanged', { to: { property: '1' }, root: { order } });
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(gateway.counters).toMatchObject({ slow: 1, sockets: 1 });

@@ -28,6 +28,36 @@ const batch = 500;
 /** Marks of one write: more would hold up the writes that share its commit. */
 const marksAtOnce = 100;
 
+type Platform = OpenDatabase['platform'];
+
+/** Hints that should have gone out before `limit`, milliseconds since 1970. */
+async function readLate(platform: Platform, limit: number): Promise<readonly Hint[]> {
+  const rows = await platform.read
+    .selectFrom('platform_outbox')
+    .select(['seq', 'property', 'name'])
+    .where('published_at', 'is', null)
+    .where('at', '<', limit)
+    .orderBy('at')
+    .limit(batch)
+    .execute();
+  return rows.map(({ property, name, seq }) => ({ property, topic: name, seq }));
+}
+
+/** Forgets some of what went out before `limit`, milliseconds since 1970; answers whether nothing of it is left. */
+async function forgetOld(platform: Platform, limit: number): Promise<boolean> {
+  const old = await platform.read
+    .selectFrom('platform_outbox')
+    .select('seq')
+    .where('published_at', '<', limit)
+    .limit(batch)
+    .execute();
+  const seqs = old.map((row) => row.seq);
+  if (seqs.length > 0) {
+    await platform.write(({ tx }) => tx.deleteFrom('platform_outbox').where('seq', 'in', seqs).execute());
+  }
+  return seqs.length < batch;
+}
+
 /** Makes the sweeper. Marks are written together each second, so that an event costs no commit beyond its own. */
 export function outboxSweeper(options: SweeperOptions): Sweeper {
   const { database, bus, clock, log } = options;
@@ -59,33 +89,14 @@ export function outboxSweeper(options: SweeperOptions): Sweeper {
 
   async function repeatLate(): Promise<void> {
     if (!(await bus.healthy())) return;
-    const rows = await platform.read
-      .selectFrom('platform_outbox')
-      .select(['seq', 'property', 'name'])
-      .where('published_at', 'is', null)
-      .where('at', '<', clock.now() - lateMs)
-      .orderBy('at')
-      .limit(batch)
-      .execute();
-    for (const row of rows) {
-      if (!sent.has(row.seq)) await publish({ property: row.property, topic: row.name, seq: row.seq });
+    for (const hint of await readLate(platform, clock.now() - lateMs)) {
+      if (!sent.has(hint.seq)) await publish(hint);
     }
   }
 
   async function prune(): Promise<void> {
     if (clock.now() - prunedAt < pruneEveryMs) return;
-    const limit = clock.now() - keepMs;
-    const old = await platform.read
-      .selectFrom('platform_outbox')
-      .select('seq')
-      .where('published_at', '<', limit)
-      .limit(batch)
-      .execute();
-    const seqs = old.map((row) => row.seq);
-    if (seqs.length > 0) {
-      await platform.write(({ tx }) => tx.deleteFrom('platform_outbox').where('seq', 'in', seqs).execute());
-    }
-    if (seqs.length < batch) prunedAt = clock.now();
+    if (await forgetOld(platform, clock.now() - keepMs)) prunedAt = clock.now();
   }
 
   async function sweep(): Promise<void> {

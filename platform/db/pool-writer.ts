@@ -97,11 +97,32 @@ async function once<R>(writer: Writer, work: () => Promise<R>): Promise<R> {
   return attempt(writer, connection, work);
 }
 
+type Tried = { readonly tries: number; readonly since: number };
+
+/** Whether a write that failed is carried out anew. */
+function mayTryAgain({ clock, triesMs }: Writer, { again, cause }: Failed, { tries, since }: Tried): boolean {
+  const late = tries > 100 || clock.now() - since > triesMs;
+  return !late && (again || (tries === 1 && isTaken(cause)));
+}
+
 function refusalOf({ log }: Writer, cause: unknown): unknown {
   if (cause instanceof StuckWrite) log.error({ error: cause }, 'a write was rolled back');
   if (troubleOf(cause) === undefined) return cause;
   log.error({ error: cause }, 'a write was refused');
   return unavailable(cause);
+}
+
+async function untilDone<R>(writer: Writer, work: () => Promise<R>): Promise<R> {
+  const since = writer.clock.now();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await once(writer, work);
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error;
+      if (!mayTryAgain(writer, error, { tries, since })) throw refusalOf(writer, error.cause);
+      await turn();
+    }
+  }
 }
 
 /**
@@ -112,29 +133,13 @@ function refusalOf({ log }: Writer, cause: unknown): unknown {
 export function poolWriter(options: PoolWriterOptions): Writes {
   const { idleMs = 2000, longestMs = 20_000, triesMs = 5000 } = options;
   const writer: Writer = { ...options, idleMs, longestMs, triesMs };
-  const { clock } = options;
   const running = new Set<Promise<unknown>>();
   let closed = false;
-
-  async function untilDone<R>(work: () => Promise<R>): Promise<R> {
-    const since = clock.now();
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await once(writer, work);
-      } catch (error) {
-        if (!(error instanceof Failed)) throw error;
-        const late = tries > 100 || clock.now() - since > triesMs;
-        const again = error.again || (tries === 1 && isTaken(error.cause));
-        if (!again || late) throw refusalOf(writer, error.cause);
-        await turn();
-      }
-    }
-  }
 
   async function write<R>(work: () => Promise<R>): Promise<R> {
     if (insideWrite()) throw new Error('write was called inside a write: use its tx, or write after it');
     if (closed) throw new Refusal('unavailable', 'the database is closed');
-    const done = untilDone(work);
+    const done = untilDone(writer, work);
     running.add(done);
     try {
       return await done;

@@ -68,42 +68,43 @@ async function pruneEnded(platform: Platform, state: 'done' | 'dead', before: nu
   }
 }
 
+async function takeDue({ database, clock, ...own }: QueueOptions, count: number): Promise<readonly HeldJob[]> {
+  const { names, holder, leaseMs } = own;
+  if (names.length === 0 || count <= 0) return [];
+  const due = dueAt(names, clock.now());
+  const found = await database.platform.read
+    .selectFrom('platform_jobs')
+    .select('id')
+    .where(due)
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(count)
+    .execute();
+  if (found.length === 0) return [];
+  const ids = found.map((row) => row.id);
+  return await database.platform.write(({ tx }) =>
+    tx
+      .updateTable('platform_jobs')
+      .set((built) => ({
+        state: 'running',
+        attempts: built('attempts', '+', 1),
+        lease_by: holder,
+        lease_until: clock.now() + leaseMs,
+      }))
+      .where('id', 'in', ids)
+      // Another process may have been quicker.
+      .where(due)
+      .returning(['id', 'job', 'property', 'payload', 'attempts'])
+      .execute(),
+  );
+}
+
 const free = { lease_by: null, lease_until: null };
 
 /** Makes the queue over the table of jobs. */
 export function jobQueue(options: QueueOptions): JobQueue {
-  const { clock, names, holder, leaseMs } = options;
+  const { clock, holder, leaseMs } = options;
   const { platform } = options.database;
-
-  async function take(count: number): Promise<readonly HeldJob[]> {
-    if (names.length === 0 || count <= 0) return [];
-    const due = dueAt(names, clock.now());
-    const found = await platform.read
-      .selectFrom('platform_jobs')
-      .select('id')
-      .where(due)
-      .orderBy('run_at')
-      .orderBy('id')
-      .limit(count)
-      .execute();
-    if (found.length === 0) return [];
-    const ids = found.map((row) => row.id);
-    return platform.write(({ tx }) =>
-      tx
-        .updateTable('platform_jobs')
-        .set((built) => ({
-          state: 'running',
-          attempts: built('attempts', '+', 1),
-          lease_by: holder,
-          lease_until: clock.now() + leaseMs,
-        }))
-        .where('id', 'in', ids)
-        // Another process may have been quicker.
-        .where(due)
-        .returning(['id', 'job', 'property', 'payload', 'attempts'])
-        .execute(),
-    );
-  }
 
   async function change(held: HeldJob, values: Partial<JobsTable>): Promise<void> {
     await platform.write(({ tx }) =>
@@ -119,7 +120,7 @@ export function jobQueue(options: QueueOptions): JobQueue {
   }
 
   return {
-    take,
+    take: (count) => takeDue(options, count),
     renew: (held) => change(held, { lease_until: clock.now() + leaseMs }),
     done: (held) => change(held, { ...free, state: 'done', finished_at: clock.now(), last_error: null }),
     failed: (held, reason, runAt) =>

@@ -21,6 +21,11 @@ export type FileEntry = {
 /** What a file holds. */
 export type FileContent = { readonly entries: readonly FileEntry[]; readonly problems: readonly FileProblem[] };
 
+/** Whether a file has so many mistakes, or entries, that it is not read on. */
+export function isNoneOfOurs({ entries, problems }: FileContent): boolean {
+  return problems.length > mostMistakes || entries.length > mostEntries;
+}
+
 /** Entries of a file that are right by themselves, with their lines; and what is wrong with the others. */
 export type CheckedContent = {
   readonly entries: readonly CatalogueEntry[];

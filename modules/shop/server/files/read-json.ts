@@ -1,11 +1,5 @@
-import {
-  type FileContent,
-  type FileEntry,
-  type FileProblem,
-  longestEntry,
-  mostEntries,
-  mostMistakes,
-} from './file-problem.ts';
+import { type FileContent, type FileEntry, type FileProblem, isNoneOfOurs, longestEntry } from './file-problem.ts';
+import { type Piece, type Place, pieces } from './json-pieces.ts';
 
 const opening = /^\uFEFF?\s*(?:\{[^[\]{}]*?"entries"\s*:\s*)?\[/;
 const closing = /^\s*(?:,\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*)*\}?\s*$/;
@@ -17,42 +11,6 @@ const charactersAtOnce = 65_536;
 
 /** Broken entries after which reading begins anew; each may be a file long. */
 const mostBeginnings = 100;
-
-type Piece = { readonly from: number; readonly until: number; readonly line: number };
-type Place = { readonly at: number; readonly line: number };
-
-/** The elements of an array from a place within it, one at a time; answers where it ends, -1 where it does not. */
-function* pieces(text: string, start: Place): Generator<Piece, number> {
-  let depth = 0;
-  let quoted = false;
-  let from = -1;
-  let { line } = start;
-  let begun = line;
-  for (let at = start.at; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (sign === '\n') line += 1;
-    if (quoted) {
-      if (sign === '\\') at += 1;
-      else if (sign === '"') quoted = false;
-      continue;
-    }
-    if (depth === 0 && (sign === ',' || sign === ']')) {
-      if (from >= 0) yield { from, until: at, line: begun };
-      from = -1;
-      if (sign === ']') return at + 1;
-      continue;
-    }
-    if (from < 0 && sign.trim() !== '') {
-      from = at;
-      begun = line;
-    }
-    if (sign === '"') quoted = true;
-    else if (sign === '{' || sign === '[') depth += 1;
-    else if (sign === '}' || sign === ']') depth -= 1;
-  }
-  if (from >= 0) yield { from, until: text.length, line: begun };
-  return -1;
-}
 
 /**
  * Where the entry after a broken one begins: in the next line of it that is indented as its own and opens an object. A
@@ -98,6 +56,29 @@ function parsePiece(text: string, line: number): FileEntry | FileProblem {
   }
 }
 
+type Reading = { readonly entries: FileEntry[]; readonly problems: FileProblem[]; beginnings: number };
+
+/** Reads one piece; answers where to begin anew when it is broken. */
+function readPiece(text: string, piece: Piece, reading: Reading): Place | undefined {
+  const { from, until, line } = piece;
+  const read = parsePiece(text.slice(from, until), line);
+  if (!('what' in read)) {
+    reading.entries.push(read);
+    return undefined;
+  }
+  const anew = reading.beginnings < mostBeginnings ? beginAfter(text, piece) : undefined;
+  if (anew) reading.beginnings += 1;
+  reading.problems.push(anew ? { ...read, line } : read);
+  return anew;
+}
+
+/** What is wrong behind the list, which ends at `end`; -1: it does not. */
+function endProblems(text: string, end: number): FileProblem[] {
+  if (end < 0) return [{ line: linesIn(text, text.length) + 1, path: '', what: 'the file ends within the list' }];
+  if (closing.test(text.slice(end))) return [];
+  return [{ line: linesIn(text, end) + 1, path: '', what: 'more than a list of entries' }];
+}
+
 /**
  * Reads a JSON file of catalogue entries, `[…]` or `{"entries": […]}`; each entry by itself, so that each mistake is
  * found. `pause` is awaited now and then, so that others have their turn.
@@ -105,29 +86,18 @@ function parsePiece(text: string, line: number): FileEntry | FileProblem {
 export async function readJson(text: string, pause: () => Promise<void>): Promise<FileContent> {
   const start = opening.exec(text);
   if (!start) return { entries: [], problems: [{ line: 1, path: '', what: 'not JSON with a list of entries' }] };
-  const problems: FileProblem[] = [];
-  const entries: FileEntry[] = [];
+  const reading: Reading = { entries: [], problems: [], beginnings: 0 };
   const at = start[0].length;
   let found = pieces(text, { at, line: linesIn(text, at) + 1 });
   let next = found.next();
-  for (let count = 1, beginnings = 0; !next.done; count += 1) {
-    const { from, until, line } = next.value;
-    const read = parsePiece(text.slice(from, until), line);
-    const anew = 'what' in read && beginnings < mostBeginnings ? beginAfter(text, next.value) : undefined;
-    if ('what' in read) problems.push(anew ? { ...read, line } : read);
-    else entries.push(read);
-    if (problems.length > mostMistakes || entries.length > mostEntries) return { entries, problems };
-    if (anew) {
-      beginnings += 1;
-      found = pieces(text, anew);
-    }
+  for (let count = 1; !next.done; count += 1) {
+    const { from, until } = next.value;
+    const anew = readPiece(text, next.value, reading);
+    if (isNoneOfOurs(reading)) return reading;
+    if (anew) found = pieces(text, anew);
     if (count % piecesAtOnce === 0 || until - from > charactersAtOnce) await pause();
     next = found.next();
   }
-  const end = next.value;
-  if (end < 0 || !closing.test(text.slice(end))) {
-    const line = linesIn(text, end < 0 ? text.length : end) + 1;
-    problems.push({ line, path: '', what: end < 0 ? 'the file ends within the list' : 'more than a list of entries' });
-  }
-  return { entries, problems };
+  reading.problems.push(...endProblems(text, next.value));
+  return reading;
 }

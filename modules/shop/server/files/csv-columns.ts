@@ -1,0 +1,107 @@
+import type { FileProblem } from './file-problem.ts';
+import { unguarded } from './formula-guard.ts';
+import { readHours } from './hours-text.ts';
+
+const mostColumns = 1000;
+
+/** Cells of a row by their columns; texts. */
+export type Row = { readonly [column: string]: string };
+/** A row and its line, from 1. */
+export type Line = { readonly line: number; readonly row: Row };
+/** Fields of an entry, not yet checked. */
+export type Fields = Record<string, unknown>;
+
+const money = ['price', 'price_diff'];
+const numbers = [
+  ...['position', 'tax_rate', 'min_selects', 'max_selects', 'lead_minutes', 'slot_minutes'],
+  ...['order_limit', 'stock'],
+];
+const flags = ['preorder', 'sold_out'];
+const lists = ['payments', 'deliveries', 'pictures', 'allergens', 'diets'];
+/** Columns that an entry of each type has. */
+const columns: { readonly [type: string]: readonly string[] } = {
+  outlet: [
+    ...['id', 'type', 'kind', 'position', 'hours', 'lead_minutes', 'slot_minutes', 'preorder', 'order_limit'],
+    ...['payments', 'deliveries', 'picture', 'telephone'],
+  ],
+  group: ['id', 'type', 'outlet', 'parent', 'position', 'hours', 'picture'],
+  item: [
+    ...['id', 'type', 'group', 'position', 'price', 'tax_rate', 'pictures', 'allergens', 'diets', 'hours', 'stock'],
+  ],
+  insert_group: ['id', 'min_selects', 'max_selects'],
+  insert: ['id', 'price', 'price_diff', 'sold_out', 'allergens'],
+};
+/** Columns that say where an entry's row belongs rather than what it holds. */
+const places: { readonly [type: string]: readonly string[] } = {
+  insert_group: ['type', 'item'],
+  insert: ['type', 'item', 'insert_group'],
+};
+const textColumn = /^(?:title|description):[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/;
+const known = new Set([...Object.values(columns), ...Object.values(places)].flat());
+
+/** What a row may be: `outlet`, `group`, `item`, or what stands below an item. */
+export const rowTypes: readonly string[] = Object.keys(columns);
+
+type Cast = (text: string) => unknown;
+
+// What cannot be read stays text: the check of the entry says that it is wrong. Money has no decimals here.
+const castMoney: Cast = (text) => (/^-?\d+$/.test(text) ? Number(text) : text);
+// Decimals as spreadsheets write them back in some countries.
+const castNumber: Cast = (text) => (/^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text);
+const castList: Cast = (text) => text.split(/[\s;]+/).filter((one) => one !== '');
+const castHours: Cast = (text) => readHours(text) ?? text;
+const castFlag: Cast = (text) => {
+  const small = text.toLowerCase();
+  if (small === 'true') return true;
+  return small === 'false' ? false : text;
+};
+
+const casts: ReadonlyMap<string, Cast> = new Map([
+  ...money.map((column) => [column, castMoney] as const),
+  ...numbers.map((column) => [column, castNumber] as const),
+  ...flags.map((column) => [column, castFlag] as const),
+  ...lists.map((column) => [column, castList] as const),
+  ['hours', castHours] as const,
+]);
+
+function textsOf(row: Row): Fields {
+  const texts: Record<string, { title: string; description: string }> = {};
+  for (const [column, title] of Object.entries(row)) {
+    const language = /^title:(.+)$/.exec(column)?.[1];
+    if (language === undefined || title === '') continue;
+    texts[language] = { title: unguarded(title), description: unguarded(row[`description:${language}`] ?? '') };
+  }
+  return texts;
+}
+
+/** What a row says of its entry, group of inserts or insert; empty cells say nothing. */
+export function fieldsOf(row: Row, type: string): Fields {
+  const fields: Fields = { texts: textsOf(row) };
+  for (const column of columns[type] ?? []) {
+    const text = row[column] ?? '';
+    if (text !== '') fields[column] = casts.get(column)?.(text) ?? text;
+  }
+  return fields;
+}
+
+/** What a row says that has no meaning there. */
+export function cellProblems({ row, line }: Line, type: string): FileProblem[] {
+  const own = new Set([...(columns[type] ?? []), ...(places[type] ?? [])]);
+  return Object.entries(row).flatMap(([column, text]) => {
+    if (text === '' || textColumn.test(column) || !known.has(column)) return [];
+    return own.has(column) ? [] : [{ line, path: column, what: `a row of the type ${type} has no ${column}` }];
+  });
+}
+
+/** Columns that nothing is read from, and those that stand there twice. */
+export function headerProblems(header: readonly string[]): FileProblem[] {
+  if (header.length > mostColumns) throw new Error(`more than ${mostColumns} columns`);
+  return header.flatMap((column, at) => {
+    if (column !== '' && !known.has(column) && !textColumn.test(column)) {
+      return [{ line: 1, path: column, what: 'there is no such column' }];
+    }
+    return column !== '' && header.indexOf(column) < at
+      ? [{ line: 1, path: column, what: 'the column is there twice' }]
+      : [];
+  });
+}

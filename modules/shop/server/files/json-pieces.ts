@@ -1,0 +1,59 @@
+/** An element of an array: where it stands in the text, and in which line it begins. */
+export type Piece = { readonly from: number; readonly until: number; readonly line: number };
+/** A place in a text, and its line, from 1. */
+export type Place = { readonly at: number; readonly line: number };
+
+/** Walks through JSON sign by sign, over a string in one step. */
+class Walk {
+  at: number;
+  line: number;
+  readonly #text: string;
+
+  constructor(text: string, { at, line }: Place) {
+    this.#text = text;
+    this.at = at;
+    this.line = line;
+  }
+
+  get sign(): string {
+    return this.#text[this.at] ?? '';
+  }
+
+  step(): void {
+    if (this.sign === '"') this.#passString();
+    else if (this.sign === '\n') this.line += 1;
+    this.at += 1;
+  }
+
+  #passString(): void {
+    for (this.at += 1; this.at < this.#text.length && this.sign !== '"'; this.at += 1) {
+      if (this.sign === '\\') this.at += 1;
+      else if (this.sign === '\n') this.line += 1;
+    }
+  }
+}
+
+function deeper(sign: string): number {
+  if (sign === '{' || sign === '[') return 1;
+  return sign === '}' || sign === ']' ? -1 : 0;
+}
+
+/** The elements of an array from a place within it, one at a time; answers where it ends, -1 where it does not. */
+export function* pieces(text: string, start: Place): Generator<Piece, number> {
+  const walk = new Walk(text, start);
+  let depth = 0;
+  let begun: Place | undefined;
+  for (; walk.at < text.length; walk.step()) {
+    const { sign, at, line } = walk;
+    if (depth === 0 && (sign === ',' || sign === ']')) {
+      if (begun) yield { from: begun.at, until: at, line: begun.line };
+      if (sign === ']') return at + 1;
+      begun = undefined;
+      continue;
+    }
+    if (!begun && sign.trim() !== '') begun = { at, line };
+    depth += deeper(sign);
+  }
+  if (begun) yield { from: begun.at, until: text.length, line: begun.line };
+  return -1;
+}

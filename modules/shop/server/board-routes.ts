@@ -59,12 +59,13 @@ async function boardOf(parts: Parts, context: Context, lang: string | undefined)
 
 type Given = {
   readonly id: string;
+  readonly mark: Mark;
   readonly action: string;
   /** What was asked, with the name of the request: a late copy must not undo what a colleague did since. */
   readonly body: { readonly request_id?: string | undefined } | undefined;
 };
 
-async function marked(parts: Parts, context: Context, mark: Mark, given: Given) {
+async function marked(parts: Parts, context: Context, { mark, ...given }: Given) {
   const { id: property, zone } = await propertyOf(parts, context.property);
   const actor = actorOf(context.identity);
   const now = parts.ground.clock.now();
@@ -96,17 +97,17 @@ export function boardRoutes(parts: Parts) {
       return { status: 200, body: await boardOf(parts, context, query.lang) };
     },
     'POST /api/v1/orders/{id}/acknowledge': (context, { params: { id }, body }) =>
-      marked(parts, context, acknowledgeOrder, { id, action: 'acknowledged', body }),
+      marked(parts, context, { id, mark: acknowledgeOrder, action: 'acknowledged', body }),
     'POST /api/v1/orders/{id}/assignment': async (context, { params: { id }, body }) => {
       const to = body.staff_id ?? '';
       const from = body.from === undefined ? undefined : (body.from ?? '');
       if (to !== '') await assignable(parts, (await propertyOf(parts, context.property)).id, to);
       const mark: Mark = (writing, marking) => assignOrder(writing, marking, { to, from });
-      return await marked(parts, context, mark, { id, action: 'assigned', body });
+      return await marked(parts, context, { id, mark, action: 'assigned', body });
     },
     'POST /api/v1/orders/{id}/promise': (context, { params: { id }, body }) => {
       const mark: Mark = (writing, marking) => promiseOrder(writing, marking, Date.parse(body.promised_at));
-      return marked(parts, context, mark, { id, action: 'promised', body });
+      return marked(parts, context, { id, mark, action: 'promised', body });
     },
   } satisfies Partial<Handlers>;
 }

@@ -50,12 +50,12 @@ export async function setShelf(writing: InWrite, property: string, entries: read
   const portions = items.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ id, stock }]));
   await setPortions(writing, property, portions);
   for (const soldOut of [true, false]) {
-    const marked = items.flatMap((item) =>
+    const inserts = items.flatMap((item) =>
       insertsOf(item).flatMap(({ id, sold_out }) =>
         sold_out === soldOut ? [{ item_id: item.id, sub_item_id: id }] : [],
       ),
     );
-    await markInserts(writing.tx, property, marked, soldOut);
+    await markInserts(writing.tx, property, { inserts, soldOut });
   }
 }
 

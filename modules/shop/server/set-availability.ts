@@ -50,7 +50,7 @@ export async function setInsertsAvailability(parts: Parts, property: string, { i
     if (!isKnown) refuse('insert_unknown', 'no item has such an insert', { item_id, sub_item_id });
   }
   return await parts.store.write(async ({ tx, emit }) => {
-    await markInserts(tx, property, inserts, sold_out);
+    await markInserts(tx, property, { inserts, soldOut: sold_out });
     await emit('shop.catalogue_changed', property, { revision: catalogue.revision });
     return { sold_out };
   });

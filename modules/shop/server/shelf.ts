@@ -112,13 +112,10 @@ export async function readLeft(store: ShopStore, property: string): Promise<Read
 /** Rows of one statement, so that none holds the loop for long. */
 const rowsAtOnce = 200;
 
+type Marks = { readonly inserts: readonly InsertRef[]; readonly soldOut: boolean };
+
 /** Marks inserts as sold out or back, inside a write. */
-export async function markInserts(
-  tx: Tx,
-  property: string,
-  inserts: readonly InsertRef[],
-  soldOut: boolean,
-): Promise<void> {
+export async function markInserts(tx: Tx, property: string, { inserts, soldOut }: Marks): Promise<void> {
   for (let at = 0; at < inserts.length; at += rowsAtOnce) {
     const some = inserts.slice(at, at + rowsAtOnce);
     if (soldOut) {

@@ -26,10 +26,12 @@ const guests = [
 ];
 const rates = { drop: 0.06, duplicate: 0.1, delay: 0.08, reorder: 0.06, cut: 0.03, 'cut-after': 0.04 };
 
-async function desk<T>({ origin, key }: ServerProcess, method: string, path: string, body?: object): Promise<T> {
+/** Asks at a door of the desk, as `GET /api/v1/orders`. */
+async function desk<T>({ origin, key }: ServerProcess, door: string, body?: object): Promise<T> {
+  const [method, path = ''] = door.split(' ');
   const headers = { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) };
   const answer = await fetch(`${origin}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${door} answered ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
@@ -82,7 +84,7 @@ async function collect(server: ServerProcess): Promise<Order[]> {
   for (let cursor = ''; ; ) {
     type Page = { items: Order[]; next: string | null };
     const after = cursor === '' ? '' : `&cursor=${cursor}`;
-    const page = await desk<Page>(server, 'GET', `/api/v1/orders?limit=200${after}`);
+    const page = await desk<Page>(server, `GET /api/v1/orders?limit=200${after}`);
     orders.push(...page.items);
     if (page.next === null) return orders;
     cursor = page.next;
@@ -92,7 +94,7 @@ async function collect(server: ServerProcess): Promise<Order[]> {
 /** The kitchen is open day and night: rounds run at any hour. */
 async function openAllDay(server: ServerProcess): Promise<void> {
   const body = { texts: { en: { title: 'Room service' } } };
-  await desk(server, 'PUT', '/api/v1/catalogue/outlets/1', body);
+  await desk(server, 'PUT /api/v1/catalogue/outlets/1', body);
 }
 
 /** Lets guests order through a storm while the server is killed at random; nobody is told anything that is not so. */

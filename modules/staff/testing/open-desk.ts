@@ -136,6 +136,15 @@ export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDe
   return desk;
 }
 
+/** Keeps cookies as a browser does: an empty one goes. */
+function keep(cookies: { [name: string]: string }, lines: readonly string[]): void {
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '') delete cookies[name];
+    else cookies[name] = value;
+  }
+}
+
 function browserOf(desk: TestDesk, address: string, bearer: string | undefined): DeskBrowser {
   const cookies: { [name: string]: string } = {};
   const headers = {
@@ -161,11 +170,7 @@ function browserOf(desk: TestDesk, address: string, bearer: string | undefined):
     const reply = await (desk.module.routes[name] as unknown as Erased)(context, parsed);
     spec.answers[reply.status]?.parse(reply.body);
     const set = [reply.headers?.['set-cookie'] ?? []].flat();
-    for (const line of set) {
-      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') delete cookies[key];
-      else cookies[key] = value;
-    }
+    keep(cookies, set);
     return { status: reply.status, body: reply.body, cookies: set };
   }
 

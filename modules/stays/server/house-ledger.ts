@@ -6,7 +6,7 @@ import { type Random, uuid } from '#platform/random';
 import type { PropertyRecord } from '#property/contract';
 import type { stays } from '../contract.ts';
 import { dayInZone } from './day-in-zone.ts';
-import type { Asked, NewStay, PmsPort, StayChange } from './pms-port.ts';
+import type { Asked, NewRoom, NewStay, PmsPort, StayChange } from './pms-port.ts';
 import { type HouseStay, readStay } from './read-stays.ts';
 import { changedResidents, newResident, residentRows } from './resident-rows.ts';
 import type { PropertyRooms, Room, RoomBook } from './room-book.ts';
@@ -132,7 +132,7 @@ async function checkOut({ store, clock }: Needs, { id: property }: PropertyRecor
 
 type StayKey = { readonly property: string; readonly stayId: string };
 
-async function move(needs: Needs, { property, stayId }: StayKey, { typed, asked }: { typed: string; asked: Asked }) {
+async function move(needs: Needs, { property, stayId }: StayKey, { room: typed, asked = unnamed }: NewRoom) {
   const rooms = await needs.rooms(property);
   async function step({ tx, emit }: InWrite): Promise<HouseStay> {
     const stay = await existing(tx, property, stayId);
@@ -175,7 +175,7 @@ export function openHouseLedger(needs: Needs): PmsPort {
     arrive: (property, stay) => arrive(needs, property, stay),
     checkIn: (property, stayId, asked = unnamed) => checkIn(needs, property, { stayId, asked }),
     checkOut: (property, stayId, asked = unnamed) => checkOut(needs, property, { stayId, asked }),
-    move: ({ id: property }, stayId, typed, asked = unnamed) => move(needs, { property, stayId }, { typed, asked }),
+    move: ({ id: property }, stayId, to) => move(needs, { property, stayId }, to),
     changeGuest: ({ id: property }, stayId, change) => changeGuest(needs, { property, stayId }, change),
   };
 }

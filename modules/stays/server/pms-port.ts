@@ -39,6 +39,9 @@ export type StayChange = Partial<Names> & {
 /** Who asked, and the name that they gave the request: a repeat under it changes nothing. */
 export type Asked = { readonly by: string; readonly requestId?: string | undefined };
 
+/** Where a guest moves: the room as it was typed. */
+export type NewRoom = { readonly room: string; readonly asked?: Asked };
+
 /**
  * What a PMS tells the house. The desk's routes tell it by hand, an integration in the PMS's name; the house ledger
  * carries it out. Each resolves when the change and its event are durable, and refuses with the contract's codes.
@@ -48,6 +51,6 @@ export type PmsPort = {
   arrive(property: PropertyRecord, stay: NewStay): Promise<HouseStay>;
   checkIn(property: PropertyRecord, stayId: string, asked?: Asked): Promise<HouseStay>;
   checkOut(property: PropertyRecord, stayId: string, asked?: Asked): Promise<HouseStay>;
-  move(property: PropertyRecord, stayId: string, room: string, asked?: Asked): Promise<HouseStay>;
+  move(property: PropertyRecord, stayId: string, to: NewRoom): Promise<HouseStay>;
   changeGuest(property: PropertyRecord, stayId: string, change: StayChange): Promise<HouseStay>;
 };

@@ -106,7 +106,7 @@ function stayRoutes(needs: Needs) {
     },
     'POST /api/v1/stays/{id}/move': async (context, { params, body }) => {
       const property = await propertyOf(properties, context);
-      const stay = await pms.move(property, params.id, body.room, askedBy(context, body.request_id));
+      const stay = await pms.move(property, params.id, { room: body.room, asked: askedBy(context, body.request_id) });
       return { status: 200, body: done(context, 'stays.moved', stay) };
     },
   } satisfies Partial<RouteHandlers<typeof stays>>;

@@ -112,6 +112,20 @@ async function sendOne(parts: Parts, hook: WebhookTable, row: DeliveryTable): Pr
   return { ...hook, ...change };
 }
 
+/** Sends the oldest message that is due; answers the webhook as it is then, or undefined where nothing was sent. */
+async function sendNext(parts: Parts, hook: WebhookTable): Promise<WebhookTable | undefined> {
+  // Read anew for each message: it may have been paused, moved or given another secret meanwhile.
+  const now = await readHook(parts, hook);
+  const row = now?.state === 'active' ? await nextDue(parts, now) : undefined;
+  if (!now || !row) return undefined;
+  // Rights may have ended without a word: a key that ran out.
+  if (!(await mayAnswer(parts, now))) {
+    await pauseUnanswered(parts, now);
+    return undefined;
+  }
+  return await sendOne(parts, now, row);
+}
+
 /** Lets a webhook go, and asks for the next look at it where something waits. */
 async function release(parts: Parts, hook: WebhookTable): Promise<void> {
   await parts.store.write(async (writing) => {
@@ -137,16 +151,9 @@ export function deliver(parts: Parts): JobHandler {
     const until = clock.now() + sendMs;
     try {
       while (hook.state === 'active' && Number(hook.down_until) <= clock.now() && clock.now() < until) {
-        // Read anew for each message: it may have been paused, moved or given another secret meanwhile.
-        const now: WebhookTable | undefined = await readHook(parts, hook);
-        const row = now?.state === 'active' ? await nextDue(parts, now) : undefined;
-        if (!now || !row) break;
-        // Rights may have ended without a word: a key that ran out.
-        if (!(await mayAnswer(parts, now))) {
-          await pauseUnanswered(parts, now);
-          break;
-        }
-        hook = await sendOne(parts, now, row);
+        const after = await sendNext(parts, hook);
+        if (!after) break;
+        hook = after;
       }
     } finally {
       await release(parts, hook);

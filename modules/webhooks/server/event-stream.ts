@@ -107,12 +107,26 @@ function gapOf({ ground }: Parts, { property, begin }: Stream): SentEvent {
   return { event: data.type, data };
 }
 
+type Rights = { areOld(): boolean; stillThere(): Promise<boolean> };
+
+/** Whether the caller still may read what the stream tells; to be asked anew at each heartbeat. */
+function rightsOf({ types, ground }: Parts, { kept, types: told }: Stream): Rights {
+  const needed = types.list.filter(({ type }) => told.includes(type)).map(({ permission }) => permission);
+  let askAgain = ground.clock.now() + heartbeatMs;
+  return {
+    areOld: () => ground.clock.now() >= askAgain,
+    stillThere: async () => {
+      const may = await kept.mayStill(needed);
+      askAgain = ground.clock.now() + heartbeatMs;
+      return may;
+    },
+  };
+}
+
 async function* eventsOf(parts: Parts, stream: Stream): AsyncGenerator<SentEvent> {
   const { property, types, begin, kept } = stream;
   const names = parts.types.eventsOf(types);
-  const needed = parts.types.list.filter(({ type }) => types.includes(type)).map(({ permission }) => permission);
-  const { clock } = parts.ground;
-  let askAgain = clock.now() + heartbeatMs;
+  const rights = rightsOf(parts, stream);
   let { after } = begin;
   yield { retry: comeAgainMs, id: String(after) };
   if (begin.missed) yield gapOf(parts, stream);
@@ -122,18 +136,13 @@ async function* eventsOf(parts: Parts, stream: Stream): AsyncGenerator<SentEvent
     try {
       const { facts, upTo } = await parts.ground.facts.past({ after, names, property, limit: factsAtOnce });
       // In a busy house it is never quiet: whoever may not any more is told nothing for all that.
-      if (clock.now() >= askAgain) {
-        if (!(await kept.mayStill(needed))) return;
-        askAgain = clock.now() + heartbeatMs;
-      }
+      if (rights.areOld() && !(await rights.stillThere())) return;
       yield* eventsIn(parts, stream, facts);
       after = upTo;
-      if (facts.length === factsAtOnce) continue;
-      const why = await next.came;
+      const why = facts.length === factsAtOnce ? 'new' : await next.came;
       if (why === 'end') return;
       if (why === 'new') continue;
-      if (!(await kept.mayStill(needed))) return;
-      askAgain = clock.now() + heartbeatMs;
+      if (!(await rights.stillThere())) return;
       yield { id: String(after) };
     } finally {
       next.stop();

@@ -16,66 +16,56 @@ const url = z
 /** What a person or a key says of a webhook. */
 const webhookFields = z.object({
   url,
-  /** Kinds of message, as `GET /api/v1/event-types` lists them. */
-  types: z.array(type).min(1).max(50),
-  /** Whose it is, for people. */
-  description: z.string().trim().max(200).default(''),
+  types: z.array(type).min(1).max(50).describe('Kinds of message, as `GET /api/v1/event-types` lists them.'),
+  description: z.string().trim().max(200).default('').describe('Whose it is, for people.'),
 });
 const webhook = webhookFields.extend({
   id: z.string(),
-  /** `paused`: nothing is sent, and nothing new is kept for it, until somebody resumes it. */
-  state: z.enum(['active', 'paused']),
-  /**
-   * `by_hand`, `gone` (it answered 410), `failing` (nothing was taken for two days), `rights` (who answers for it left, or may
-   * not read any more what it tells of); empty while active.
-   */
-  paused_because: z.enum(['', 'by_hand', 'gone', 'failing', 'rights']),
+  state: z
+    .enum(['active', 'paused'])
+    .describe('`paused`: nothing is sent, and nothing new is kept for it, until somebody resumes it.'),
+  paused_because: z
+    .enum(['', 'by_hand', 'gone', 'failing', 'rights'])
+    .describe(
+      '`gone`: it answered 410. `failing`: nothing was taken for two days. `rights`: who answers for it left, or may not read any more what it tells of. Empty while active.',
+    ),
   created_at: instant,
   created_by: z.string(),
-  /** Who answers for it, as in the audit log: who last chose where and what is sent, or resumed it. It tells what they may read. */
-  responsible: z.string(),
-  /** Null: the administrator's key. */
-  responsible_name: z.string().nullable(),
-  /** When a message was last taken; null: never. */
-  last_success_at: instant.nullable(),
-  /** Since when nothing was taken; null: all is well. */
-  failing_since: instant.nullable(),
-  /** Messages that wait to be sent. */
-  waiting: z.number(),
-  /** Messages that were given up, in the last 30 days. */
-  failed: z.number(),
+  responsible: z
+    .string()
+    .describe(
+      'Who answers for it, as in the audit log: who last chose where and what is sent, or resumed it. It tells what they may read.',
+    ),
+  responsible_name: z.string().nullable().describe('Null: the key of the administrator.'),
+  last_success_at: instant.nullable().describe('When a message was last taken; null: never.'),
+  failing_since: instant.nullable().describe('Since when nothing was taken; null: all is well.'),
+  waiting: z.number().describe('Messages that wait to be sent.'),
+  failed: z.number().describe('Messages that were given up, in the last 30 days.'),
 });
 export type Webhook = z.output<typeof webhook>;
 
 const delivery = z.object({
-  /** As in the header `webhook-id`. */
-  message_id: z.string(),
+  message_id: z.string().describe('As in the header `webhook-id`.'),
   type: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.number(),
   created_at: instant,
-  /** When it was taken, or given up. */
-  ended_at: instant.nullable(),
+  ended_at: instant.nullable().describe('When it was taken, or given up.'),
   next_try_at: instant.nullable(),
-  /** Status of the last answer; null: there was none. */
-  last_status: z.number().nullable(),
-  /** The first letters of the last answer. */
-  last_answer: z.string(),
-  /** Why the last try failed. */
-  last_error: z.string(),
-  /** What is sent; empty where the caller may not read what it tells of. */
-  body: z.string(),
+  last_status: z.number().nullable().describe('Status of the last answer; null: there was none.'),
+  last_answer: z.string().describe('The first letters of the last answer.'),
+  last_error: z.string().describe('Why the last try failed.'),
+  body: z.string().describe('What is sent; empty where the caller may not read what it tells of.'),
 });
 export type Delivery = z.output<typeof delivery>;
 
 /** What goes out: a webhook's body, and the data of an event of the stream. */
 const message = z.object({
-  /** The same in every copy, on both ways. */
-  id: z.string(),
+  id: z.string().describe('The same in every copy, on both ways.'),
   type: z.string(),
   timestamp: instant,
   property: z.string(),
-  data: z.record(z.string(), z.unknown()),
+  data: z.record(z.string(), z.unknown()).describe('As `GET /api/v1/event-types` describes it for the type.'),
 });
 export type Message = z.output<typeof message>;
 
@@ -119,8 +109,7 @@ export const webhooks = defineContract({
             type: z.string(),
             summary: z.string(),
             permission: z.string(),
-            /** JSON Schema of `data`. */
-            data: z.record(z.string(), z.unknown()),
+            data: z.record(z.string(), z.unknown()).describe('JSON Schema of `data`.'),
             example: z.record(z.string(), z.unknown()),
           }),
         ),
@@ -132,15 +121,23 @@ export const webhooks = defineContract({
       summary:
         'What happens, as server-sent events, to be continued by `Last-Event-ID`; each says what the caller may read.',
       query: propertyQuery.extend({
-        /** Kinds, separated by commas; left out: everything that the caller may read. */
-        types: z.string().max(1000).optional(),
-        /** Where to begin when there is no `Last-Event-ID`: an id of an event, `oldest`, or now. */
+        types: z
+          .string()
+          .max(1000)
+          .optional()
+          .describe('Kinds, separated by commas; left out: everything that the caller may read.'),
         after: z
           .string()
           .regex(/^(\d{1,15}|oldest)$/)
-          .optional(),
-        /** Seconds for which the stream stays open; 0: what there is. */
-        wait: z.coerce.number().int().min(0).max(3600).default(3600),
+          .optional()
+          .describe('Where to begin when there is no `Last-Event-ID`: an id of an event, or `oldest`; left out: now.'),
+        wait: z.coerce
+          .number()
+          .int()
+          .min(0)
+          .max(3600)
+          .default(3600)
+          .describe('Seconds for which the stream stays open; 0: what there is.'),
       }),
       answers: { 200: eventStream(message) },
       errors: ['too_many_streams', 'event_type_unknown', 'event_type_forbidden'],

@@ -83,7 +83,7 @@ ${requestBody ? html`<h4>Body</h4>${joined(Object.entries(requestBody.content).m
 function parametersOf(parameters: readonly Parameter[]): Html {
   const rows = parameters.map(
     (one) => html`<tr><td><code>${one.name}</code></td><td>${one.in}</td>
-<td>${typeOf(one.schema)}${one.required ? '' : ', optional'}${one.example === undefined ? '' : html`, as in <code>${String(one.example)}</code>`}</td></tr>`,
+<td>${typeOf(one.schema)}${one.required ? '' : ', optional'}${one.example === undefined ? '' : html`, as in <code>${String(one.example)}</code>`}${wordsOf(one.schema)}</td></tr>`,
   );
   return html`<table><tbody>${joined(rows)}</tbody></table>`;
 }
@@ -109,9 +109,14 @@ function fieldsOf(schema: JsonSchema): Html {
   const rows = properties.map(([name, property]) => {
     const inner = (property.items as JsonSchema | undefined) ?? property;
     const nested = inner.properties ? html`<details><summary>fields</summary>${fieldsOf(property)}</details>` : html``;
-    return html`<tr><td><code>${name}</code></td><td>${typeOf(property)}${required.includes(name) ? '' : ', optional'}${nested}</td></tr>`;
+    return html`<tr><td><code>${name}</code></td><td>${typeOf(property)}${required.includes(name) ? '' : ', optional'}${wordsOf(property)}${nested}</td></tr>`;
   });
   return html`<table><tbody>${joined(rows)}</tbody></table>`;
+}
+
+/** What a field means, where its name does not say it all. */
+function wordsOf({ description }: JsonSchema): Html {
+  return typeof description === 'string' ? html`<p class="means">${joined(marked(description))}</p>` : html``;
 }
 
 /** A schema's type in few words: `string, at most 64`, `list of object`, `one of expected, in_house`. */

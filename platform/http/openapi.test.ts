@@ -15,7 +15,10 @@ const contract = defineContract({
       summary: 'Names a parrot <b>loudly</b>.',
       params: z.object({ id: z.string().max(64) }),
       query: z.object({ loud: z.coerce.number().default(1) }),
-      body: z.object({ name: z.string(), wings: z.array(z.object({ left: z.boolean() })).optional() }),
+      body: z.object({
+        name: z.string().describe('What it answers `to`.'),
+        wings: z.array(z.object({ left: z.boolean() })).optional(),
+      }),
       answers: { 200: z.object({ id: z.string() }), 204: z.undefined() },
       errors: ['asleep'],
       sample: { params: { id: '7' }, body: { name: '</pre><script>' } },
@@ -31,7 +34,19 @@ const contract = defineContract({
       access: staff('parrots.manage'),
       summary: 'Buys parrots.',
       query: z.object({ property: z.string().optional() }),
-      body: z.object({ request_id: z.uuid().optional() }),
+      body: z.object({
+        request_id: z.uuid().optional(),
+        born: z.iso.datetime().optional(),
+        seen: z.iso.datetime({ offset: true }).optional(),
+        ring: z
+          .string()
+          .regex(/^(?:[A-Z]{2})?\d+$/)
+          .optional(),
+        call: z
+          .string()
+          .regex(/^(?=.*\p{L})[^\p{Cc}]*$/u)
+          .optional(),
+      }),
       answers: { 200: bytesOf('text/csv', 'application/json') },
       sample: { body: {} },
     },
@@ -77,11 +92,22 @@ test('a picture is described as bytes', () => {
 
 test('what any request may meet is described: an unknown property or key, another media type, an id used twice', () => {
   const post = api.paths['/api/v1/parrots']?.post;
-  const statuses = ['200', '400', '401', '403', '404', '409', '413', '415', '429', '500', '503'];
+  const statuses = ['200', '400', '401', '403', '404', '409', '413', '415', '429', '500', '503', 'default'];
   expect(Object.keys(post?.responses ?? {}).sort()).toEqual(statuses);
   expect(post?.responses['409']?.description).toContain('`request_id_reused`');
   const picture = api.paths['/api/v1/parrots/{id}/picture']?.get;
   expect(picture?.responses['401']?.description).toContain('`not_signed_in`');
+});
+
+test('patterns are those that programs in any language can read, and none repeats what a format says', () => {
+  const { schema } = api.paths['/api/v1/parrots']?.post?.requestBody?.content['application/json'] ?? {};
+  expect(schema?.properties).toEqual({
+    request_id: { type: 'string', format: 'uuid' },
+    born: { type: 'string', format: 'date-time', pattern: 'Z$' },
+    seen: { type: 'string', format: 'date-time' },
+    ring: { type: 'string', pattern: '^(?:[A-Z]{2})?\\d+$' },
+    call: { type: 'string' },
+  });
 });
 
 test('a file that always has one of some types names them', () => {
@@ -94,4 +120,5 @@ test('the page needs no script and lets no text of a contract become one', () =>
   expect(page).not.toMatch(/<script|<b>loudly|style=/);
   expect(page).toContain('&lt;b&gt;loudly');
   expect(page).toContain('id="problem-asleep"');
+  expect(page).toContain('What it answers <code>to</code>.');
 });

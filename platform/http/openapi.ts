@@ -175,9 +175,12 @@ function problemsOf({ spec, errors }: Route): Operation['responses'] {
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${titleOf(code)} (\`${code}\`)`]);
   }
   const content = { [problemType]: { schema: { $ref: '#/components/schemas/Problem' } } };
-  const entries = Array.from(byStatus, ([status, list]) => [status, { description: list.join(', '), content }]);
-  return Object.fromEntries(entries);
+  const entries = Array.from(byStatus, ([status, list]) => [String(status), { description: list.join(', '), content }]);
+  return Object.fromEntries([...entries, ['default', { description: anyOther, content }]]);
 }
+
+/** What is refused before a route is found, or by a proxy in front of the server. */
+const anyOther = 'Any other problem (`method_not_allowed`, `headers_too_large`, `request_timeout`, …)';
 
 /** Problems that a route has by its nature. */
 function always({ access, params, query, body, raw }: RouteSpec): string[] {
@@ -203,7 +206,19 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      keepPortable(jsonSchema);
     },
   });
   return rest;
+}
+
+/** Looking around and letters by their properties: neither Go nor Python reads them, and JSON Schema (core, 6.4) asks for neither. */
+const hardToRead = /\(\?[^:]|\\[pPu]/;
+
+/** Leaves out a pattern that a format says already, or that other languages than JavaScript do not read. */
+function keepPortable(schema: { pattern?: string; format?: string }): void {
+  const { pattern, format } = schema;
+  if (pattern === undefined) return;
+  if (format === 'date-time' && !pattern.includes('[+-]')) schema.pattern = 'Z$';
+  else if (format !== undefined || hardToRead.test(pattern)) delete schema.pattern;
 }

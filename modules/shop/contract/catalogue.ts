@@ -11,6 +11,7 @@ import {
   printable,
   propertyQuery,
   requestId,
+  severalLines,
   telephone,
 } from './fields.ts';
 
@@ -43,7 +44,7 @@ const texts = z
     z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/),
     z.object({
       title: z.string().trim().min(1).max(160).regex(printable),
-      description: z.string().trim().max(2000).default(''),
+      description: z.string().trim().max(2000).regex(severalLines).default(''),
     }),
   )
   .refine((given) => Object.keys(given).length > 0, 'a title in one language at least');
@@ -61,21 +62,21 @@ const outletFields = z.object({
   kind: z.enum(['room_service', 'restaurant', 'bar', 'spa', 'boutique']).default('room_service'),
   texts,
   position,
-  /** Left out: always open. */
-  hours: hours.optional(),
-  /** Minutes from the order to the door. */
-  lead_minutes: z.number().int().min(0).max(1440).default(30),
-  /** Minutes between two delivery times on offer. */
-  slot_minutes: z.number().int().min(5).max(240).default(15),
-  /** Whether a delivery time may be ordered while the outlet is closed. */
-  preorder: z.boolean().default(false),
-  /** Orders due within one quarter of an hour; left out: as many as come. */
-  order_limit: z.number().int().min(1).max(10_000).optional(),
+  hours: hours.optional().describe('Left out: always open.'),
+  lead_minutes: z.number().int().min(0).max(1440).default(30).describe('Minutes from the order to the door.'),
+  slot_minutes: z.number().int().min(5).max(240).default(15).describe('Minutes between two delivery times on offer.'),
+  preorder: z.boolean().default(false).describe('Whether a delivery time may be ordered while the outlet is closed.'),
+  order_limit: z
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe('Orders due within one quarter of an hour; left out: as many as come.'),
   payments: z.array(payment).min(1).default(['creditcard', 'payCash']),
   deliveries: z.array(delivery).min(1).default(['toRoom', 'toReception']),
   picture: picture.optional(),
-  /** Who guests call about their orders; left out: nobody is named. */
-  telephone: telephone.optional(),
+  telephone: telephone.optional().describe('Who guests call about their orders; left out: nobody is named.'),
 });
 /** A group of an outlet's items; groups may stand in groups. */
 const groupFields = z.object({
@@ -92,8 +93,7 @@ const insert = z.object({
   texts,
   price: price.default(0),
   price_diff: minor.min(-1_000_000_000).max(1_000_000_000).default(0),
-  /** As at the moment of this change; left out: as it was before. */
-  sold_out: z.boolean().optional(),
+  sold_out: z.boolean().optional().describe('As at the moment of this change; left out: as it was before.'),
   allergens: z.array(z.enum(allergens)).default([]),
 });
 /** A group of a purchase flow: at least `min_selects` inserts (one, by modules.md §5), at most `max_selects`. */
@@ -114,14 +114,19 @@ const itemFields = z.object({
   texts,
   position,
   price,
-  /** Percent, included in the price. */
-  tax_rate: z.number().min(0).max(100).default(0),
+  tax_rate: z.number().min(0).max(100).default(0).describe('Percent, included in the price.'),
   pictures: z.array(picture).max(10).default([]),
   allergens: z.array(z.enum(allergens)).default([]),
   diets: z.array(z.enum(diets)).default([]),
   hours: hours.optional(),
-  /** Portions left at the moment of this change; left out: what was left before, or no end. */
-  stock: z.number().int().min(0).max(1_000_000).nullable().optional(),
+  stock: z
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .nullable()
+    .optional()
+    .describe('Portions left at the moment of this change; left out: what was left before, or no end.'),
   purchase_flow: z.array(insertGroup).max(20).default([]),
 });
 /** One line of a catalogue file. */
@@ -167,19 +172,16 @@ export const catalogueRoutes = {
       200: z.object({
         revision: z.number(),
         currency: z.string(),
-        /** Digits of the currency's minor unit. */
-        decimals: z.number(),
-        /** Languages that guests may choose, and the house's own. */
-        languages: z.array(z.string()),
+        decimals: z.number().describe('Digits of the minor unit of the currency.'),
+        languages: z.array(z.string()).describe('Languages that guests may choose, and that of the house.'),
         default_language: z.string(),
         entries: z.array(catalogueEntry),
         edits: z.array(entryEdit),
-        /** Items of which there is an end, or that are marked as sold out. */
-        stock: z.array(z.object({ id: z.string(), stock: z.number().nullable(), sold_out: z.boolean() })),
-        /** Inserts that are sold out. */
-        sold_out_inserts: z.array(insertRef),
-        /** Pictures that entries name and the house does not have. */
-        missing_pictures: z.array(z.string()),
+        stock: z
+          .array(z.object({ id: z.string(), stock: z.number().nullable(), sold_out: z.boolean() }))
+          .describe('Items of which there is an end, or that are marked as sold out.'),
+        sold_out_inserts: z.array(insertRef).describe('Inserts that are sold out.'),
+        missing_pictures: z.array(z.string()).describe('Pictures that entries name and the house does not have.'),
       }),
     },
     sample: { query: {} },
@@ -201,8 +203,7 @@ export const catalogueRoutes = {
         outlets: z.number(),
         groups: z.number(),
         items: z.number(),
-        /** Pictures that the file names and the house does not have. */
-        missing_pictures: z.array(z.string()),
+        missing_pictures: z.array(z.string()).describe('Pictures that the file names and the house does not have.'),
       }),
     },
     errors: ['import_invalid'],

@@ -18,6 +18,8 @@ export const telephone = z
   .regex(/^(?=.*\d)\+?[\d ()./*#-]{2,31}$/);
 /** Text of one line. */
 export const printable = /^[^\p{Cc}]*$/u;
+/** Text that may have several lines. */
+export const severalLines = /^[^\p{Cc}]*([\n\r\t][^\p{Cc}]*)*$/u;
 export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 /** An id as clients send one: some send numbers. */
 export const idOrNumber = z.union([z.string().max(64), z.number().int()]).transform(String);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '#platform/contract';
-import { day, id, minor, orderStatus, payment, propertyQuery, requestId } from './fields.ts';
+import { day, id, minor, orderStatus, payment, propertyQuery, requestId, severalLines } from './fields.ts';
 import { ticket } from './printing.ts';
 
 /** Why an order is declined or cancelled, ready to be chosen; the guest reads it in their own language. */
@@ -14,58 +14,69 @@ export type DeclineReason = z.output<typeof declineReason>;
 const order = z.object({
   id: z.string(),
   property: z.string(),
-  request_id: z.string(),
+  request_id: z.string().describe('The guest’s own id of the order: one order has one.'),
   stay_id: z.string(),
-  room: z.string(),
-  guest_name: z.string(),
-  shop_id: z.string(),
+  room: z.string().describe('As the house writes it; empty once the order is anonymous.'),
+  guest_name: z.string().describe('Whose stay it is; empty once the order is anonymous.'),
+  shop_id: z.string().describe('The outlet, as `GET /api/v1/outlets` lists it.'),
   status: orderStatus,
   placed_at: z.iso.datetime(),
   changed_at: z.iso.datetime(),
-  promised_at: z.iso.datetime(),
-  /** Local time that was asked for; empty: as soon as it is ready. */
-  delivery_time: z.string(),
-  location: z.string(),
-  payment,
-  note: z.string(),
-  /** Language in which it was ordered. */
-  language: z.string(),
-  zone: z.string(),
-  total: minor,
-  currency: z.string(),
-  /** Six digits to name it by among people; `search` finds it. */
-  number: z.string(),
-  /** One of {@link declineReasons}, told to the guest in the guest's language; empty: none. */
-  reason_id: z.string(),
-  /** What was written beside it, or instead. */
-  reason: z.string(),
-  /** Who took the last step: `guest`, or the name of a member of staff or key. */
-  handled_by: z.string(),
-  /** When somebody at a desk said that they had seen it; null: it still rings, or was over before. */
-  acknowledged_at: z.iso.datetime().nullable(),
-  /** Their name; empty while nobody has. */
-  acknowledged_by: z.string(),
-  /** The member of staff who does it; null: nobody. */
-  assigned_to: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** How far it was escalated: 0 the outlet, 1 the front desk, 2 the manager, 3 everybody. */
-  escalation_level: z.number().int(),
-  /** When it is escalated next unless somebody acknowledges it; null: not any more. */
-  escalates_at: z.iso.datetime().nullable(),
+  promised_at: z.iso.datetime().describe('When the guest expects it.'),
+  delivery_time: z
+    .string()
+    .describe('Local time that was asked for, `YYYY-MM-DD HH:MM:SS` in `zone`; empty: as soon as it is ready.'),
+  location: z.string().describe('`toRoom`, `toReception`, or a place that the page of the order named.'),
+  payment: payment.describe('`room`: on the bill of the room.'),
+  note: z.string().describe('What the guest wrote for the kitchen; may have several lines.'),
+  language: z.string().describe('Language in which it was ordered.'),
+  zone: z.string().describe('Time zone of the property, as `Europe/Zurich`.'),
+  total: minor.describe('Sum of all lines, with tax, in the minor unit of `currency`.'),
+  currency: z.string().describe('ISO 4217; its minor unit has the digits that the standard gives it.'),
+  number: z.string().describe('Six digits to name it by among people; `search` finds it.'),
+  reason_id: z
+    .string()
+    .describe('A preset reason of `declined` or `cancelled`, told to guests in their language; empty: none.'),
+  reason: z.string().describe('What was written beside it, or instead.'),
+  handled_by: z.string().describe('Who took the last step: `guest`, or the name of a member of staff or key.'),
+  acknowledged_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When somebody at a desk said that they had seen it; null: it still rings, or was over before.'),
+  acknowledged_by: z.string().describe('Their name; empty while nobody has.'),
+  assigned_to: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('The member of staff who does it; null: nobody.'),
+  escalation_level: z
+    .number()
+    .int()
+    .describe('How far it was escalated: 0 the outlet, 1 the front desk, 2 the manager, 3 everybody.'),
+  escalates_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When it is escalated next unless somebody acknowledges it; null: not any more.'),
   steps: z.array(z.object({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),
-  /** Prints of it, the last first. */
-  tickets: z.array(ticket),
+  tickets: z.array(ticket).describe('Prints of it, the last first.'),
   lines: z.array(
     z.object({
-      item_id: z.string(),
-      /** In the house's language. */
-      name: z.string(),
+      item_id: z.string().describe('Id of the item in the catalogue.'),
+      name: z.string().describe('In the language of the house.'),
       amount: z.number(),
-      /** Price of one, with what goes with it. */
-      price: minor,
-      total: minor,
-      tax_rate: z.number(),
-      allergens: z.array(z.string()),
-      sub_items: z.array(z.object({ item_id: z.string(), name: z.string(), amount: z.number(), price: minor })),
+      price: minor.describe('Price of one, with tax and with what goes with it.'),
+      total: minor.describe('Price of all of them.'),
+      tax_rate: z.number().describe('Percent, included in the prices.'),
+      allergens: z.array(z.string()).describe('Of the item and of what goes with it.'),
+      sub_items: z
+        .array(
+          z.object({
+            item_id: z.string().describe('Id of the insert in its item.'),
+            name: z.string(),
+            amount: z.number().describe('With each one of the line.'),
+            price: minor.describe('What one adds to the price of the item, or takes from it.'),
+          }),
+        )
+        .describe('What was chosen with it.'),
     }),
   ),
 });
@@ -74,22 +85,18 @@ export type Order = z.output<typeof order>;
 /** Something of the catalogue that the kitchen may mark as sold out. */
 const shelfItem = z.object({
   id: z.string(),
-  /** In the house's language. */
-  name: z.string(),
+  name: z.string().describe('In the language of the house.'),
   group: z.string(),
   shop_id: z.string(),
   sold_out: z.boolean(),
-  /** Portions left; null: no end. */
-  stock: z.number().nullable(),
+  stock: z.number().nullable().describe('Portions left; null: no end.'),
 });
 export type ShelfItem = z.output<typeof shelfItem>;
 /** Something that goes with items, once for an outlet however many of them it goes with. */
 const shelfInsert = z.object({
-  /** Id of the insert in each of its items. */
-  id: z.string(),
+  id: z.string().describe('Id of the insert in each of its items.'),
   name: z.string(),
-  /** Title of the group that it is chosen from. */
-  group: z.string(),
+  group: z.string().describe('Title of the group that it is chosen from.'),
   shop_id: z.string(),
   items: z.array(z.object({ id: z.string(), name: z.string(), sold_out: z.boolean() })),
 });
@@ -99,20 +106,22 @@ export type ShelfInsert = z.output<typeof shelfInsert>;
 const board = z.object({
   now: z.iso.datetime(),
   zone: z.string(),
-  /** Orders that are not over, the oldest first: 500 at most, those that nobody has accepted before all others. */
-  active: z.array(order),
-  /** How many more there are. */
-  hidden: z.number().int(),
-  /** What ended lately, the last first. */
-  done: z.array(order),
+  active: z
+    .array(order)
+    .describe(
+      'Orders that are not over, the oldest first: 500 at most, those that nobody has accepted before all others.',
+    ),
+  hidden: z.number().int().describe('How many more there are.'),
+  done: z.array(order).describe('What ended lately, the last first.'),
   done_since: z.iso.datetime(),
-  /** Seconds after which an order that nobody has seen calls level 1, 2 and 3; 0: nobody is called there. */
-  escalation: z.array(z.number()),
+  escalation: z
+    .array(z.number())
+    .describe('Seconds after which an order that nobody has seen calls level 1, 2 and 3; 0: nobody is called there.'),
   outlets: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string(), open: z.boolean() })),
-  /** Who may be given an order. */
-  people: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Preset reasons in the language asked for. */
-  reasons: z.array(z.object({ id: declineReason, text: z.string() })),
+  people: z.array(z.object({ id: z.string(), name: z.string() })).describe('Who may be given an order.'),
+  reasons: z
+    .array(z.object({ id: declineReason, text: z.string() }))
+    .describe('Preset reasons in the language asked for.'),
 });
 export type Board = z.output<typeof board>;
 
@@ -148,10 +157,12 @@ export const orderRoutes = {
       room: z.string().max(32).optional(),
       status: orderStatus.optional(),
       shop_id: id.optional(),
-      /** Placed on this day in the property's zone. */
-      day: day.optional(),
-      /** Words of the guest's name, the room or the order's number, as typed. */
-      search: z.string().max(80).optional(),
+      day: day.optional().describe('Placed on this day in the zone of the property.'),
+      search: z
+        .string()
+        .max(80)
+        .optional()
+        .describe('Words of the guest’s name, the room or the number of the order, as typed.'),
       stay_id: z.string().max(64).optional(),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -164,8 +175,7 @@ export const orderRoutes = {
     summary:
       'Everything that a board of orders shows: what is to be done, what ended lately, outlets, people, reasons.',
     query: propertyQuery.extend({
-      /** Language of the preset reasons; left out: the house's. */
-      lang: z.string().max(16).optional(),
+      lang: z.string().max(16).optional().describe('Language of the preset reasons; left out: that of the house.'),
     }),
     answers: { 200: board },
     sample: { query: {} },
@@ -185,12 +195,19 @@ export const orderRoutes = {
     query: propertyQuery,
     body: z.object({
       status: orderStatus,
-      /** Where the caller saw it; an order that stands elsewhere is left as it is. */
-      from: orderStatus.optional(),
+      from: orderStatus
+        .optional()
+        .describe('Where the caller saw it; an order that stands elsewhere is left as it is.'),
       promised_at: z.iso.datetime({ offset: true }).optional(),
       reason_id: declineReason.optional(),
       request_id: requestId.optional(),
-      reason: z.string().trim().max(500).optional(),
+      reason: z
+        .string()
+        .trim()
+        .max(500)
+        .regex(severalLines)
+        .optional()
+        .describe('What the guest reads beside the preset reason, or instead.'),
     }),
     answers: { 200: order },
     errors: ['impossible_step', 'promise_impossible'],

@@ -15,24 +15,30 @@ export const printerFields = z.object({
     .regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, 'a name or an address'),
   port: z.number().int().min(9100).max(9107).default(9100),
   code_page: z.enum(codePages).default('cp858'),
-  /** Letters of a line: 48 on paper of 80 mm, 42 where the printer is set so, 32 on 58 mm. */
-  columns: z.union([z.literal(32), z.literal(42), z.literal(48)]).default(48),
-  /** When a ticket is printed by itself; staff may ask for one at any time. */
-  prints: z.enum(['placed', 'accepted', 'on_request']).default('placed'),
-  /** Whether the printer tells of paper and cover, and confirms a ticket; a few cheap ones do not. */
-  confirms: z.boolean().default(true),
+  columns: z
+    .union([z.literal(32), z.literal(42), z.literal(48)])
+    .default(48)
+    .describe('Letters of a line: 48 on paper of 80 mm, 42 where the printer is set so, 32 on 58 mm.'),
+  prints: z
+    .enum(['placed', 'accepted', 'on_request'])
+    .default('placed')
+    .describe('When a ticket is printed by itself; staff may ask for one at any time.'),
+  confirms: z
+    .boolean()
+    .default(true)
+    .describe('Whether the printer tells of paper and cover, and confirms a ticket; a few cheap ones do not.'),
 });
 export type PrinterFields = z.output<typeof printerFields>;
 /** One print of an order. `waiting` with `attempts`: it failed and is tried again. */
 export const ticket = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'printing', 'printed', 'failed']),
-  /** It says REPRINT: another one was printed before, or this one perhaps was when the line broke. */
-  reprint: z.boolean(),
+  reprint: z
+    .boolean()
+    .describe('It says REPRINT: another one was printed before, or this one perhaps was when the line broke.'),
   attempts: z.number(),
   last_error: z.string(),
-  /** `order`, or who asked for it. */
-  asked_by: z.string(),
+  asked_by: z.string().describe('`order`, or who asked for it.'),
   asked_at: z.iso.datetime(),
   printed_at: z.iso.datetime().nullable(),
   next_try_at: z.iso.datetime().nullable(),
@@ -43,8 +49,9 @@ export type Ticket = z.output<typeof ticket>;
 const outletPrinter = z.object({
   outlet: z.object({ id: z.string(), name: z.string() }),
   printer: printerFields.nullable(),
-  /** Tickets that were given up, or failed and are tried again, the newest first; 50 of them at most. */
-  stuck: z.array(ticket.extend({ order_id: z.string(), number: z.string() })),
+  stuck: z
+    .array(ticket.extend({ order_id: z.string(), number: z.string() }))
+    .describe('Tickets that were given up, or failed and are tried again, the newest first; 50 of them at most.'),
 });
 export type OutletPrinter = z.output<typeof outletPrinter>;
 

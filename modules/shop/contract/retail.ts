@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { delivery, idOrNumber, orderStatus, payment, printable, requestId, sampleRequest } from './fields.ts';
+import {
+  delivery,
+  idOrNumber,
+  orderStatus,
+  payment,
+  printable,
+  requestId,
+  sampleRequest,
+  severalLines,
+} from './fields.ts';
 
 /** A note may have several lines. */
-const note = z
-  .string()
-  .max(1000)
-  .regex(/^[^\p{Cc}]*([\n\r\t][^\p{Cc}]*)*$/u);
+const note = z.string().max(1000).regex(severalLines);
 
 const subItem = z.object({
   sub_item_id: z.string(),

@@ -31,8 +31,7 @@ const resident = z.object({
   last_name: z.string(),
   first_name: z.string(),
   title: z.string(),
-  /** The name in its own script, where the PMS carries both. */
-  native_name: z.string(),
+  native_name: z.string().describe('The name in its own script, where the PMS carries both.'),
   permanent: z.boolean(),
 });
 
@@ -58,8 +57,7 @@ export const stay = z.object({
   arrival: day,
   departure: day,
   permanent: z.boolean(),
-  /** Nothing may be put on the bill of the room. */
-  no_post: z.boolean(),
+  no_post: z.boolean().describe('Nothing may be put on the bill of the room.'),
   residents: z.array(resident),
   checked_in_at: z.iso.datetime().nullable(),
   checked_out_at: z.iso.datetime().nullable(),

@@ -60,8 +60,11 @@ export const staysRoutes = {
       expected: z.boolean().optional(),
       /** Made before the first try: a copy of the request is answered with the first one's stay. */
       request_id: z.uuid().optional(),
-      /** Those who came along, beside the guest whose name the stay carries. */
-      residents: z.array(companion).max(20).optional(),
+      residents: z
+        .array(companion)
+        .max(20)
+        .optional()
+        .describe('Those who came along, beside the guest whose name the stay carries.'),
     }),
     answers: { 201: stay },
     errors: ['room_unknown', 'departure_before_arrival'],

@@ -1,8 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { uuid } from '#platform/random';
+import { acceptForms, acceptJsonAlone, requirePlainBody } from './accept-bodies.ts';
 import { type AddressLimit, addressLimit } from './address-limit.ts';
 import { answerErrors, answerUnknown } from './answer-errors.ts';
-import { answerClientError } from './client-error.ts';
+import { answerClientErrors } from './client-error.ts';
 import { discardBody } from './discard-body.ts';
 import type { HttpOptions, HttpTimeouts } from './http-options.ts';
 import { fastifyPath, pathMatcher, type Route, routesOf } from './route.ts';
@@ -39,16 +40,17 @@ export function createHttp(options: HttpOptions): Http {
     },
     genReqId: (request) => requestId(request.headers['x-request-id']) ?? uuid(options.random),
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: answerError,
-    clientErrorHandler: answerClientError,
+    // An address that cannot be read meets no hook.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(options, request))),
+    clientErrorHandler: answerClientErrors(options),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
   acceptJsonAlone(app);
   app.addHook('onRequest', async (request, reply) => {
-    const client = options.clients(request.raw);
-    reply.headers({ 'x-request-id': request.id, ...securityHeaders(client) });
-    requireSameOrigin(request, client, options.allowedOrigins ?? []);
+    reply.headers(headersOf(options, request));
+    requireSameOrigin(request, options.clients(request.raw), options.allowedOrigins ?? []);
+    requirePlainBody(request);
   });
   const streams = createStreams();
   closeAfterAnswers(app, streams);
@@ -74,30 +76,14 @@ function closeAfterAnswers(app: FastifyInstance, streams: Streams): void {
   });
 }
 
+/** Headers of every answer. */
+function headersOf(options: HttpOptions, request: FastifyRequest): { readonly [name: string]: string } {
+  return { 'x-request-id': request.id, ...securityHeaders(options.clients(request.raw)) };
+}
+
 /** An id that a caller gave, when it is fit for logs and headers. */
 function requestId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(header) ? header : undefined;
-}
-
-/** JSON and nothing else; an empty body with a JSON type is no body, as many clients send it. */
-function acceptJsonAlone(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  acceptJsonAs(app, 'application/json');
-}
-
-function acceptJsonAs(app: FastifyInstance, type: string): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser(type, { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else parse(request, body.toString(), done);
-  });
-}
-
-function acceptForms(app: FastifyInstance): void {
-  acceptJsonAs(app, 'text/plain');
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-  );
 }
 
 function registerRoutes(app: FastifyInstance, routes: readonly Route[], means: Shared): void {

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminKey, clientsBehind, proveIdentity } from '#platform/auth';
@@ -126,6 +127,8 @@ test.each(rough)('%s ends that connection with problem details and nothing else'
   const answer = await send(bytes);
   expect(answer.split(' ')[1]).toBe(status);
   expect(answer).toContain('application/problem+json');
+  const id = /"request_id":"([\w-]{36})"/.exec(answer)?.[1];
+  expect(answer.toLowerCase()).toContain(`x-request-id: ${id}`);
   expect(answer).not.toMatch(/at .*\.ts|node_modules/);
   expect(await isAlive()).toBe(true);
 });
@@ -196,11 +199,33 @@ test('an offer of HTTP/2 in a first request, as Java and curl make it, is answer
   expect(await send(`GET /thing HTTP/1.1\r\nHost: a\r\n${offer}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/);
 });
 
+test('an address that cannot be read is refused with the headers of every answer, and an id', async () => {
+  const answer = await app.inject('/thing/%ff');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid_data', request_id: answer.headers['x-request-id'] });
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+const json = { 'content-type': 'application/json' };
+test.each([
+  ['a text that is not UTF-8', 400, json, Buffer.from('{"name":"Caf\xe9"}', 'latin1')],
+  ['the sign that PostgreSQL does not keep', 400, json, '{"name":"a\\u0000b"}'],
+  ['a packed body', 415, { ...json, 'content-encoding': 'gzip' }, gzipSync('{"name":"a"}')],
+])('%s is refused rather than kept in pieces', async (_name, status, headers, payload) => {
+  const answer = await app.inject({ method: 'POST', url: '/thing', headers, payload });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().detail).toMatch(/UTF-8|U\+0000|packed/);
+});
+
+test('brackets deeper than the stack harm nobody', async () => {
+  const payload = `{"name":"a","deep":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+  expect((await app.inject({ method: 'POST', url: '/thing', headers: json, payload })).statusCode).toBe(200);
+});
+
 test('a body of which nothing has to come may be left out', async () => {
   const without = await app.inject({ method: 'POST', url: '/wish' });
   expect([without.statusCode, without.json()]).toEqual([200, { name: 'none' }]);
   expect((await app.inject({ method: 'POST', url: '/thing' })).statusCode).toBe(400);
-  const json = { 'content-type': 'application/json' };
   expect((await app.inject({ method: 'POST', url: '/wish', headers: json, payload: 'null' })).statusCode).toBe(400);
 });
 

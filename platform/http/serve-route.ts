@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookies, readCookies, whyNot } from '#platform/auth';
 import type { Clock } from '#platform/clock';
-import { type Permission, Refusal, type SentEvent, staff } from '#platform/contract';
+import { holdsNul, type Permission, Refusal, type SentEvent, staff } from '#platform/contract';
 import type { RouteContext } from '#platform/server';
 import { admit } from './admit.ts';
 import type { HttpOptions } from './http-options.ts';
@@ -37,6 +37,7 @@ export async function serveRoute(route: Route, means: Means, request: FastifyReq
   const { options } = means;
   const only = await options.onlyProperty();
   const input = withOnlyProperty(inputOf(route, request), only);
+  if (holdsNul(input)) throw new Refusal('invalid_data', 'a text has the sign U+0000');
   const headers = plainHeaders(request);
   const cookies = readCookies(headers.cookie);
   const named = namedProperty(input);

@@ -1,5 +1,5 @@
 import { actorOf, disagreement, roomOf, whyNot } from '#platform/auth';
-import { platformErrors, Refusal } from '#platform/contract';
+import { holdsNul, platformErrors, Refusal } from '#platform/contract';
 import type { Audit } from '#platform/server';
 import { type Dispatch, portOf, ports } from '#platform/wire';
 import { breachOf } from './breach-of.ts';
@@ -103,6 +103,7 @@ export class CallAnswerer {
       });
       throw new Refusal('forbidden', `${field} is not the caller's own`);
     }
+    if (holdsNul(payload)) throw new Refusal('invalid_data', 'a text has the sign U+0000');
     const parsed = call.spec.data.safeParse(payload);
     if (parsed.success) return parsed.data;
     throw new Refusal('invalid_data', breachOf(parsed.error));

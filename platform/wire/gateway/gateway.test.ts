@@ -204,6 +204,12 @@ test('names the field of invalid data, never its value', async () => {
   expect(payload.error).toEqual({ code: 'invalid_data', message: 'text: invalid_type', retryable: false });
 });
 
+test('refuses the sign that PostgreSQL does not keep, in any text', async () => {
+  const { server } = await started();
+  const { code } = await device(server);
+  expect(await code('RoomInformation.getEcho', { text: 'a\0b' })).toBe('invalid_data');
+});
+
 test('refuses by the contract, and keeps inner failures inside', async () => {
   const { server } = await started();
   const { ask, code } = await device(server);

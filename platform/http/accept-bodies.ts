@@ -1,0 +1,36 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '#platform/contract';
+
+/** JSON and nothing else; an empty body with a JSON type is no body, as many clients send it. */
+export function acceptJsonAlone(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  acceptJsonAs(app, 'application/json');
+}
+
+function acceptJsonAs(app: FastifyInstance, type: string): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (!isUtf8(body)) done(new Refusal('invalid_data', 'the body is not UTF-8'));
+    else parse(request, body.toString(), done);
+  });
+}
+
+/** Forms, and JSON under the type of a text, as beacons of browsers send it. */
+export function acceptForms(app: FastifyInstance): void {
+  acceptJsonAs(app, 'text/plain');
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+}
+
+/** Refuses a packed body with `unsupported_media_type`: nothing here unpacks one (RFC 9110, 15.5.16). */
+export function requirePlainBody({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (encoding === '' || encoding === 'identity') return;
+  throw new Refusal(
+    'unsupported_media_type',
+    `the body must not be packed (content-encoding: ${encoding.slice(0, 40)})`,
+  );
+}

@@ -28,4 +28,4 @@ VOLUME /data
 EXPOSE 8004
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 8004) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/main.ts"]
+CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=32", "apps/server/main.ts"]

@@ -1,8 +1,12 @@
 // Runs the server and starts it again when the demo's stage has it killed. Plain JavaScript: runs on Node 20.19.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fail, pinnedNode, root } from './prepare.mjs';
+
+/** @type {string[]} Flags of V8 for a server (decision 0336). */
+const nodeFlags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
 
 /** True once somebody asked us to end: nothing is started any more. */
 let ending = false;
@@ -10,7 +14,8 @@ let server = launch();
 
 function launch() {
   // A group of its own, so that Ctrl-C reaches the server once, through us, and not a second time from the terminal.
-  const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/main.ts')], {
+  const main = join(root, 'apps/server/main.ts');
+  const child = spawn(pinnedNode, [...nodeFlags, '--disable-warning=ExperimentalWarning', main], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,

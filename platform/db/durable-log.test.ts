@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -168,10 +169,18 @@ test('a log that is written without a pause is begun anew instead of growing', a
   const log = await openLog(path, () => {});
   const inner = openSqliteHere({ path, busyMs: 0 });
   const writer = durableWriter(inner, log);
-  const stop = await startCheckpoints({ path, writer, clock: systemClock, log: recordingLog(), longest: 50 });
-  const group = groupCommit({ connection: writer, clock: systemClock, log: recordingLog() });
+  const file = await open(path, 'r+');
   let frames = 0;
   let on = true;
+  // As a slow disk: others write meanwhile.
+  async function settle(): Promise<void> {
+    const before = frames;
+    while (on && frames < before + 20) await fewTurns();
+    await file.datasync();
+  }
+  const options = { path, writer, settle, clock: systemClock, log: recordingLog() };
+  const stop = await startCheckpoints({ ...options, longest: 50 });
+  const group = groupCommit({ connection: writer, clock: systemClock, log: recordingLog() });
   async function write(): Promise<void> {
     while (on) {
       await group.write(() => leased('INSERT INTO notes VALUES (?)', ['x'.repeat(4000)]));
@@ -186,5 +195,6 @@ test('a log that is written without a pause is begun anew instead of growing', a
   await stop();
   await log.close();
   await inner.close();
+  await file.close();
   await close();
 }, 30_000);

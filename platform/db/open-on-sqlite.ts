@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#platform/config';
 import { type Connection, troubleOf } from './connection.ts';
@@ -90,13 +91,17 @@ async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<S
   await durable.sync();
   await pair.writer.execute('PRAGMA synchronous = NORMAL', []);
   const writer = durableWriter(pair.writer, durable);
-  const stopCheckpoints = await startCheckpoints({ path, writer, clock, log });
+  // Closing a file takes away the locks that this process has on it (POSIX), SQLite's too: so it is closed last.
+  const file = await open(path, 'r+');
+  const settle = () => file.datasync();
+  const stopCheckpoints = await startCheckpoints({ path, writer, settle, clock, log });
   async function close(): Promise<void> {
     // Whoever closes last copies the log into the database: one that may have holes must not be.
     if (isLost) return;
     await stopCheckpoints();
     await durable.close();
     await serveFast(pair).close();
+    await file.close();
   }
   return { writer, reader: durableReader(pair.reader, durable), paceMs: 2, close };
 }

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { action, address, id, langKey, mailbox, short, text, title, windowId } from './fields.ts';
+import { template } from './page-template.ts';
+
+const banner = z.strictObject({
+  title,
+  text: short.optional(),
+  image: address.optional(),
+  action: action.optional(),
+});
+
+const fieldKinds = ['text', 'textarea', 'email', 'tel', 'number', 'date', 'time', 'choice'] as const;
+const field = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'is no name such as day_wanted'),
+  label: title,
+  kind: z.enum(fieldKinds),
+  required: z.boolean().default(false),
+  options: z.array(title).min(1).max(50).optional(),
+  hint: short.optional(),
+});
+/** A field of a request form; the guest's e-mail address is always asked for and no field of the list. */
+export type RequestField = z.output<typeof field>;
+
+const form = {
+  title,
+  text: text.optional(),
+  /** The verb on the button. */
+  button: title.max(60),
+  fields: z.array(field).max(30).default([]),
+};
+/** Where requests go; never sent to a client. The first recipient, unless the client names another of them. */
+const mail = z.strictObject({
+  sender: mailbox,
+  recipients: z.array(mailbox).min(1).max(20),
+  subject: title,
+});
+/** The mail settings of a page. */
+export type RequestMail = z.output<typeof mail>;
+
+/** A window as staff write it: template, banners, request form, and HTML, style sheet and script of the hotel's own. */
+export const windowBody = z.strictObject({
+  /** The page whose language this window is; the app goes there when the guest's language is another. */
+  page_id: id.optional(),
+  lang_key: langKey.optional(),
+  template,
+  banners: z.array(banner).max(10).default([]),
+  config: z.strictObject({ request: z.strictObject({ ...form, mail }).optional() }).default({}),
+  html: z.string().max(200_000).optional(),
+  style: z.string().max(200_000).optional(),
+  script: z.string().max(200_000).optional(),
+});
+/** A window as it was written, with what was left out filled in. */
+export type WindowBody = z.output<typeof windowBody>;
+
+/** `Custom_{id}.json`: what the guest app shows of a window. */
+const customFile = z.object({
+  id: windowId,
+  page_id: z.string(),
+  lang_key: z.string(),
+  template,
+  banners: z.array(banner),
+  config: z.object({ request: z.strictObject(form).optional() }),
+  /** The window has HTML of the hotel's own. */
+  html: z.boolean(),
+});
+/** A window as the guest app shows it. */
+export type ContentWindow = z.output<typeof customFile>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { staff } from '#platform/contract';
+import { byId, id, instant, name, permission, propertyQuery } from './fields.ts';
+
+const key = z.object({
+  id,
+  name: z.string(),
+  /** Its last characters, to tell keys apart. */
+  hint: z.string(),
+  permissions: z.array(permission),
+  created_by: z.string(),
+  created_at: instant,
+  expires_at: instant.nullable(),
+  last_used_at: instant.nullable(),
+});
+
+/** API keys of integrators. */
+export const keyRoutes = {
+  'GET /api/v1/staff/keys': {
+    access: staff('keys.manage'),
+    summary: 'API keys that are not revoked.',
+    query: propertyQuery,
+    answers: { 200: z.object({ items: z.array(key), next: z.null() }) },
+    sample: { query: {} },
+  },
+  'POST /api/v1/staff/keys': {
+    access: staff('keys.manage'),
+    summary:
+      'Makes an API key with some permissions of its maker; the secret is shown here alone, a repeat makes it anew.',
+    query: propertyQuery,
+    body: z.object({
+      name,
+      permissions: z.array(permission).min(1).max(60),
+      expires_at: instant.optional(),
+      request_id: z.uuid().optional(),
+    }),
+    answers: { 201: z.object({ id, secret: z.string(), hint: z.string() }) },
+    errors: ['permission_unknown'],
+    sample: { query: {}, body: { name: 'Till', permissions: ['orders.read'] } },
+  },
+  'DELETE /api/v1/staff/keys/{id}': {
+    access: staff('keys.manage'),
+    summary: 'Revokes an API key at once, everywhere.',
+    params: byId,
+    query: propertyQuery,
+    answers: { 204: z.undefined() },
+    sample: { params: { id: 'none' }, query: {} },
+  },
+} as const;

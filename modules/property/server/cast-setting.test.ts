@@ -33,6 +33,31 @@ describe('the cast of a setting', () => {
   });
 });
 
+describe('a hotel that has set its currency alone', () => {
+  const money = (currency: string, more: readonly [string, string][] = []) => {
+    const { currency_short, price_decimal_precision } = castSettings(new Map([['currency_long', currency], ...more]));
+    return `${currency_short} ${price_decimal_precision}`;
+  };
+
+  it.each([
+    ['EUR', '€ 2'],
+    ['JPY', '¥ 0'],
+    ['KWD', 'KWD 3'],
+    ['HUF', 'Ft 2'],
+    ['CLF', 'CLF 4'],
+    ['XXX', 'XXX 2'],
+    ['long ago', '€ 2'],
+  ])('writes prices in %s as %j', (currency, text) => expect(money(currency)).toBe(text));
+
+  it('writes them as it says where it says so', () => {
+    const said: [string, string][] = [
+      ['currency_short', 'HUF'],
+      ['price_decimal_precision', '0'],
+    ];
+    expect(money('HUF', said)).toBe('HUF 0');
+  });
+});
+
 describe('the catalogue', () => {
   it('holds the defaults of the specification', () => {
     expect(castSettings(new Map())).toMatchObject({

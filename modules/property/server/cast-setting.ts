@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract';
+import { currencySign, minorDigits } from '#platform/money';
 import {
   type SettingCast,
   type SettingName,
@@ -20,9 +21,17 @@ export function specOf(name: string): SettingSpec | undefined {
   return Object.hasOwn(specs, name) ? specs[name] : undefined;
 }
 
+/** How prices are written in the currency that a hotel has set, until it says otherwise: 1.235 KWD is not €1,24. */
+function ofCurrency(name: SettingName, stored: StoredSettings): string | undefined {
+  const currency = stored.get('currency_long');
+  if (!currency || !formats.currency.test(currency)) return undefined;
+  if (name === 'currency_short') return currencySign(currency);
+  return name === 'price_decimal_precision' ? String(minorDigits(currency)) : undefined;
+}
+
 /** Text of a setting: what is stored, else its default; an empty text counts as not set (platform.md §5). */
 export function settingText(name: SettingName, stored: StoredSettings): string {
-  return stored.get(name) || settingsCatalogue[name].default;
+  return stored.get(name) || (ofCurrency(name, stored) ?? settingsCatalogue[name].default);
 }
 
 /** Value of a text: `true` alone is true, an integer is one in full or `undefined`, a string is itself (platform.md §5). */

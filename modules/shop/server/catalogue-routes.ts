@@ -1,4 +1,5 @@
 import { actorOf, type Staff } from '#platform/auth';
+import { minorDigits } from '#platform/money';
 import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { shop } from '../contract.ts';
 import { arrangeEntries, entriesOf, putEntry, removeEntry, type Unplaced } from './change-catalogue.ts';
@@ -8,7 +9,6 @@ import { importCatalogue } from './import-catalogue.ts';
 import { type Parts, propertyOf } from './parts.ts';
 import { namesOf, withNames } from './people.ts';
 import { picturesOf } from './rules/catalogue.ts';
-import { minorDigits } from './rules/money.ts';
 import { readLeft } from './shelf.ts';
 
 type Handlers = RouteHandlers<typeof shop>;

@@ -1,9 +1,10 @@
+import { minorDigits } from '#platform/money';
 import type { GuestOrder, Order } from '../contract.ts';
 import type { People } from './people.ts';
 import { ticketBody } from './printing/tickets.ts';
 import { reasonText } from './rules/decline-texts.ts';
 import type { OrderLine } from './rules/judge-cart.ts';
-import { minorDigits, toDecimal } from './rules/money.ts';
+import { toDecimal } from './rules/money.ts';
 import { orderNumber } from './rules/order-search.ts';
 import { mayStep } from './rules/order-state.ts';
 import type { OrderTable, TicketTable } from './tables.ts';

@@ -1,6 +1,7 @@
 import type { Identity } from '#platform/auth';
 import { localTime } from '#platform/clock';
 import { type CallData, type CallRoot, refuse } from '#platform/contract';
+import { minorDigits } from '#platform/money';
 import type { PropertyRecord } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { OutletEntry, shop } from '../contract.ts';
@@ -8,7 +9,6 @@ import { type Parts, propertyOf } from './parts.ts';
 import { childrenOf, pictureAddresses } from './retail-content.ts';
 import { type Catalogue, inside, placeOf, textIn } from './rules/catalogue.ts';
 import { deliverySlots, type Moment, openingOf, quarterOf } from './rules/delivery-times.ts';
-import { minorDigits } from './rules/money.ts';
 import { readLeft } from './shelf.ts';
 import { staysOfAnyone } from './whose.ts';
 

@@ -1,8 +1,9 @@
 import { type CallData, refuse } from '#platform/contract';
+import { minorDigits } from '#platform/money';
 import type { ItemEntry, Order, OutletEntry, shop } from '../../contract.ts';
 import { type Catalogue, placeOf, textIn } from './catalogue.ts';
 import { type Chosen, chooseInserts } from './choose-inserts.ts';
-import { minorDigits, toDecimal, toMinor } from './money.ts';
+import { toDecimal, toMinor } from './money.ts';
 import { isOpen, nextOpen } from './open-windows.ts';
 import { insertPrice, unitPrice } from './price-line.ts';
 

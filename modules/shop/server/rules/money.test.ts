@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '#platform/contract';
+import { minorDigits } from '#platform/money';
 import type { ItemEntry } from '../../contract.ts';
 import { catalogueOf } from './catalogue.ts';
 import { type CartLine, checkPrices, judgeLine } from './judge-cart.ts';
-import { minorDigits, toDecimal, toMinor } from './money.ts';
+import { toDecimal, toMinor } from './money.ts';
 import { cartTotal } from './price-line.ts';
 
 const currencies = ['EUR', 'JPY', 'KWD', 'HUF'] as const;

@@ -1,16 +1,3 @@
-// ISO 4217, list one. Not from Intl: its data says how money is shown (HUF without decimals), not what the minor unit is.
-const unusual: readonly [digits: number, currencies: string][] = [
-  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
-  [3, 'BHD IQD JOD KWD LYD OMR TND'],
-  [4, 'CLF UYW'],
-];
-const digitsOf = new Map(unusual.flatMap(([digits, names]) => names.split(' ').map((name) => [name, digits] as const)));
-
-/** Digits of the minor unit of an ISO 4217 `currency`: EUR 2, JPY 0, KWD 3, HUF 2. */
-export function minorDigits(currency: string): number {
-  return digitsOf.get(currency) ?? 2;
-}
-
 /** A decimal number for the device socket from minor units (wire.md, "Staff and integrators"). */
 export function toDecimal(minor: number, digits: number): number {
   return minor / 10 ** digits;

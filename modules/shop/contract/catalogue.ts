@@ -43,8 +43,15 @@ const texts = z
   .record(
     z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/),
     z.object({
-      title: z.string().trim().min(1).max(160).regex(printable),
-      description: z.string().trim().max(2000).regex(severalLines).default(''),
+      title: z.string().trim().min(1).max(160).regex(printable, 'one line, without control characters'),
+      description: z
+        .string()
+        .trim()
+        .max(2000)
+        .regex(severalLines, 'no control characters but line breaks')
+        // As files of some systems have them: the same text is the same file.
+        .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
+        .default(''),
     }),
   )
   .refine((given) => Object.keys(given).length > 0, 'a title in one language at least');
@@ -55,7 +62,7 @@ const position = place.default(0);
 const picture = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9][a-z0-9._-]*$/);
+  .regex(/^[a-z0-9][a-z0-9._-]*$/, 'the name of a picture of the house: small letters, digits, . _ -');
 
 /** A place that sells: room service, a bar, the spa, a boutique. */
 const outletFields = z.object({
@@ -206,7 +213,7 @@ export const catalogueRoutes = {
         missing_pictures: z.array(z.string()).describe('Pictures that the file names and the house does not have.'),
       }),
     },
-    errors: ['import_invalid'],
+    errors: ['import_invalid', 'conflict'],
     sample: { query: { dry_run: 'true' } },
   },
   'PUT /api/v1/catalogue/outlets/{id}': {

@@ -20,7 +20,7 @@ export const telephone = z
 export const printable = /^[^\p{Cc}]*$/u;
 /** Text that may have several lines. */
 export const severalLines = /^[^\p{Cc}]*([\n\r\t][^\p{Cc}]*)*$/u;
-export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
+export const id = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/, 'up to 64 letters from A to Z, digits, _ . -');
 /** An id as clients send one: some send numbers. */
 export const idOrNumber = z.union([z.string().max(64), z.number().int()]).transform(String);
 export const day = z.iso.date();

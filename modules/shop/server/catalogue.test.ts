@@ -332,12 +332,55 @@ test('CSV as spreadsheets save it, with semicolons, decimal commas and TRUE, is 
   ]);
 });
 
+test('what Excel saves as Unicode text is read, and other encodings are refused by name', async () => {
+  const table = 'type\tid\ttitle:ar\r\noutlet\t1\tغرفة\r\n';
+  const little = Buffer.from(`\uFEFF${table}`, 'utf16le');
+  for (const file of [little, Buffer.from(little).swap16()]) {
+    await shop.load(file, 'text/csv');
+    expect(await entries()).toMatchObject([{ id: '1', texts: { ar: { title: 'غرفة' } } }]);
+    await shop.load(smallCatalogue);
+  }
+  const unknown = shop.load(Buffer.from('type;id;title:de\noutlet;1;K\xfcche', 'latin1'), 'text/csv');
+  await expect(unknown).rejects.toMatchObject({ details: { problems: [{ what: expect.stringContaining('UTF-8') }] } });
+});
+
+test('what cannot be read in a cell is told in words of people, not of a program', async () => {
+  const head = 'type;id;outlet;group;price;tax_rate;hours;pictures;title:en';
+  const above = ['outlet;1;;;;;;;House', 'group;g;1;;;;;;All'];
+  const below = [
+    'item;a b;;g;100;;;;"two\nlines"',
+    'item;;;g;100;8 %;;;Soup',
+    'item;c;;g;100;;Mo-Fr 9-17;Soup.JPG;Tea',
+  ];
+  expect(await problemsOf([head, ...above, ...below].join('\n'), 'text/csv')).toEqual([
+    { line: 4, path: 'texts.en.title', what: 'one line, without control characters' },
+    { line: 4, path: 'id', what: 'up to 64 letters from A to Z, digits, _ . -' },
+    { line: 6, path: 'tax_rate', what: 'no number' },
+    { line: 6, path: 'id', what: 'is missing' },
+    { line: 7, path: 'pictures.0', what: 'the name of a picture of the house: small letters, digits, . _ -' },
+    { line: 7, path: 'hours', what: expect.stringContaining('1-5 07:00-22:30') },
+  ]);
+});
+
 test('money with decimals is refused in words that help, in CSV and in JSON', async () => {
   const what = 'no whole number of minor units: 12.50 is written 1250';
   const csv = 'type;id;outlet;group;price;title:de\noutlet;1;;;;Haus\ngroup;g;1;;;Alles\nitem;a;;g;12,50;Suppe';
   expect(await problemsOf(csv, 'text/csv')).toEqual([{ line: 4, path: 'price', what }]);
   const json = '[{"type":"item","id":"a","group":"g","price":12.5,"texts":{"de":{"title":"Suppe"}}}]';
   expect((await problemsOf(json)).find(({ path }) => path === 'price')).toMatchObject({ what });
+});
+
+test('a text of several lines is the same file whatever its lines end with', async () => {
+  const [outlet, ...rest] = smallCatalogue as readonly { readonly texts: { readonly en: object } }[];
+  const files: string[] = [];
+  for (const description of ['one\r\ntwo', 'one\rtwo', 'one\ntwo']) {
+    await shop.load([{ ...outlet, texts: { en: { ...outlet?.texts.en, description } } }, ...rest]);
+    const csv = await exported('csv');
+    await shop.load(csv, 'text/csv');
+    expect(await exported('csv')).toBe(csv);
+    files.push(csv);
+  }
+  expect(new Set(files).size).toBe(1);
 });
 
 test('a file is the same, byte for byte, however its entries came into the house', async () => {

@@ -26,11 +26,18 @@ const issuesOfEntry = 100;
 const longestPath = 120;
 const longestWords = 300;
 
+/** The encoding that a file begins with: what Excel calls Unicode text is UTF-16. */
+function encodingOf(bytes: Uint8Array): string {
+  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
+  return mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
+}
+
 async function readText(raw: AsyncIterable<Uint8Array> | undefined): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of raw ?? []) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     const what = 'not UTF-8: save it as “CSV UTF-8” or as JSON';
     return refuse('import_invalid', 'the file is not UTF-8', { count: 1, problems: [{ line: 1, path: '', what }] });
@@ -72,10 +79,15 @@ async function checkEach({ ground }: Parts, { entries, problems }: FileContent):
   return { entries: good, lines, wrong: isTold ? wrong : undefined, problems: found };
 }
 
-/** What is wrong; of money, where most who write 12.50 stumble, how it is written. */
-function whatOf({ code, path, message }: z.core.$ZodIssue): string {
-  const isMoney = code === 'invalid_type' && /^price/.test(String(path.at(-1)));
-  return isMoney ? 'no whole number of minor units: 12.50 is written 1250' : message.slice(0, 300);
+/** What is wrong; where most who fill in a table stumble, how it is written. */
+function whatOf(issue: z.core.$ZodIssue): string {
+  const { path, message } = issue;
+  if (issue.code !== 'invalid_type') return message.slice(0, 300);
+  const field = String(path.at(-1));
+  if (field.startsWith('price')) return 'no whole number of minor units: 12.50 is written 1250';
+  if (field === 'hours') return 'hours are written like 1-5 07:00-22:30; 6,7 08:00-23:00; 2026-12-24 closed';
+  if (message.endsWith('received undefined')) return 'is missing';
+  return issue.expected === 'number' || issue.expected === 'int' ? 'no number' : message.slice(0, 300);
 }
 
 function nameOf(value: unknown): string {

@@ -87,8 +87,11 @@ export async function openShop(
   const module = createShop(ground, { stays: port, property: property.port, staff, printer });
   const doors = { contract: shop, module };
 
-  async function load(file: readonly object[] | string, type = 'application/json') {
-    const raw = new TextEncoder().encode(typeof file === 'string' ? file : JSON.stringify({ entries: file }));
+  async function load(file: readonly object[] | string | Uint8Array, type = 'application/json') {
+    const bytes = file instanceof Uint8Array;
+    const raw = bytes
+      ? file
+      : new TextEncoder().encode(typeof file === 'string' ? file : JSON.stringify({ entries: file }));
     const headers = { 'content-type': type };
     return await askRoute(doors, 'POST /api/v1/catalogue/imports', { raw, headers, query: {} });
   }

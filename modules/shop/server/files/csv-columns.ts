@@ -48,7 +48,7 @@ type Cast = (text: string) => unknown;
 const castMoney: Cast = (text) => (/^-?\d+$/.test(text) ? Number(text) : text);
 // Decimals as spreadsheets write them back in some countries.
 const castNumber: Cast = (text) => (/^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text);
-const castList: Cast = (text) => text.split(/[\s;]+/).filter((one) => one !== '');
+const castList: Cast = (text) => text.split(/[\s;,]+/).filter((one) => one !== '');
 const castHours: Cast = (text) => readHours(text) ?? text;
 const castFlag: Cast = (text) => {
   const small = text.toLowerCase();

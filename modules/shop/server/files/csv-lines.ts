@@ -12,20 +12,32 @@ export async function* slices(text: string, pause: () => Promise<void>): AsyncGe
   }
 }
 
+/** Excel's own first line, which says what stands between the cells. */
+const separator = /^\uFEFF?sep=([;,\t])\n/i;
+
+/** Text with its lines ended by `\n` alone. */
+export function oneBreak(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n');
+}
+
+/** Where the columns are named: in the first line, or below that of Excel. */
+export function firstRow(text: string): Place {
+  const said = separator.exec(text);
+  return said ? { at: said[0].length, above: 1 } : { at: 0, above: 0 };
+}
+
 /** What stands between the cells: spreadsheets of many countries write semicolons. */
 export function delimiterOf(text: string): string {
-  const head = text.slice(0, 20_000).split(/[\r\n]/, 1)[0] ?? '';
+  const said = separator.exec(text)?.[1];
+  if (said !== undefined) return said;
+  const head = text.slice(0, 20_000).split('\n', 1)[0] ?? '';
   const count = (sign: string) => head.split(sign).length;
   return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 }
 
 /** Line breaks within the cells of a row. */
 export function breaksIn(row: Row): number {
-  return (
-    Object.values(row)
-      .join('')
-      .match(/\r\n|\r|\n/g)?.length ?? 0
-  );
+  return Object.values(row).join('').match(/\n/g)?.length ?? 0;
 }
 
 /** A place in a file: where it stands, and how many lines are above it. */
@@ -33,21 +45,19 @@ export type Place = { readonly at: number; readonly above: number };
 
 /** The begin of the first line with something in it below `above` lines. */
 export function placeBelow(text: string, above: number): Place {
-  const lineBreak = /\r\n|\r|\n/g;
   let at = 0;
   for (let count = 0; ; count += 1) {
-    lineBreak.lastIndex = at;
-    const next = lineBreak.exec(text);
-    const isWanted = count >= above && text.slice(at, next?.index).trim() !== '';
-    if (isWanted || !next) return { at, above: count };
-    at = next.index + next[0].length;
+    const next = text.indexOf('\n', at);
+    const isWanted = count >= above && text.slice(at, next < 0 ? undefined : next).trim() !== '';
+    if (isWanted || next < 0) return { at, above: count };
+    at = next + 1;
   }
 }
 
 /** Whether a line is longer than a row may be: the reader would hold one of millions of cells before it counts them. */
 export function hasEndlessLine(text: string): boolean {
   for (let at = 0; at + longestEntry < text.length; ) {
-    const end = Math.max(text.lastIndexOf('\n', at + longestEntry), text.lastIndexOf('\r', at + longestEntry));
+    const end = text.lastIndexOf('\n', at + longestEntry);
     if (end < at) return true;
     at = end + 1;
   }

@@ -25,6 +25,28 @@ test('what a spreadsheet saves in any country is read: a mark at its beginning, 
   }
 });
 
+test('the line that Excel puts above a table, and empty rows of cells, are passed over and counted', async () => {
+  const file = rows('sep=;', 'type;id;outlet;wrong', ';;;', 'outlet;1;;', ' ; ;;', 'dish;2;;', ';;;', '');
+  expect(await problemsOf(file)).toEqual([
+    [2, 'wrong', 'there is no such column'],
+    [6, 'type', 'must be outlet, group, item, insert_group, insert'],
+  ]);
+});
+
+test.each(['\n', '\r\n', '\r'])(
+  'a problem is named by its line, below texts of several lines that end by %j',
+  async (end) => {
+    const file = ['type,id,title:en,description:en', `outlet,1,Bar,"one${end}two${end}three"`, 'dish,2,,'].join(end);
+    expect((await problemsOf(file)).map(([line]) => line)).toEqual([5]);
+  },
+);
+
+test('lists are written with blanks, semicolons or commas', async () => {
+  const file = rows('type,id,group,price,title:en,allergens', 'item,soup,g,1,Soup,"milk, eggs;fish nuts"');
+  const [entry] = (await read(file)).entries;
+  expect(entry?.value).toMatchObject({ allergens: ['milk', 'eggs', 'fish', 'nuts'] });
+});
+
 test('a price with decimals stays what was written, and is never read as another sum', async () => {
   for (const price of ['"12,50"', '12.50', '€12', '1 250', '1e3']) {
     const { entries } = await read(rows('type,id,group,price,title:en', `item,soup,g,${price},Soup`));

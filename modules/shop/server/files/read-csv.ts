@@ -1,7 +1,16 @@
 import { Readable } from 'node:stream';
 import { type OptionsWithColumns, parse } from 'csv-parse';
 import { cellProblems, type Fields, fieldsOf, headerProblems, type Line, type Row, rowTypes } from './csv-columns.ts';
-import { breaksIn, delimiterOf, hasEndlessLine, type Place, placeBelow, slices } from './csv-lines.ts';
+import {
+  breaksIn,
+  delimiterOf,
+  firstRow,
+  hasEndlessLine,
+  oneBreak,
+  type Place,
+  placeBelow,
+  slices,
+} from './csv-lines.ts';
 import { type FileContent, type FileEntry, type FileProblem, isNoneOfOurs, longestEntry } from './file-problem.ts';
 
 /** Broken rows after which reading begins anew. */
@@ -84,7 +93,7 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
   const { folding, pause } = reading;
   let read = above;
   const keepNames = (names: string[]) => {
-    folding.problems.push(...headerProblems(names));
+    folding.problems.push(...headerProblems(names).map((problem) => ({ ...problem, line: above + 1 })));
     reading.columns = names;
     read += 1;
     return names;
@@ -93,6 +102,8 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
     bom: true,
     trim: true,
     skip_empty_lines: true,
+    // Spreadsheets write the cells of empty rows too.
+    skip_records_with_empty_values: true,
     // Fewer cells than columns are empty ones; more come of a comma that nobody quoted.
     relax_column_count_less: true,
     max_record_size: longestEntry,
@@ -124,14 +135,16 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
  * minor units. A row that is broken hides no mistake of the others. `pause` is awaited now and then, so that others have
  * their turn.
  */
-export async function readCsv(text: string, pause: () => Promise<void>): Promise<FileContent> {
+export async function readCsv(file: string, pause: () => Promise<void>): Promise<FileContent> {
+  // The parser counts both signs of a break within a cell as a line of its own.
+  const text = oneBreak(file);
   const folding: Folding = { entries: [], problems: [], items: new Map(), lines: new Map() };
   if (hasEndlessLine(text)) {
     folding.problems.push({ line: 1, path: '', what: `not CSV: a line has more than ${longestEntry} characters` });
     return folding;
   }
   const reading: Reading = { folding, pause };
-  let place: Place | undefined = { at: 0, above: 0 };
+  let place: Place | undefined = firstRow(text);
   for (let count = 0; place && place.at < text.length && count <= mostBroken; count += 1) {
     place = await readRows(text, place, reading);
   }

@@ -11,8 +11,8 @@ import type { DeliveryTable, WebhooksTables, WebhookTable } from './tables.ts';
 type InWrite = Writing<WebhooksTables, typeof webhooks>;
 type HookChange = Partial<Omit<WebhookTable, 'property' | 'id'>>;
 
-/** A process that holds a webhook for longer has died: it sends for half a minute and one message more. */
-const holdMs = 90_000;
+/** A process that was silent for longer has died: one exchange takes 10 s, and each message renews the hold. */
+const holdMs = 20_000;
 const sendMs = 30_000;
 
 const changeHook = async ({ tx }: InWrite, { property, id }: WebhookTable, change: HookChange): Promise<void> => {
@@ -99,7 +99,7 @@ async function sendOne(parts: Parts, hook: WebhookTable, row: DeliveryTable): Pr
       .where('webhook_id', '=', row.webhook_id)
       .where('message_id', '=', row.message_id)
       .execute();
-    await changeHook(writing, hook, change);
+    await changeHook(writing, hook, { ...change, held_until: parts.ground.clock.now() + holdMs });
     const failsNow = change.failing_since != null;
     const turned = change.state !== undefined || failsNow !== (hook.failing_since !== null);
     const { property, id } = hook;

@@ -119,6 +119,23 @@ test('a heartbeat moves the id on, and ends the stream of a key that is good no 
   expect(await end).toBeUndefined();
 });
 
+test('a key that is revoked hears no more from that moment on, quiet or not', async () => {
+  const house = await setUp();
+  const payload = { session_id: 'k', reason: 'revoked' };
+  for (const isQuiet of [true, false]) {
+    let good = true;
+    const stream = await house.open({}, { mayStill: () => good });
+    await stream.next();
+    const end = stream.next();
+    good = false;
+    for (const { event, heard } of house.doors.module.listeners) {
+      if (event === 'staff.session_ended') await heard({ property: '1', seq: 1, payload });
+    }
+    if (!isQuiet) await house.rooms(1, 320);
+    expect(await end).toBeUndefined();
+  }
+});
+
 test('a key that is good no longer is told nothing more, though it is never quiet', async () => {
   const house = await setUp();
   let good = true;

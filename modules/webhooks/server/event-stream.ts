@@ -18,13 +18,33 @@ const streamsOfAll = 500;
 const comeAgainMs = 3000;
 
 /** Who has streams open on this process. */
-export type OpenStreams = { take(who: string): void; giveBack(who: string): void };
+export type OpenStreams = {
+  take(who: string): void;
+  giveBack(who: string): void;
+  /** Has every stream ask whether its caller still may: somebody's rights may have ended. */
+  doubt(): void;
+  /** How often that was. */
+  doubts(): number;
+  /** Calls `listener` at each doubt until the answer is called. */
+  onDoubt(listener: () => void): () => void;
+};
 
 /** Counts open streams; refuses with `too_many_streams`. */
 export function openStreams(): OpenStreams {
   const open = new Map<string, number>();
+  const listeners = new Set<() => void>();
   let all = 0;
+  let doubts = 0;
   return {
+    doubts: () => doubts,
+    doubt: () => {
+      doubts += 1;
+      for (const listener of [...listeners]) listener();
+    },
+    onDoubt: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     take: (who) => {
       const own = open.get(who) ?? 0;
       if (own >= streamsOfOne)
@@ -69,13 +89,14 @@ type Stream = {
   readonly types: readonly string[];
   readonly until: number;
   readonly kept: KeptOpen;
+  readonly streams: OpenStreams;
   readonly begin: { readonly after: number; readonly missed: boolean };
 };
 
 type Next = { readonly came: Promise<'new' | 'end' | 'quiet'>; stop(): void };
 
 /** Waits for what comes first: something new, the end of the stream, or a while without either. */
-function nextOf({ ground }: Parts, { until, kept }: Stream): Next {
+function nextOf({ ground }: Parts, { until, kept, streams }: Stream): Next {
   const { clock, facts } = ground;
   const wait = Math.min(heartbeatMs, until - clock.now());
   const { promise: came, resolve } = Promise.withResolvers<'new' | 'end' | 'quiet'>();
@@ -83,10 +104,12 @@ function nextOf({ ground }: Parts, { until, kept }: Stream): Next {
   const ended = () => resolve('end');
   const timer = clock.after(Math.max(0, wait), () => resolve('quiet'));
   const stopHearing = facts.onNew(() => resolve('new'));
+  const stopDoubting = streams.onDoubt(() => resolve('quiet'));
   kept.signal.addEventListener('abort', ended);
   const stop = () => {
     timer.cancel();
     stopHearing();
+    stopDoubting();
     kept.signal.removeEventListener('abort', ended);
   };
   return { came, stop };
@@ -109,13 +132,15 @@ function gapOf({ ground }: Parts, { property, begin }: Stream): SentEvent {
 
 type Rights = { areOld(): boolean; stillThere(): Promise<boolean> };
 
-/** Whether the caller still may read what the stream tells; to be asked anew at each heartbeat. */
-function rightsOf({ types, ground }: Parts, { kept, types: told }: Stream): Rights {
+/** Whether the caller still may read what the stream tells; to be asked anew at each heartbeat, and at each doubt. */
+function rightsOf({ types, ground }: Parts, { kept, types: told, streams }: Stream): Rights {
   const needed = types.list.filter(({ type }) => told.includes(type)).map(({ permission }) => permission);
   let askAgain = ground.clock.now() + heartbeatMs;
+  let doubts = streams.doubts();
   return {
-    areOld: () => ground.clock.now() >= askAgain,
+    areOld: () => ground.clock.now() >= askAgain || streams.doubts() > doubts,
     stillThere: async () => {
+      doubts = streams.doubts();
       const may = await kept.mayStill(needed);
       askAgain = ground.clock.now() + heartbeatMs;
       return may;
@@ -164,7 +189,7 @@ export async function openStream(
   const kept = context.keepOpen();
   streams.take(identity.staffId);
   async function* counted(): AsyncGenerator<SentEvent> {
-    yield* eventsOf(parts, { property, types, until, kept, begin });
+    yield* eventsOf(parts, { property, types, until, kept, begin, streams });
   }
   let open = true;
   const giveBack = () => {

@@ -6,7 +6,7 @@ import { staff as staffContract } from '#staff/contract';
 import { webhooks } from '../contract.ts';
 import { deliver, forgetOld, wakeForgotten } from './deliver.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
-import { openStream, openStreams } from './event-stream.ts';
+import { type OpenStreams, openStream, openStreams } from './event-stream.ts';
 import { deliverJob, fanOut } from './fan-out.ts';
 import { migrations } from './migrations.ts';
 import type { Parts, WebhooksStaff } from './parts.ts';
@@ -23,19 +23,19 @@ export type WebhooksGiven = {
 };
 
 const atOnce = 8;
-const minuteMs = 60_000;
+const lookMs = 15_000;
 const hourMs = 3_600_000;
 
 /** What follows when somebody's rights end, and what desks are told; every process hears it, and may hear it twice. */
-function webhooksListeners(parts: Parts) {
+function webhooksListeners(parts: Parts, streams: OpenStreams) {
+  const judge = (property: string, id: string) => {
+    streams.doubt();
+    return judgeWebhooksOf(parts, property, id);
+  };
   return [
-    listen(staffContract, 'staff.changed', ({ property, payload }) =>
-      judgeWebhooksOf(parts, property, payload.staff_id),
-    ),
+    listen(staffContract, 'staff.changed', ({ property, payload }) => judge(property, payload.staff_id)),
     // The session of an API key is the key.
-    listen(staffContract, 'staff.session_ended', ({ property, payload }) =>
-      judgeWebhooksOf(parts, property, payload.session_id),
-    ),
+    listen(staffContract, 'staff.session_ended', ({ property, payload }) => judge(property, payload.session_id)),
     listen(webhooks, 'webhooks.changed', ({ property, payload }) => {
       parts.ground.sockets.push(webhooks, 'Webhooks.changed', {
         to: { property, permission: 'webhooks.read' },
@@ -62,13 +62,13 @@ export function createWebhooks(ground: Ground, { property, staff, contracts }: W
         return { status: 200 as const, body: await openStream(parts, streams, { context: named, query }) };
       },
     },
-    listeners: webhooksListeners(parts),
+    listeners: webhooksListeners(parts, streams),
     jobs: { [deliverJob]: deliver(parts) },
     lanes: { [deliverJob]: atOnce },
     start: async () => {
       const stop = ground.facts.onNew(() => void make());
       const stopChores = startChores(ground, [
-        { everyMs: minuteMs, failed: 'webhooks were not looked after', work: () => wakeForgotten(parts) },
+        { everyMs: lookMs, failed: 'webhooks were not looked after', work: () => wakeForgotten(parts) },
         { everyMs: hourMs, failed: 'old messages of webhooks stay', work: () => forgetOld(parts) },
       ]);
       void make();

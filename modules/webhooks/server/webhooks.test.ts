@@ -11,6 +11,7 @@ import { openHouse } from '#stays/testing';
 import { createWebhooks } from '#webhooks/server';
 import { webhooks } from '../contract.ts';
 import { migrations } from './migrations.ts';
+import type { WebhooksTables } from './tables.ts';
 
 type Heard = { readonly headers: IncomingMessage['headers']; readonly body: string };
 type Answering = (heard: Heard, response: ServerResponse) => void;
@@ -53,7 +54,8 @@ async function setUp() {
       new Map(ids.filter((id) => held.has(id)).map((id) => [id, `Name of ${id}`])),
     permissionsOf: async (_property: string, id: string) => held.get(id),
   };
-  const made = () => createWebhooks(ground, { property: house.property.port, staff: people, contracts: [stays] });
+  const made = (own = ground) =>
+    createWebhooks(own, { property: house.property.port, staff: people, contracts: [stays] });
   const module = made();
   const stop = await module.start?.();
   closing.push(async () => stop?.());
@@ -391,6 +393,28 @@ test('two processes make each message once, and send it once', async () => {
   expect(await house.deliveries(id)).toHaveLength(10);
   await stop?.();
   await jobs.close();
+});
+
+test('what a process that died had in hand is sent by another within half a minute', async () => {
+  const house = await setUp();
+  await house.jobs.close();
+  const { clock, random, log, database, outbound } = house.ground;
+  const { id } = await house.hook();
+  await house.guest();
+  await expect.poll(async () => (await house.deliveries(id)).length).toBe(1);
+  const dying = house.made({ ...house.ground, outbound: { ...outbound, request: () => new Promise(() => {}) } });
+  void dying.jobs['webhooks.deliver']?.({ id }, '1');
+  const { read } = database.store<WebhooksTables, typeof webhooks>(webhooks);
+  const held = () => read.selectFrom('webhooks').select('held_until').executeTakeFirstOrThrow();
+  await expect.poll(async () => Number((await held()).held_until)).toBeGreaterThan(clock.now());
+  const { jobs: handlers, lanes } = house.module;
+  const jobs = startJobs({ database, clock, random, log, handlers: [handlers], lanes });
+  closing.push(() => jobs.close());
+  for (let second = 0; second < 30 && house.till.heard.length === 0; second += 1) {
+    await clock.advance(1000);
+    await jobs.settled();
+  }
+  expect(house.till.heard).toHaveLength(1);
 });
 
 test('after a new secret messages are signed with both for a day', async () => {

@@ -9,6 +9,7 @@ export {
 export { seededFaults } from './fault-plan.ts';
 export { type OutsideWorld, outsideWorld } from './outside-world.ts';
 export { type ProbeState, probe, probeModule, probeState } from './probe-module.ts';
+export { probeGuest, roughDevice, startProbeServer } from './rough-device.ts';
 export { SimulatedNetwork } from './simulated-network.ts';
 export { type Reachable, type SimulatedDevice, simulatedPhone, simulatedTv } from './simulated-phone.ts';
 export { type Inject, startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
-import { clientsBehind, type Guest } from '#platform/auth';
+import { clientsBehind } from '#platform/auth';
 import { systemClock } from '#platform/clock';
 import { recordingLog } from '#platform/log';
 import { systemRandom } from '#platform/random';
-import { probe, probeModule, probeState } from '#platform/testing';
+import { probe, probeGuest, probeModule, probeState } from '#platform/testing';
 import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/wire/client';
 import { createGateway } from './create-gateway.ts';
 import type { Gateway, GatewayOptions } from './gateway-options.ts';
@@ -19,16 +19,6 @@ afterEach(async () => {
   http.closeAllConnections();
   http.close();
 });
-
-const guest: Guest = {
-  kind: 'guest',
-  property: '1',
-  sessionId: 's1',
-  stayId: 'st1',
-  residentId: 'r1',
-  roomId: 'room-12',
-  room: '12',
-};
 
 async function started(options: Partial<GatewayOptions> = {}): Promise<string> {
   gateway = createGateway({
@@ -44,7 +34,7 @@ async function started(options: Partial<GatewayOptions> = {}): Promise<string> {
   });
   const modules = [probeModule(probeState(), systemClock.sleep)];
   gateway.serve(modules, async ({ cookies }) =>
-    cookies.bellhop_session === 'good' ? guest : { kind: 'nobody', property: '1' },
+    cookies.bellhop_session === 'good' ? probeGuest : { kind: 'nobody', property: '1' },
   );
   http = createServer();
   http.on('upgrade', (request, socket, head) => gateway.handleUpgrade(request, socket, head));

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { eventsNamed, openForm, sendRequest, windowWithForm } from '#content/testing';
+import { askRoute } from '#platform/testing';
+
+describe('a guest who writes in a language that is not the house’s', () => {
+  const french = {
+    ...{ title: 'Une barque pour deux heures', button: 'Demander la barque' },
+    fields: [
+      { name: 'day', label: 'Jour', kind: 'date', required: true },
+      { name: 'note', label: 'Remarque', kind: 'textarea' },
+      { name: 'size', label: 'Taille', kind: 'choice', options: ['Petite', 'Grande'] },
+    ],
+    mail: { sender: 'house@arvensee.example', recipients: ['jetty@arvensee.example'], subject: 'Barque souhaitée' },
+  };
+
+  async function twoLanguages(english: object = {}) {
+    const { pages, letterbox, guest } = await openForm();
+    const { template, config } = windowWithForm();
+    await pages.put('131', { page_id: 'boat', lang_key: 'en', template, config, ...english });
+    await pages.put('331', { page_id: 'boat', lang_key: 'fr', template, config: { request: french } });
+    const entries = [
+      { lang_key: 'en', default: true, window_id: '131' },
+      { lang_key: 'fr', window_id: '331' },
+    ];
+    await pages.putPage('boat', entries);
+    const content = { day: '2026-11-22', note: 'À deux.', size: 'Grande' };
+    await sendRequest(pages, guest, { window_id: '331', content });
+    await pages.jobs.settled();
+    const { items } = (await askRoute(pages.doors, 'GET /api/v1/content-requests', {})).body;
+    const [told] = (await eventsNamed(pages, 'content.requested')) as { message: string }[];
+    return { letter: letterbox.letters[0]?.source ?? '', kept: items[0], message: told?.message ?? '' };
+  }
+
+  test('is read by the house in its own language, and hears the room say it back in hers', async () => {
+    const { letter, kept, message } = await twoLanguages();
+    expect(letter).toContain('Subject: Boat wanted');
+    expect(kept?.title).toBe('A boat for two hours');
+    expect(kept?.text.split('\n')).toEqual([
+      ...['A boat for two hours', '', 'Day: Sunday, 22 November 2026', 'Note: À deux.', 'Size: Large', ''],
+      ...[expect.stringContaining('Lindqvist'), 'Room 214', 'astrid@mail.example', 'The guest’s language: French'],
+    ]);
+    expect(message.split('\n')).toEqual([
+      ...['Une barque pour deux heures', '', 'Jour\u00a0: dimanche 22 novembre 2026', 'Remarque\u00a0: À deux.'],
+      ...['Taille\u00a0: Grande', '', expect.stringContaining('Lindqvist'), 'Chambre 214', 'astrid@mail.example'],
+    ]);
+  });
+
+  test('keeps her words where the page has no form in the house’s language', async () => {
+    const { letter, kept } = await twoLanguages({ config: {} });
+    expect(letter).toMatch(/Subject: =\?UTF-8\?Q\?Barque_souhait=C3=A9e/i);
+    expect(kept?.text).toContain('Jour: Sunday, 22 November 2026');
+    expect(kept?.text).toContain('Taille: Grande');
+    expect(kept?.text).toContain('Room 214');
+  });
+
+  test('keeps a choice as she made it where the house’s form offers other ones', async () => {
+    const { template, config } = windowWithForm();
+    const [day, note, size] = config.request.fields;
+    const request = { ...config.request, fields: [day, note, { ...size, options: ['Small', 'Large', 'Barge'] }] };
+    const { kept } = await twoLanguages({ template, config: { request } });
+    expect(kept?.text).toContain('Size: Grande');
+  });
+});

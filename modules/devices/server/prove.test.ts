@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { openDevices } from '#devices/testing';
+import { Refusal } from '#platform/contract';
+import { askRoute } from '#platform/testing';
+
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('the identity of a set', () => {
+  it('is occupied while a stay is in house', async () => {
+    const { prove, enrolled, step, house, doors } = await openDevices();
+    const { cookie, tv } = await enrolled();
+    expect(tv.occupied).toBe(false);
+    const { id } = await house.guest();
+    expect(await prove(cookie)).toMatchObject({ occupied: true });
+    expect(await doors.module.renewals.tv?.(tv)).toMatchObject({ occupied: true });
+    await step(id, 'check-out');
+    expect(await doors.module.renewals.tv?.(tv)).toMatchObject({ occupied: false });
+  });
+
+  it('counts in its own property, and not on a socket of the phone build', async () => {
+    const { prove, enrolled } = await openDevices();
+    const { cookie } = await enrolled();
+    expect(await prove(cookie, { property: '2' })).toBeUndefined();
+    expect(await prove(cookie, { mobile: true })).toBeUndefined();
+    const cookies = { bellhop_device: cookie, bellhop_session: 'a guest of the same browser' };
+    expect(await prove('', { cookies })).toBeUndefined();
+    expect(await prove('', { cookies, mobile: false })).toBeDefined();
+  });
+
+  it('ends at once when it is revoked', async () => {
+    const { prove, enrolled, call, listed, hear, deeds, doors } = await openDevices();
+    const { id, cookie, tv } = await enrolled();
+    await askRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });
+    expect(await prove(cookie)).toBeUndefined();
+    expect(await doors.module.renewals.tv?.(tv)).toBeUndefined();
+    await hear('devices.revoked', { device_id: id, reason: 'revoked' });
+    expect(deeds()).toEqual([`end ${id}`]);
+    await expect(call('SystemSettings.transmitFirmware', tv)).rejects.toEqual(refused('not_found'));
+    const again = askRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });
+    await expect(again).rejects.toBeInstanceOf(Refusal);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('revoked before it fetched its cookie, never gets one', async () => {
+    const { begin, confirm, poll, doors } = await openDevices();
+    const { code, device_secret } = await begin();
+    const { id } = await confirm(code);
+    await askRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });
+    expect(await poll(code, device_secret)).toMatchObject({ state: 'expired', line: '' });
+  });
+});

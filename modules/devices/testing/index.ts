@@ -1,0 +1,1 @@
+export { openDevices } from './open-devices.ts';

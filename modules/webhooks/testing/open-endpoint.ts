@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A message as an endpoint hears it. */
+export type Heard = { readonly headers: IncomingMessage['headers']; readonly body: string };
+
+/** Another program's door, at a port of this machine. */
+export type Endpoint = {
+  readonly port: number;
+  readonly heard: Heard[];
+  /** 204 unless a test says otherwise. */
+  answer: (heard: Heard, response: ServerResponse) => void;
+};
+
+/** Opens an endpoint that keeps what it hears and answers as it is told, until the test ends. */
+export async function openEndpoint(): Promise<Endpoint> {
+  const heard: Heard[] = [];
+  const one: { -readonly [K in keyof Endpoint]: Endpoint[K] } = {
+    ...{ heard, port: 0 },
+    answer: (_heard, response) => void response.writeHead(204).end(),
+  };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const message = { headers: request.headers, body: Buffer.concat(chunks).toString() };
+      heard.push(message);
+      one.answer(message, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  one.port = (server.address() as AddressInfo).port;
+  return one;
+}
+
+/** Whether a message is signed with a secret (Standard Webhooks, "Signature scheme"). */
+export function verifies({ headers, body }: Heard, secret: string): boolean {
+  const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const wanted = `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
+  return String(headers['webhook-signature']).split(' ').includes(wanted);
+}

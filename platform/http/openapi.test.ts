@@ -46,6 +46,12 @@ const contract = defineContract({
           .string()
           .regex(/^(?=.*\p{L})[^\p{Cc}]*$/u)
           .optional(),
+        cry: z
+          .string()
+          .regex(/^\P{Cc}*$/u)
+          .regex(/^[^\s]/)
+          .optional(),
+        word: z.string().regex(/\p{L}/u).regex(/\p{N}/u).optional(),
       }),
       answers: { 200: bytesOf('text/csv', 'application/json') },
       sample: { body: {} },
@@ -107,6 +113,8 @@ test('patterns are those that programs in any language can read, and none repeat
     seen: { type: 'string', format: 'date-time' },
     ring: { type: 'string', pattern: '^(?:[A-Z]{2})?\\d+$' },
     call: { type: 'string' },
+    cry: { type: 'string', allOf: [{ pattern: '^[^\\s]' }] },
+    word: { type: 'string' },
   });
 });
 

@@ -216,8 +216,11 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 const hardToRead = /\(\?[^:]|\\[pPu]/;
 
 /** Leaves out a pattern that a format says already, or that other languages than JavaScript do not read. */
-function keepPortable(schema: { pattern?: string; format?: string }): void {
-  const { pattern, format } = schema;
+function keepPortable(schema: z.core.JSONSchema.BaseSchema): void {
+  const { pattern, format, allOf } = schema;
+  const kept = allOf?.filter((one) => !hardToRead.test(one.pattern ?? ''));
+  if (kept && kept.length < (allOf?.length ?? 0)) schema.allOf = kept;
+  if (schema.allOf?.length === 0) delete schema.allOf;
   if (pattern === undefined) return;
   if (format === 'date-time' && !pattern.includes('[+-]')) schema.pattern = 'Z$';
   else if (format !== undefined || hardToRead.test(pattern)) delete schema.pattern;

@@ -47,20 +47,15 @@ async function setUp() {
   const hook = await admin('POST', '/api/v1/webhooks', { url, types: ['order.placed', 'order.changed'] });
   const { secret } = hook.body as { secret: string };
 
-  async function till(): Promise<Pos> {
-    const printed: string[] = [];
-    const pos = createPos({
-      hotel: hotelApi(base, apiKey),
-      secret,
-      clock: systemClock,
-      print: (line) => void printed.push(line),
-    });
+  const printed: string[] = [];
+  async function till(hotel = hotelApi(base, apiKey)): Promise<Pos> {
+    const pos = createPos({ hotel, secret, clock: systemClock, print: (line) => void printed.push(line) });
     closing.push(() => pos.close());
     await new Promise<void>((resolve) => pos.server.listen(0, '127.0.0.1', resolve));
     world.place('till.example', (pos.server.address() as AddressInfo).port);
     return pos;
   }
-  return { server, base, admin, apiKey, till, world, order: await guestOf(server) };
+  return { server, base, admin, apiKey, till, printed, world, order: await guestOf(server) };
 }
 
 /** A guest who orders the first thing there is, whatever the hour. */
@@ -113,6 +108,26 @@ test('the sample till takes orders by webhooks, and those that it missed by the 
   const lost = await house.order();
   await pos.catchUp();
   expect(await statusOf(house, lost)).toBe('accepted');
+}, 30_000);
+
+test('an order that the sample till accepted without hearing so is on its paper all the same, once', async () => {
+  const house = await setUp();
+  const hotel = hotelApi(house.base, house.apiKey);
+  let lost = 0;
+  const accept: typeof hotel.accept = async (order) => {
+    const isAccepted = await hotel.accept(order);
+    if (lost++ === 0) throw new Error('the answer was lost');
+    return isAccepted;
+  };
+  const id = await house.order();
+  const pos = await house.till({ ...hotel, accept });
+  await pos.catchUp();
+  expect(await statusOf(house, id)).toBe('accepted');
+  expect(house.printed).toEqual(['later: the answer was lost']);
+  await pos.catchUp();
+  await pos.catchUp();
+  expect(house.printed.slice(1)).toEqual([expect.stringContaining('1 x Tea')]);
+  expect(pos.orders.get(id)?.status).toBe('accepted');
 }, 30_000);
 
 test('the sample till takes no message that is not signed, too old, or changed', async () => {

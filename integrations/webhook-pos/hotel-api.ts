@@ -19,8 +19,8 @@ export type HotelApi = {
   order(id: string): Promise<HotelOrder | undefined>;
   /** Every order with this status, page by page. */
   ordersWith(status: string): AsyncIterable<HotelOrder>;
-  /** Takes an order a step further; false where it cannot take it any more. */
-  setStatus(id: string, status: string): Promise<boolean>;
+  /** Accepts an order; false where somebody else was quicker. May be repeated after a lost answer. */
+  accept(id: string): Promise<boolean>;
 };
 
 /** One call with the key; rejects when there is no answer within 10 s. */
@@ -71,12 +71,13 @@ export function hotelApi(base: string, key: string): HotelApi {
     }
   }
 
-  async function setStatus(id: string, status: string): Promise<boolean> {
+  async function accept(id: string): Promise<boolean> {
     const path = `/api/v1/orders/${encodeURIComponent(id)}/status`;
-    const answer = await ask('POST', path, { status });
+    // A repeat under the same request id is answered as the first was. An order is accepted once: its own id serves.
+    const answer = await ask('POST', path, { status: 'accepted', request_id: id });
     if (answer.status === 409) return false;
     expected(answer, path);
     return true;
   }
-  return { order, ordersWith, setStatus };
+  return { order, ordersWith, accept };
 }

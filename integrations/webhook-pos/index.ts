@@ -60,10 +60,20 @@ function inTurn(print: (line: string) => void) {
 export function createPos({ hotel, secret, clock, print }: PosOptions): Pos {
   const orders = new Map<string, HotelOrder>();
   const seen = new Set<string>();
+  /** Orders that were accepted without hearing the answer. */
+  const unsure = new Set<string>();
   const turns = inTurn(print);
 
+  async function accept({ id, status }: HotelOrder): Promise<boolean> {
+    if (status !== 'placed' && !unsure.has(id)) return false;
+    unsure.add(id);
+    const isAccepted = await hotel.accept(id);
+    unsure.delete(id);
+    return isAccepted;
+  }
+
   async function take(order: HotelOrder): Promise<void> {
-    if (order.status === 'placed' && (await hotel.setStatus(order.id, 'accepted'))) {
+    if (await accept(order)) {
       const lines = order.lines.map(({ amount, name }) => `${amount} x ${name}`).join(', ');
       print(`order ${order.number}, room ${order.room}, ${order.guest_name}: ${lines}`);
       orders.set(order.id, { ...order, status: 'accepted' });
@@ -96,6 +106,7 @@ export function createPos({ hotel, secret, clock, print }: PosOptions): Pos {
 
   const catchUp = () =>
     turns.add(async () => {
+      for (const id of [...unsure]) await look(id);
       for await (const order of hotel.ordersWith('placed')) await take(order);
     });
   const timer = clock.every(catchUpMs, () => void catchUp());

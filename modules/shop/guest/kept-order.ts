@@ -36,3 +36,32 @@ export function keepOrder(keep: Storage, order: PendingOrder): void {
 export function dropOrder(keep: Storage): void {
   keep.removeItem(orderKey);
 }
+
+/** Name under which a device keeps the ids of orders that are about to be placed, by shop. */
+export const orderIdsKey = 'shop-order-ids';
+
+function readIds(keep: Storage): { readonly [shopId: string]: unknown } {
+  return Object(parseKept(keep.getItem(orderIdsKey)));
+}
+
+/** The id for the next order of a shop, the same in every tab of the device; `make` makes one where there is none yet. */
+export function nextOrderId(keep: Storage, shopId: string, make: () => string): string {
+  const ids = readIds(keep);
+  const known = ids[shopId];
+  if (typeof known === 'string') return known;
+  const id = make();
+  keep.setItem(orderIdsKey, JSON.stringify({ ...ids, [shopId]: id }));
+  return id;
+}
+
+/** Forgets an id: its order is on its way, and kept. */
+export function dropOrderId(keep: Storage, id: string): void {
+  const others = Object.entries(readIds(keep)).filter(([, one]) => one !== id);
+  if (others.length === 0) keep.removeItem(orderIdsKey);
+  else keep.setItem(orderIdsKey, JSON.stringify(Object.fromEntries(others)));
+}
+
+/** Forgets all of them. */
+export function dropOrderIds(keep: Storage): void {
+  keep.removeItem(orderIdsKey);
+}

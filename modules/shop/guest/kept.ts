@@ -1,7 +1,7 @@
 import { localKeep, sessionKeep } from '#platform/shell';
 import { type Cart, cartKeys, createCart } from './cart-store.ts';
 import { filterKey } from './filter-store.ts';
-import { orderKey } from './kept-order.ts';
+import { orderIdsKey, orderKey } from './kept-order.ts';
 import { draftsKey } from './wishes-store.ts';
 
 /** The device's cart. */
@@ -19,7 +19,7 @@ const stayKey = 'shop-stay';
 export const orderKeys: readonly string[] = [...Object.values(cartKeys), orderKey];
 
 /** Everything that the shop keeps on a device. */
-export const keptKeys: readonly string[] = [...orderKeys, filterKey, stayKey];
+export const keptKeys: readonly string[] = [...orderKeys, orderIdsKey, filterKey, stayKey];
 
 /** What of the shop a tab alone keeps. */
 export const tabKeys: readonly string[] = [draftsKey];
@@ -51,6 +51,6 @@ export function onForget(run: () => void): void {
 export function forget(): void {
   cart.clear();
   for (const run of forgetters) run();
-  for (const key of [filterKey, orderKey]) localKeep.removeItem(key);
+  for (const key of [filterKey, orderKey, orderIdsKey]) localKeep.removeItem(key);
   for (const key of tabKeys) sessionKeep.removeItem(key);
 }

@@ -30,7 +30,7 @@ function openDisk() {
 }
 
 /** A hotel that answers as it is told, on a line that opens and closes. */
-function openGround(kept = new Map<string, string>(), disk?: Disk) {
+function openGround(kept = new Map<string, string>(), disk?: Disk, seed = 7) {
   const clock = fakeClock();
   const asked: Asked[] = [];
   const seen: string[] = [];
@@ -65,7 +65,7 @@ function openGround(kept = new Map<string, string>(), disk?: Disk) {
       hearers.add(hear);
       return () => hearers.delete(hear);
     },
-    ...{ now: clock.now, clock, random: seededRandom(7), disk },
+    ...{ now: clock.now, clock, random: seededRandom(seed), disk },
     keep: {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
@@ -91,6 +91,52 @@ test('an order is on the device before it is sent, leaves the cart when it is pl
   await ground.answer(placedAnswer);
   expect(state()).toEqual({ is: 'placed', orderId: 'order-1', shopId: '1' });
   expect([ground.left, ground.kept.size]).toEqual([lines, 0]);
+});
+
+test('two tabs of a phone place one cart: the second takes up the order of the first, and does not send one of its own', async () => {
+  const second = openGround(ground.kept, undefined, 8);
+  ground.placing.place(body, lines);
+  second.placing.place(body, lines);
+  expect(second.asked[0]?.data).toEqual(ground.asked[0]?.data);
+  await ground.answer(placedAnswer);
+  await second.answer(placedAnswer);
+  expect([state(), second.placing.getState()]).toEqual([
+    { is: 'placed', orderId: 'order-1', shopId: '1' },
+    { is: 'placed', orderId: 'order-1', shopId: '1' },
+  ]);
+});
+
+test('two tabs place one cart in the same instant: under one id, which becomes one order', async () => {
+  const second = openGround(new Map(), undefined, 8);
+  ground.placing.prepare('1');
+  for (const [key, text] of ground.kept) second.kept.set(key, text);
+  ground.placing.place(body, lines);
+  await ground.clock.advance(5);
+  second.placing.place(body, lines);
+  expect(second.asked[0]?.data.request_id).toBe(ground.asked[0]?.data.request_id);
+  await second.answer({ error: new WireRefusal('request_id_reused', false) });
+  await second.answer(settledPlaced);
+  expect(second.placing.getState().is).toBe('placed');
+});
+
+test('each order has an id of its own: another shop’s, and the next one of the same', async () => {
+  const ids: unknown[] = [];
+  for (const shop_id of ['1', '2', '2']) {
+    ground.placing.place({ ...body, shop_id }, lines);
+    ids.push(ground.asked.at(-1)?.data.request_id);
+    await ground.answer(shop_id === '1' ? placedAnswer : { error: new WireRefusal('item_unknown', false) });
+    ground.placing.prepare('1');
+  }
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('an order that has ended leaves one that another tab has under way on the device', async () => {
+  const second = openGround(ground.kept, undefined, 8);
+  ground.placing.place(body, lines);
+  ground.kept.clear();
+  second.placing.place(body, lines);
+  await ground.answer(placedAnswer);
+  expect(ground.kept.has(orderKey)).toBe(true);
 });
 
 test('a second tap while an order is under way is none', async () => {
@@ -205,9 +251,15 @@ test('a refusal is final, and a yes to other prices goes under the same id', asy
   const refused = state();
   expect(refused.is === 'refused' && refused.refusal).toEqual({ code: 'price_changed', retryable: false, details });
   expect(ground.kept.size).toBe(0);
-  ground.placing.placeAgain(body);
+  // The guest took one of it meanwhile, and put in something else.
+  const changed = [
+    { cartId: 1, quantity: 1 },
+    { cartId: 2, quantity: 1 },
+  ];
+  ground.placing.placeAgain(body, changed);
   await ground.answer(placedAnswer);
   expect([state().is, new Set(ground.asked.map(({ data }) => data.request_id)).size]).toEqual(['placed', 1]);
+  expect(ground.left, 'what was ordered leaves the cart').toEqual(changed);
 });
 
 test('a full quarter of an hour is a refusal, though it may be tried again', async () => {

@@ -4,7 +4,15 @@ import { type Random, uuid } from '#platform/random';
 import type { Keep } from '#platform/shell';
 import type { ContractWire } from '#platform/wire/client';
 import type { shop } from '#shop/contract';
-import { dropOrder, keepOrder, type PendingOrder, readOrder } from './kept-order.ts';
+import {
+  dropOrder,
+  dropOrderId,
+  dropOrderIds,
+  keepOrder,
+  nextOrderId,
+  type PendingOrder,
+  readOrder,
+} from './kept-order.ts';
 import type { OrderBody } from './rules/order-body.ts';
 import { isUnclear, type Refusal, refusalOf } from './rules/refusal.ts';
 
@@ -28,10 +36,12 @@ export type PlacingState =
 
 /** Sends one order at a time to its definite answer. */
 export type Placing = Pick<StoreApi<PlacingState>, 'getState' | 'subscribe'> & {
-  /** Places an order; nothing while another one is under way. */
+  /** An order of a shop is about to be placed: two tabs that place it at once have one id for it. */
+  prepare(shopId: string): void;
+  /** Places an order; nothing while another one is under way. One that another tab has under way is taken up in its place. */
   place(body: OrderBody, lines: PendingOrder['lines']): void;
   /** Places the refused order with other contents, under the same id: it becomes one order whatever arrives. */
-  placeAgain(body: OrderBody): void;
+  placeAgain(body: OrderBody, lines: PendingOrder['lines']): void;
   /** Takes up the order that the device kept, if there is one. */
   resume(): void;
   /** The guest does not want it any more: "we do not have it", or the order that it became. */
@@ -85,14 +95,17 @@ class OrderPlacing implements Placing {
 
   place(body: OrderBody, lines: PendingOrder['lines']): void {
     if (isBusy(this.getState())) return;
-    this.#begin({ data: this.#fresh(body, uuid(this.#options.random)), lines, sent: false });
+    this.#beginOrTakeUp({ data: this.#fresh(body, this.#idFor(String(body.shop_id))), lines, sent: false });
   }
 
-  placeAgain(body: OrderBody): void {
+  prepare(shopId: string): void {
+    this.#idFor(shopId);
+  }
+
+  placeAgain(body: OrderBody, lines: PendingOrder['lines']): void {
     const state = this.getState();
     if (state.is !== 'refused') return;
-    const { data, lines } = state.order;
-    this.#begin({ data: this.#fresh(body, data.request_id), lines, sent: false });
+    this.#beginOrTakeUp({ data: this.#fresh(body, state.order.data.request_id), lines, sent: false });
   }
 
   resume(): void {
@@ -112,7 +125,16 @@ class OrderPlacing implements Placing {
     if (!isBusy(this.getState())) this.#set({ is: 'none' });
   }
 
-  readonly clear = (): void => this.#forget({ is: 'none' });
+  readonly clear = (): void => {
+    dropOrder(this.#options.keep);
+    dropOrderIds(this.#options.keep);
+    this.#forget({ is: 'none' });
+  };
+
+  #idFor(shopId: string): string {
+    const { keep, random } = this.#options;
+    return nextOrderId(keep, shopId, () => uuid(random));
+  }
 
   #fresh(body: OrderBody, requestId: string): PendingOrder['data'] {
     const expires_at = new Date(this.#options.now() + orderLifeMs).toISOString();
@@ -132,28 +154,36 @@ class OrderPlacing implements Placing {
 
   #forget(state: PlacingState): void {
     this.#life += 1;
-    dropOrder(this.#options.keep);
     this.#set(state);
   }
 
-  #end(state: PlacingState): void {
-    this.#options.disk?.remove();
+  #end({ data }: PendingOrder, state: PlacingState): void {
+    const { keep, disk } = this.#options;
+    disk?.remove();
+    // Another tab may have begun one since.
+    if (readOrder(keep)?.data.request_id === data.request_id) dropOrder(keep);
     this.#forget(state);
   }
 
   #placed(order: PendingOrder, orderId: string): void {
     this.#options.placed(order);
-    this.#end({ is: 'placed', orderId, shopId: String(order.data.shop_id) });
+    this.#end(order, { is: 'placed', orderId, shopId: String(order.data.shop_id) });
   }
 
   #voided(order: PendingOrder): void {
-    this.#end({ is: 'void', order });
+    this.#end(order, { is: 'void', order });
+  }
+
+  /** Begins an order, or what another tab has under way: of one cart, two orders would be brought. */
+  #beginOrTakeUp(order: PendingOrder): void {
+    this.#begin(readOrder(this.#options.keep) ?? order);
   }
 
   #begin(order: PendingOrder): void {
     this.#life += 1;
     const { keep, disk } = this.#options;
     keepOrder(keep, order);
+    dropOrderId(keep, order.data.request_id);
     if (disk) void this.#sendFrom(disk, order);
     else void this.#send(order);
   }
@@ -205,7 +235,7 @@ class OrderPlacing implements Placing {
 
   #refused(order: PendingOrder, refusal: Refusal): Promise<void> | void {
     if (refusal.code === 'request_void') return this.#voided(order);
-    if (!isUnclear(refusal)) return this.#end({ is: 'refused', order, refusal });
+    if (!isUnclear(refusal)) return this.#end(order, { is: 'refused', order, refusal });
     return this.#options.isOpen() ? this.#settle(order, 0) : this.#wait(order);
   }
 

@@ -59,11 +59,14 @@ export function useOrdering(shopId: string, info: ShopInfo): Ordering {
   function check(): boolean {
     const found = findProblem();
     setProblem(found);
+    if (found === undefined) placing.prepare(shopId);
     return found === undefined;
   }
 
   const bodyOf = (ordered: readonly CartLine[]): OrderBody =>
     orderBody({ guestName, shopId, ...draft, lang }, ordered, info.decimals);
+
+  const taken = lines.map(({ cartId, quantity }) => ({ cartId, quantity }));
 
   return {
     lines,
@@ -75,17 +78,12 @@ export function useOrdering(shopId: string, info: ShopInfo): Ordering {
       drafts.change(shopId, change);
     },
     check,
-    send: () =>
-      check() &&
-      placing.place(
-        bodyOf(lines),
-        lines.map(({ cartId, quantity }) => ({ cartId, quantity })),
-      ),
+    send: () => check() && placing.place(bodyOf(lines), taken),
     sendWith(prices) {
       const renewed = withPrices(lines, prices);
       const byId = new Map(renewed.map((line) => [line.cartId, line]));
       cart.setLines(all.map((line) => byId.get(line.cartId) ?? line));
-      placing.placeAgain(bodyOf(renewed));
+      placing.placeAgain(bodyOf(renewed), taken);
     },
   };
 }

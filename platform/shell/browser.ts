@@ -15,13 +15,45 @@ function memoryKeep(): Keep {
   };
 }
 
+/**
+ * A storage that takes what the browser's has no room for into memory: a page that throws there would lose the tap that led to
+ * it. What was kept before under the same name goes, so that a later page does not take it for the last word.
+ */
+function withMemory(storage: Storage): Keep {
+  const memory = memoryKeep();
+  return {
+    getItem: (key) => memory.getItem(key) ?? storage.getItem(key),
+    setItem(key, value) {
+      try {
+        storage.setItem(key, value);
+        memory.removeItem(key);
+      } catch {
+        storage.removeItem(key);
+        memory.setItem(key, value);
+      }
+    },
+    removeItem(key) {
+      memory.removeItem(key);
+      storage.removeItem(key);
+    },
+    clear() {
+      memory.clear();
+      storage.clear();
+    },
+    key: (index) => storage.key(index) ?? memory.key(index - storage.length),
+    get length() {
+      return storage.length + memory.length;
+    },
+  };
+}
+
 /** A storage of the browser, or one in memory: where the browser allows none, and on a TV, which guests share one after another. */
 function keepOf(storage: () => Storage): Keep {
   if (document.documentElement.dataset.device === 'tv') return memoryKeep();
   try {
     const found = storage();
     found.getItem('');
-    return found;
+    return withMemory(found);
   } catch {
     return memoryKeep();
   }

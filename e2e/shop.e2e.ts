@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './support/drawer.ts';
 import { app, menuReady, signIn } from './support/guest.ts';
-import { cakeToReview, gotoCart, gotoShop, openTestShop, orderShown, ordersOf, review } from './support/shop.ts';
+import {
+  cakeToReview,
+  doubleTap,
+  gotoCart,
+  gotoShop,
+  openTestShop,
+  orderShown,
+  ordersOf,
+  review,
+} from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const now = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
@@ -59,7 +68,14 @@ test('an order that nobody has accepted is cancelled, one that was declined says
   const shop = await openTestShop(hotel, 'cancel');
   await hotel.checkIn({ room: 'S102', last_name: 'Baptiste' });
   await signIn(page, 'en', { name: 'Baptiste', room: 'S102' });
-  await (await cakeToReview(page, shop)).tap();
+  await gotoShop(page, shop);
+  await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
+  await gotoCart(page);
+  // "Order" comes up under the finger.
+  await doubleTap(page, page.getByRole('button', { name: /Review the order/ }));
+  await page.getByRole('dialog').getByRole('button', { name: 'Change something' }).tap();
+  expect(await ordersOf(hotel, 'S102')).toEqual([]);
+  await (await review(page)).tap();
   await orderShown(page);
   await page.getByRole('button', { name: 'Cancel the order' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).tap();

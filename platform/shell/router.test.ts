@@ -70,6 +70,20 @@ test('Back leads to the parent of a route that was opened by its address', () =>
   expect(router.current().name).toBe('home');
 });
 
+test('Back that is tapped twice steps back once: the browser takes a moment', () => {
+  const { router } = make();
+  router.go({ path: '/cp/1', query: {} });
+  router.go({ path: '/cp/2', query: {} });
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  router.back();
+  router.back();
+  expect(back).toHaveBeenCalledTimes(1);
+  dispatchEvent(new PopStateEvent('popstate'));
+  router.back();
+  expect(back).toHaveBeenCalledTimes(2);
+  back.mockRestore();
+});
+
 test('Back leads home where the app has no past of its own, and steps back where it has', () => {
   const { router } = make();
   router.go({ path: '/login', query: { lang: 'de' } }, { replace: true });

@@ -1,4 +1,5 @@
 import { parse } from 'regexparam';
+import { systemClock } from '#platform/clock';
 import type { RouteParams } from './guest-module.ts';
 import type { RouteTarget, ShellQuery } from './guest-shell.ts';
 
@@ -28,6 +29,9 @@ type Options<R extends NamedPath> = {
   /** Last word on the address of a step: rules of what a left page takes with it; undefined swallows the step. */
   readonly beforeStep: (from: RouterPlace<R>, to: Address) => Address | undefined;
 };
+
+/** Milliseconds for which a step back may be on its way. */
+const backMs = 500;
 
 /** The app's place in the browser's history. */
 export type Router<R extends NamedPath> = {
@@ -93,10 +97,12 @@ export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: 
   }
 
   let place = read();
+  let backSince = 0;
   const href = ({ path, query }: Address) => base + path + writeQuery(query);
   const depth = () => (history.state as Step | null)?.depth ?? 0;
 
   function moved(): void {
+    backSince = 0;
     place = read();
     for (const listener of listeners) listener();
   }
@@ -117,8 +123,14 @@ export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: 
   function back(): void {
     const name = place.route?.parent;
     const above = name === undefined ? undefined : addressOf({ name, params: place.params });
-    if (depth() > 0) history.back();
-    else go(above ?? { path: '/', query: place.query }, { replace: true });
+    if (depth() === 0) {
+      go(above ?? { path: '/', query: place.query }, { replace: true });
+      return;
+    }
+    // The browser takes a moment: a second tap meanwhile is the same step.
+    if (systemClock.now() - backSince < backMs) return;
+    backSince = systemClock.now();
+    history.back();
   }
 
   addEventListener('popstate', moved);

@@ -1,6 +1,6 @@
 import { useText } from '#platform/i18n/browser';
 import type { ShellDialog } from '#platform/shell';
-import { Button, type ButtonLook, Sheet } from '#platform/ui';
+import { type ButtonLook, Sheet, SureButton } from '#platform/ui';
 import styles from './dialog-host.module.css';
 import { useOver, useOverState } from './over.tsx';
 
@@ -20,7 +20,7 @@ function Inside({ dialog, close }: { dialog: ShellDialog; close: () => void }) {
     <div className={styles.inside}>
       {dialog.text ? <div className={styles.text}>{dialog.text}</div> : undefined}
       {actions.map((action, index) => (
-        <Button
+        <SureButton
           key={action.label}
           wide
           look={lookOf(index, action.danger)}
@@ -30,7 +30,7 @@ function Inside({ dialog, close }: { dialog: ShellDialog; close: () => void }) {
           }}
         >
           {action.label}
-        </Button>
+        </SureButton>
       ))}
     </div>
   );

@@ -67,6 +67,7 @@ function Foot({
   const add = useAdd();
   const now = useServerNow();
   const [quantity, setQuantity] = useState(1);
+  const [added, setAdded] = useState(false);
   const inserts = insertsOf(item.purchase_flow, choosing.choice);
   const most = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
   const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
@@ -81,7 +82,10 @@ function Foot({
       document.getElementById(`group-${problem.group.id}`)?.scrollIntoView({ block: 'center' });
       return;
     }
-    if (add({ item, inserts, quantity })) shell.back();
+    // The step back takes a moment, in which a second tap would put in as many again.
+    if (added || !add({ item, inserts, quantity })) return;
+    setAdded(true);
+    shell.back();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { Button, Sheet } from '#platform/ui';
+import { Button, Sheet, SureButton } from '#platform/ui';
 import { useWishFacts } from '../use-wishes.ts';
 import { listText } from '../words.ts';
 import type { CheckoutProps } from './checkout.tsx';
@@ -44,7 +44,7 @@ function Inside(props: CheckoutProps & { readonly onClose: () => void }) {
         <span>{t('shop.total')}</span>
         <span className={styles.sum}>{formats.money(ordering.sum)}</span>
       </p>
-      <Button
+      <SureButton
         wide
         onClick={() => {
           onClose();
@@ -52,7 +52,7 @@ function Inside(props: CheckoutProps & { readonly onClose: () => void }) {
         }}
       >
         {t('shop.place')}
-      </Button>
+      </SureButton>
       <Button wide look="text" onClick={onClose}>
         {t('shop.change')}
       </Button>

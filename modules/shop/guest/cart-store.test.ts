@@ -50,6 +50,16 @@ test('an id is not used twice, also after its line is gone', () => {
   expect(cart.getState().cartItemList[0]?.cartId).toBe(2);
 });
 
+test('an id is not used twice, also after another tab has emptied the cart', () => {
+  const keep = memory();
+  const cart = createCart(keep);
+  cart.add(line('cake'), kitchen);
+  createCart(keep).removeAt(0);
+  cart.reload();
+  cart.add(line('cake'), kitchen);
+  expect(cart.getState().cartItemList[0]?.cartId).toBe(2);
+});
+
 test('it answers how many came in: 60 and 60 of a dish are 99, the most that an order takes', () => {
   const cart = createCart(memory());
   const many = { ...line('cake'), quantity: 60 };

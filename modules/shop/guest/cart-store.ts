@@ -2,8 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Keep } from '#platform/shell';
 import {
   addLine,
+  atMostOf,
   type CartLine,
   highestCartId,
+  type ItemOfShop,
   type NewLine,
   quantityOf,
   removeAt,
@@ -41,6 +43,8 @@ export type Cart = Pick<StoreApi<CartState>, 'getState' | 'subscribe'> & {
   add(line: NewLine, shop: CartShop): number;
   setQuantity(position: number, quantity: number): void;
   removeAt(position: number): void;
+  /** Leaves no more than `most` of an item, over all its lines. */
+  atMostOf(item: ItemOfShop, most: number): void;
   /** Takes out all that is of a shop that is not there any more. */
   removeShop(shopId: string): void;
   /** Replaces the lines: new titles or prices. What is no list empties the cart. */
@@ -111,6 +115,7 @@ export function createCart(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'
     },
     setQuantity: (position, quantity) => without(position, setQuantity(lines(), position, quantity)),
     removeAt: (position) => without(position, removeAt(lines(), position)),
+    atMostOf: (item, most) => change({ lines: atMostOf(lines(), item, most), removed: item.shopId }),
     removeShop: (shopId) => change({ lines: lines().filter((line) => line.shopId !== shopId) }),
     setLines: (given) => change({ lines: readLines(given) }),
     ordered(taken) {
@@ -122,7 +127,11 @@ export function createCart(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'
       if (!shops.some((shop) => shop.id === shopId && shop.title !== title)) return;
       change({ lines: lines(), shops: shops.map((shop) => (shop.id === shopId ? { ...shop, title } : shop)) });
     },
-    reload: () => store.setState(kept(), true),
+    reload() {
+      const { cartItemIdIterator } = store.getState();
+      const state = kept();
+      store.setState({ ...state, cartItemIdIterator: Math.max(cartItemIdIterator, state.cartItemIdIterator) }, true);
+    },
     clear() {
       store.setState({ ...stateOf([], [], noShop), cartItemIdIterator: 0 }, true);
       for (const key of Object.values(cartKeys)) keep.removeItem(key);

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addLine,
+  atMostOf,
   type CartLine,
   highestCartId,
+  lineWith,
   mostLines,
   type NewLine,
   quantitiesOf,
@@ -129,4 +131,26 @@ test('the sum is that of whole cents, whatever is in the cart', () => {
       expect(sumOf(lines, 2)).toBe(cents / 100);
     }),
   );
+});
+
+test('of an item that is nearly sold out as many stay as there are, over all lines that have it', () => {
+  const lines = cartOf(
+    newLine('coffee', [insert('oat')], { quantity: 2 }),
+    newLine('cake'),
+    newLine('coffee', [insert('milk')], { quantity: 2 }),
+    newLine('coffee', [], { shopId: '2' }),
+  );
+  const left = (most: number) => atMostOf(lines, { shopId: '1', item_id: 'coffee' }, most);
+  const amounts = (most: number) =>
+    left(most).map(({ shopId, item_id, quantity }) => `${shopId} ${quantity} ${item_id}`);
+  expect(amounts(3)).toEqual(['1 2 coffee', '1 1 cake', '1 1 coffee', '2 1 coffee']);
+  expect(amounts(2)).toEqual(['1 2 coffee', '1 1 cake', '2 1 coffee']);
+  expect(amounts(0)).toEqual(['1 1 cake', '2 1 coffee']);
+});
+
+test('of several lines of an item the one with the insert that is gone is chosen anew, else the first', () => {
+  const lines = cartOf(newLine('cake'), newLine('coffee', [insert('milk')]), newLine('coffee', [insert('oat')]));
+  const at = (insertId: unknown) => lineWith(lines, { shopId: '1', item_id: 'coffee' }, insertId);
+  expect([at('oat'), at('milk'), at(undefined)]).toEqual([2, 1, 1]);
+  expect(lineWith(lines, { shopId: '2', item_id: 'coffee' }, 'oat')).toBe(-1);
 });

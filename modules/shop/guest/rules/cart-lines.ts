@@ -60,6 +60,32 @@ export function setQuantity(lines: readonly CartLine[], position: number, quanti
   );
 }
 
+/** An item of a shop. */
+export type ItemOfShop = Pick<CartLine, 'shopId' | 'item_id'>;
+
+function isOf(line: CartLine, { shopId, item_id }: ItemOfShop): boolean {
+  return line.shopId === shopId && line.item_id === item_id;
+}
+
+/** The lines with no more than `most` of an item over all that have it; those that came last give way first. */
+export function atMostOf(lines: readonly CartLine[], item: ItemOfShop, most: number): readonly CartLine[] {
+  let left = most;
+  return lines.flatMap((line) => {
+    if (!isOf(line, item)) return [line];
+    const quantity = Math.min(line.quantity, left);
+    left -= quantity;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** Position of the line of an item that has an insert, else of its first; -1: none. */
+export function lineWith(lines: readonly CartLine[], item: ItemOfShop, insertId: unknown): number {
+  const named = lines.findIndex(
+    (line) => isOf(line, item) && line.purchase_flow_selected.some((one) => one === insertId),
+  );
+  return named >= 0 ? named : lines.findIndex((line) => isOf(line, item));
+}
+
 /** The lines without what was ordered; those of other shops and what came in since stay (modules.md §4). */
 export function withoutOrdered(
   lines: readonly CartLine[],

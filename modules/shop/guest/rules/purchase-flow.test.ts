@@ -61,3 +61,13 @@ test('the chosen inserts stand in the order of the flow', () => {
   ]);
   expect(insertsOf(flow, choice).map(({ sub_item_id }) => sub_item_id)).toEqual(['one-b', 'more-a', 'more-c']);
 });
+
+test('what was chosen and is then sold out or taken off the menu counts no more', () => {
+  const choice = new Map([['two', ['two-a', 'two-b']]]);
+  const soldOut = group('two', 2, 2, [{ sold_out: true }]);
+  expect(problemsOf([soldOut], choice).map(({ missing }) => missing)).toEqual([1]);
+  expect(insertsOf([soldOut], choice).map(({ sub_item_id }) => sub_item_id)).toEqual(['two-b']);
+  expect(toggled(choice, soldOut, 'two-c')).toEqual(new Map([['two', ['two-b', 'two-c']]]));
+  const gone = { ...soldOut, sub_items: soldOut.sub_items.slice(2) };
+  expect(problemsOf([gone], choice).map(({ missing }) => missing)).toEqual([2]);
+});

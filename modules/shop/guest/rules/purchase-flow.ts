@@ -25,9 +25,10 @@ export function firstChoice(flow: readonly FlowGroup[]): Choice {
   return new Map(flow.map((group) => [group.id, firstOf(group)]));
 }
 
-/** What is chosen of a group. */
-export function chosenOf(choice: Choice, group: FlowGroup): readonly string[] {
-  return choice.get(group.id) ?? [];
+/** What is chosen of a group, as far as it is still to be had: a menu changes under the guest's eyes. */
+export function chosenOf(choice: Choice, { id, sub_items }: FlowGroup): readonly string[] {
+  const chosen = choice.get(id) ?? [];
+  return chosen.filter((one) => sub_items.some(({ sub_item_id, sold_out }) => sub_item_id === one && !sold_out));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { useGuestShell } from '#platform/shell';
-import { Button, Icon } from '#platform/ui';
+import { Button, Icon, SureButton } from '#platform/ui';
 import { cart } from '../kept.ts';
 import { newPrices, refusalText } from '../refusal-text.ts';
-import { type CartLine, sumOf } from '../rules/cart-lines.ts';
+import { type CartLine, lineWith, sumOf } from '../rules/cart-lines.ts';
 import { withPrices } from '../rules/order-body.ts';
 import { nextStep, type Refusal } from '../rules/refusal.ts';
 import { useLiveShop, usePlacing } from '../use-shop.ts';
@@ -39,9 +39,9 @@ function Prices({ refusal, info, ordering }: NoteProps) {
           </li>
         ))}
       </ul>
-      <Button wide onClick={() => ordering.sendWith(prices)}>
+      <SureButton wide onClick={() => ordering.sendWith(prices)}>
         {t('shop.prices_yes', { price: formats.money(sumOf(renewed, info.decimals)) })}
-      </Button>
+      </SureButton>
       <Button wide look="text" onClick={() => placing.seen()}>
         {t('shop.prices_no')}
       </Button>
@@ -50,26 +50,24 @@ function Prices({ refusal, info, ordering }: NoteProps) {
 }
 
 /** Takes what cannot be had out of the cart, or leaves as much of it as there is. */
-function useItemStep(refusal: Refusal): { readonly label: string; readonly run: () => void } {
+function useItemStep({ refusal, shopId }: NoteProps): { readonly label: string; readonly run: () => void } {
   const t = useText();
   const { details } = refusal;
   const left = refusal.code === 'item_sold_out' ? Number(details.left ?? 0) : 0;
   const label = left > 0 ? t('shop.take_fewer', { count: left }) : t('shop.take_out');
   return {
     label,
-    run() {
-      const at = cart.getState().cartItemList.findIndex(({ item_id }) => item_id === details.item_id);
-      if (at >= 0) cart.setQuantity(at, left);
-    },
+    run: () => cart.atMostOf({ shopId, item_id: String(details.item_id) }, left),
   };
 }
 
-function Step({ refusal, shopId }: NoteProps) {
+function Step(props: NoteProps) {
+  const { refusal, shopId } = props;
   const t = useText();
   const lang = useLanguage();
   const shell = useGuestShell();
   const { placing, refresh } = useLiveShop();
-  const item = useItemStep(refusal);
+  const item = useItemStep(props);
   const itemId = String(refusal.details.item_id ?? '');
   const end = (run: () => void) => () => {
     placing.seen();
@@ -77,8 +75,8 @@ function Step({ refusal, shopId }: NoteProps) {
     run();
   };
   const chooseAgain = () => {
-    const at = cart.getState().cartItemList.findIndex(({ item_id }) => item_id === itemId);
-    if (at >= 0) cart.removeAt(at);
+    const { cartItemList } = cart.getState();
+    cart.removeAt(lineWith(cartItemList, { shopId, item_id: itemId }, refusal.details.sub_item_id));
     shell.navigate({ name: 'shopProduct', params: { id: shopId, productId: itemId } });
   };
   const toTime = () => document.querySelector<HTMLElement>('#delivery-time select')?.focus();

@@ -4,7 +4,7 @@ import { ReadingStop, useSetFocus } from '#platform/ui/focus';
 import { TvButton } from '#platform/ui/tv';
 import { cart } from '../kept.ts';
 import { newPrices, refusalText } from '../refusal-text.ts';
-import { type CartLine, sumOf } from '../rules/cart-lines.ts';
+import { type CartLine, lineWith, sumOf } from '../rules/cart-lines.ts';
 import { isShut } from '../rules/delivery-time.ts';
 import { withPrices } from '../rules/order-body.ts';
 import { nextStep, type Refusal } from '../rules/refusal.ts';
@@ -52,18 +52,18 @@ function useSteps({ refusal, shopId, info }: NoteProps) {
   const focus = useSetFocus();
   const itemId = String(refusal.details.item_id ?? '');
   const left = refusal.code === 'item_sold_out' ? Number(refusal.details.left ?? 0) : 0;
-  const position = () => cart.getState().cartItemList.findIndex(({ item_id }) => item_id === itemId);
-  const set = (quantity: number) => {
-    if (position() >= 0) cart.setQuantity(position(), quantity);
-  };
+  const item = { shopId, item_id: itemId };
   const chooseAgain = () => {
-    set(0);
+    cart.removeAt(lineWith(cart.getState().cartItemList, item, refusal.details.sub_item_id));
     shell.navigate({ name: 'shopProduct', params: { id: shopId, productId: itemId } });
   };
   const ok = { label: t('shell.ok'), run: () => undefined };
   return {
     prices: undefined,
-    item: { label: left > 0 ? t('shop.take_fewer', { count: left }) : t('shop.take_out'), run: () => set(left) },
+    item: {
+      label: left > 0 ? t('shop.take_fewer', { count: left }) : t('shop.take_out'),
+      run: () => cart.atMostOf(item, left),
+    },
     choice: { label: t('shop.choose_again'), run: chooseAgain },
     time: isShut(info) ? ok : { label: t('shop.choose_time'), run: () => focus('cart.when') },
     ...{ sign_in: ok, wishes: ok, reception: ok, again: ok },

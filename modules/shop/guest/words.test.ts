@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatsOf, type TextFunction } from '#platform/i18n/browser';
-import { eatingText, hoursValues, promisedText, underWayText } from './words.ts';
+import { eatingText, hoursValues, promisedText, slotText, underWayText } from './words.ts';
 
 const zone = 'Europe/Zurich';
 const t = ((key: string, values: object = {}) => [key, ...Object.values(values)].join(' ')) as unknown as TextFunction;
@@ -13,6 +13,16 @@ test.each([
   ['2026-11-22T06:30:00Z', 'shop.at_on Sunday 7:30'],
 ])('a promise names its day where that is not today: %s', (promised, text) => {
   expect(promisedText(promised, speaking, { now: Date.parse('2026-11-21T19:00:00Z'), zone })).toBe(text);
+});
+
+test.each([
+  ['Europe/Zurich', '2026-11-23 00:30:00', 'shop.at_on Monday 0:30'],
+  ['Pacific/Auckland', '2026-11-23 00:30:00', 'shop.at_on Monday 0:30'],
+  ['Pacific/Kiritimati', '2026-11-23 18:00:00', 'shop.at_on Monday 18:00'],
+  ['Pacific/Pago_Pago', '2026-11-23 23:45:00', 'shop.at_on Monday 23:45'],
+])('a delivery time of tomorrow names its day, however far the house is from Greenwich: %s', (house, slot, text) => {
+  const there = { t, formats: formatsOf('en', { zone: house }) };
+  expect(slotText(slot, there, { now: Date.parse('2026-11-21T19:00:00Z'), zone: house })).toBe(text);
 });
 
 test.each([

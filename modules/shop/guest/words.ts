@@ -87,9 +87,11 @@ export function differenceText(difference: number, { t, formats }: Speaking): st
 export function slotText(slot: string, { t, formats }: Speaking, { now, zone }: { now: number; zone: string }): string {
   const time = formats.clock(hoursAndMinutes(slot));
   if (!isAnotherDay(slot, now, zone)) return t('shop.at', { time });
-  // The day of a local date is the same in every zone at noon of that date.
-  const noon = Date.parse(`${slot.slice(0, 10)}T12:00:00Z`);
-  return t('shop.at_on', { day: formats.moment(noon).weekday, time });
+  const date = slot.slice(0, 10);
+  // Noon of Greenwich lies on that day everywhere but in the far east, where its midnight does.
+  const moments = ['12', '00'].map((hour) => Date.parse(`${date}T${hour}:00:00Z`));
+  const within = moments.find((moment) => localText(moment, zone).startsWith(date)) ?? 0;
+  return t('shop.at_on', { day: formats.moment(within).weekday, time });
 }
 
 /** When an order is promised, with its day where that is not today; `text` is RFC 3339. */

@@ -21,21 +21,37 @@ export type Wishes = {
   readonly lang: string;
 };
 
-function cartOf(lines: readonly CartLine[], decimals: number): OrderBody['cart'] {
+/** What a pasted text may hold and the hotel does not take (`note` of the contract). */
+const unprintable = /[^\P{Cc}\n\r\t]/gu;
+
+/** Bytes of a cart that leave room for the rest in a frame of 64 KiB, beyond which the hotel hangs up (wire.md, "Frames"). */
+const mostBytes = 56 * 1024;
+
+function bytesOf(cart: OrderBody['cart']): number {
+  return new TextEncoder().encode(JSON.stringify(cart)).length;
+}
+
+function itemsOf(lines: readonly CartLine[], decimals: number, say: (title: string) => string): OrderBody['cart'] {
   return lines.map((line) => ({
     main_item: {
       amount: line.quantity,
       item_id: line.item_id,
-      name: line.shop_item_title,
+      name: say(line.shop_item_title),
       price: line.shop_item_price,
       sub_items: line.sub_items.map((insert) => ({
         amount: 1,
         item_id: insert.sub_item_id,
-        name: insert.sub_item_title,
+        name: say(insert.sub_item_title),
         price: toDecimal(insertMinor(insert, decimals), decimals),
       })),
     },
   }));
+}
+
+/** The lines as they are sent; without their names where they would be too long: the hotel knows by its ids what is what. */
+function cartOf(lines: readonly CartLine[], decimals: number): OrderBody['cart'] {
+  const cart = itemsOf(lines, decimals, (title) => title);
+  return bytesOf(cart) > mostBytes ? itemsOf(lines, decimals, () => '') : cart;
 }
 
 /** The order of a cart's lines, with the prices that the guest saw (modules.md §3, Order payload). */
@@ -44,7 +60,7 @@ export function orderBody(wishes: Wishes, lines: readonly CartLine[], decimals: 
     guestName: wishes.guestName,
     shop_id: wishes.shopId,
     delivery_time: wishes.deliveryTime,
-    additional_text: wishes.note,
+    additional_text: wishes.note.replace(unprintable, ''),
     location: wishes.location,
     payment: wishes.payment,
     cart: cartOf(lines, decimals),

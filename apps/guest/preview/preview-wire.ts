@@ -10,7 +10,14 @@ export type PreviewWire = WireClient & {
   show(written: WrittenMenu): void;
 };
 
-const open = { connection: 'open', cutSince: undefined, openings: 1, newBuild: false, zone: '' } as const;
+const open = {
+  connection: 'open',
+  cutSince: undefined,
+  openings: 1,
+  corrections: 1,
+  newBuild: false,
+  zone: '',
+} as const;
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 

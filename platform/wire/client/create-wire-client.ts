@@ -8,6 +8,8 @@ import type { CallOptions, ContractWire, WireClient, WireClientOptions, WireStat
 const timeoutMs = 60_000;
 const firstTimeoutMs = 6_000;
 const pingMs = 30_000;
+/** Milliseconds by which the time may differ without anybody having to look at it again. */
+const correctionMs = 1_000;
 const readName = /\.(get|has|list|fetch|search)/;
 
 type Hear = (root: never) => void;
@@ -32,7 +34,14 @@ class Client implements WireClient {
   readonly #line: Line;
   readonly #heard = new Map<string, Set<Hear>>();
   readonly #subscribers = new Set<() => void>();
-  #state: WireState = { connection: 'idle', cutSince: undefined, openings: 0, newBuild: false, zone: '' };
+  #state: WireState = {
+    connection: 'idle',
+    cutSince: undefined,
+    openings: 0,
+    corrections: 0,
+    newBuild: false,
+    zone: '',
+  };
   #build: string | undefined;
   #initialised = false;
   #clockOffset = 0;
@@ -173,9 +182,15 @@ class Client implements WireClient {
 
   #greeted(hello: Hello): void {
     this.#line.proven();
-    this.#clockOffset = hello.now - this.#options.clock.now();
+    const offset = hello.now - this.#options.clock.now();
+    const isOther = Math.abs(offset - this.#clockOffset) > correctionMs;
+    this.#clockOffset = offset;
     this.#build ??= hello.build;
-    this.#set({ newBuild: hello.build !== this.#build, zone: hello.zone });
+    this.#set({
+      newBuild: hello.build !== this.#build,
+      zone: hello.zone,
+      corrections: this.#state.corrections + Number(isOther),
+    });
   }
 
   #tell(name: string, root: unknown): void {

@@ -8,6 +8,8 @@ const longestDelayMs = 30_000;
 /** How long an attempt to connect may take, and the answer to a probe. */
 const openingMs = 10_000;
 const probeMs = 5_000;
+/** Milliseconds of silence beyond which it was not the network: the device stood still, or its clock was put right. */
+const leapMs = 300_000;
 
 /** What a {@link Line} needs, and whom it tells. */
 export type LineOptions = {
@@ -71,9 +73,10 @@ export class Line {
     this.#socket?.send(text);
   }
 
-  /** The device may be back: connects at once, or probes what looks open. */
+  /** The device may be back: connects at once, or probes what looks open. What was silent for too long is not asked any more. */
   wake(): void {
     if (!this.#running) return;
+    if (this.#isSilentFor(this.#options.silenceMs)) this.lose();
     if (!this.#socket) this.connect();
     if (!this.open) return;
     this.send(PING);
@@ -87,7 +90,18 @@ export class Line {
     this.#options.opened();
   }
 
+  /** Also where the clock was put back behind the last word, which tells no time any more. */
+  #isSilentFor(ms: number): boolean {
+    const silent = this.#options.clock.now() - this.#heardAt;
+    return this.open && (silent >= ms || silent < -leapMs);
+  }
+
   #heard(text: string): void {
+    // Another hello says what time it is by this clock.
+    if (this.#isSilentFor(leapMs)) {
+      this.lose();
+      return;
+    }
     this.#heardAt = this.#options.clock.now();
     this.#options.message(text);
   }

@@ -200,6 +200,38 @@ test('a wake probes an open socket, and gives it up after 5 s of silence', async
   expect(lines[0]?.closedByClient).toBe(true);
 });
 
+/** The clock on the device, which may leap while its timers go on, or go on while its timers stand still. */
+function leaping() {
+  const device = { ...clock, leap: 0, now: () => clock.now() + device.leap };
+  return device;
+}
+
+test('a device that wakes after an hour counts as cut off at once, and connects at once', () => {
+  const device = leaping();
+  const wire = opened({ clock: device });
+  device.leap = 3_600_000;
+  wake();
+  expect([wire.state().connection, lines.length, lines[0]?.closedByClient]).toEqual(['cut', 2, true]);
+  last().opened();
+  expect(wire.state().connection).toBe('open');
+});
+
+test.each([86_400_000, -86_400_000])(
+  'a device whose clock is put right by %i ms hears anew what time it is',
+  async (leap) => {
+    const device = leaping();
+    const wire = opened({ clock: device });
+    device.leap = leap;
+    await clock.advance(30_000);
+    last().message('\u0002PING\u0003');
+    await clock.advance(500);
+    expect(lines).toHaveLength(2);
+    last().opened();
+    hello(last());
+    expect(wire.serverNow()).toBe(clock.now());
+  },
+);
+
 test('answers PING with PONG, and counts as cut off after two silent spans', async () => {
   const wire = opened();
   for (let ping = 0; ping < 5; ping += 1) {
@@ -237,9 +269,10 @@ test('words of an old socket are not heard', async () => {
 
 test('corrects the clock by hello and notices another build', () => {
   const wire = opened({ build: 'b1' });
+  expect(wire.state().corrections).toBe(0);
   hello(last(), { now: clock.now() + 90_000 });
   expect(wire.serverNow()).toBe(clock.now() + 90_000);
-  expect(wire.state()).toMatchObject({ newBuild: false, zone: 'UTC', openings: 1 });
+  expect(wire.state()).toMatchObject({ newBuild: false, zone: 'UTC', openings: 1, corrections: 1 });
   hello(last(), { build: 'b2' });
   expect(wire.state().newBuild).toBe(true);
 });

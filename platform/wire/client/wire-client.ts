@@ -34,6 +34,8 @@ export type WireState = {
   readonly cutSince: number | undefined;
   /** Counts openings: when it grows, everything that was fetched is fetched again (architecture.md, rule 8). */
   readonly openings: number;
+  /** Counts corrections of `serverNow()`: when it grows, what is shown of the time is shown anew. */
+  readonly corrections: number;
   /** The server serves another build: reload when idle. */
   readonly newBuild: boolean;
   /** IANA zone of the property; empty before the first hello. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { useGuestShell, useSession } from '#platform/shell';
 import { Button, Icon, Select } from '#platform/ui';
@@ -44,8 +44,13 @@ function Radios({ name, wish: { title, options, value, onChange } }: { name: str
 function When({ ordering, when }: { ordering: Ordering; when: Wish }) {
   const t = useText();
   const expired = ordering.problem === 'time_expired';
+  const place = useRef<HTMLDivElement>(null);
+  // The guest stands at the end of the page, or comes from the review.
+  useEffect(() => {
+    if (expired) place.current?.scrollIntoView({ block: 'center' });
+  }, [expired]);
   return (
-    <div id="delivery-time" className={styles.group} data-wrong={expired || undefined}>
+    <div ref={place} id="delivery-time" className={styles.group} data-wrong={expired || undefined}>
       <Select label={when.title} value={when.value} options={when.options} onChange={when.onChange} />
       <p className={styles.problem} role="alert">
         {expired ? t('shop.time_expired') : ''}
@@ -134,7 +139,6 @@ function Foot(props: CheckoutProps) {
   if (reason) return <NoOrder {...reason} signIn={may === 'visitor'} />;
   const review = () => {
     if (ordering.check()) setReviewed(deliveryTime);
-    else document.getElementById('delivery-time')?.scrollIntoView({ block: 'center' });
   };
   return (
     <>

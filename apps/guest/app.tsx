@@ -78,12 +78,20 @@ function Stage({ parts, value }: { parts: AppParts; value: ShellValue }) {
     return (
       <Suspense>
         <ConfigurationFailed code={error} onRetry={() => loadApp(parts)} />
+        <NetworkNotice />
       </Suspense>
     );
   }
   const login = value.route.name === 'login';
   const ready = started && may === 'pass' && (login || value.session.initialized);
-  if (!ready || (value.route.name === 'home' && menuAwaited)) return <Splash logo={logo} name={name} />;
+  if (!ready || (value.route.name === 'home' && menuAwaited)) {
+    return (
+      <>
+        <Splash logo={logo} name={name} />
+        <NetworkNotice />
+      </>
+    );
+  }
   return (
     <>
       <Frame modules={parts.modules} />
@@ -105,7 +113,6 @@ export function App({ parts }: { parts: AppParts }) {
           <OverProvider value={parts.over}>
             <ShellProvider value={value}>
               <Stage parts={parts} value={value} />
-              <NetworkNotice />
             </ShellProvider>
           </OverProvider>
         </GuestPropertyProvider>

@@ -9,7 +9,7 @@ import { whenRested } from '../when-rested.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { HomeSigns } from './home-signs.tsx';
-import { LoadingBar } from './notices.tsx';
+import { LoadingBar, NetworkNotice } from './notices.tsx';
 import { useOverState } from './over.tsx';
 import { ScreenHost } from './screen-host.tsx';
 import { ShownItemsProvider } from './shown-items.ts';
@@ -101,6 +101,7 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
         </a>
       )}
       {bare ? undefined : <ShellTop modules={modules} />}
+      <NetworkNotice underBar={!bare && place(route.route?.chrome) === 'bar'} />
       <main ref={main} id="screen" tabIndex={-1} className={bottom ? styles.above : styles.screen}>
         <ScreenHost />
         {overlays && route.name === 'home' ? <HomeSigns modules={modules} /> : undefined}

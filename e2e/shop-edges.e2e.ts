@@ -1,5 +1,5 @@
 import { app, signIn } from './support/guest.ts';
-import { cakeToReview, gotoCart, gotoShop, openTestShop, orderShown } from './support/shop.ts';
+import { cakeToReview, doubleTap, gotoCart, gotoShop, openTestShop, orderShown } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test('a dish that was opened by its address leads to its shop, after Back and after it was added', async ({
@@ -71,8 +71,15 @@ test('what leaves the menu while it is in the cart is said there, and a shop tha
   await hotel.checkIn({ room: 'E105', last_name: 'Sørensen' });
   await signIn(page, 'en', { name: 'Sorensen', room: 'E105' });
   await gotoShop(page, shop);
+  await page.getByRole('link', { name: 'Tarts' }).tap();
+  await page.getByRole('button', { name: 'Add Nut tart to the cart' }).tap();
+  await page.getByRole('link', { name: 'Drinks and cakes' }).tap();
   await page.getByRole('button', { name: 'Add Cake to the cart' }).tap();
   await gotoCart(page);
+  // The cake comes up under the finger, and stays.
+  await doubleTap(page, page.getByRole('button', { name: 'Remove Nut tart' }));
+  await expect(page.getByRole('button', { name: 'Remove Nut tart' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Cake' })).toBeVisible();
   await remove('items', shop.item('cake'));
   await expect(page.getByRole('listitem').filter({ hasText: 'Cake' })).toContainText(
     'Cake is not on the menu any more.',

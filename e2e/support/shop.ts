@@ -95,6 +95,16 @@ export async function gotoCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
 }
 
+/** Taps twice on the place where a control is, whatever stands there by the second tap. */
+export async function doubleTap(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const pauseMs of [150, 0]) {
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.waitForTimeout(pauseMs);
+  }
+}
+
 /** Opens the review of the cart and answers its button that places the order. */
 export async function review(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Review the order/ }).tap();

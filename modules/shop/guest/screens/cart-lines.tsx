@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { systemClock } from '#platform/clock';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/shell';
 import { Icon } from '#platform/ui';
@@ -8,10 +10,13 @@ import { isBackAt } from '../rules/delivery-time.ts';
 import { hitsOf } from '../rules/diet-filter.ts';
 import type { ShopView } from '../shop-store.ts';
 import type { Ordering } from '../use-ordering.ts';
-import { useCart, useFilter } from '../use-shop.ts';
+import { useFilter } from '../use-shop.ts';
 import { allergenText, listText, unavailableText } from '../words.ts';
 import styles from './cart.module.css';
 import { Stepper } from './stepper.tsx';
+
+/** Milliseconds for which the second tap of a double tap may still come. */
+const momentMs = 600;
 
 type LineProps = {
   readonly line: CartLine;
@@ -20,18 +25,18 @@ type LineProps = {
   readonly why: string;
   /** Allergens in it that the guest has declared. */
   readonly hits: readonly string[];
+  /** Changes its amount; false where that was not meant for it. */
+  readonly onChange: (quantity: number) => boolean;
 };
 
-function Line({ line, decimals, why, hits }: LineProps) {
+function Line({ line, decimals, why, hits, onChange }: LineProps) {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
   const language = useLanguage();
-  const position = useCart(({ cartItemList }) => cartItemList.indexOf(line));
   const title = line.shop_item_title;
   function change(quantity: number): void {
-    cart.setQuantity(position, quantity);
-    if (quantity === 0) shell.toast(t('shop.removed', { title }));
+    if (onChange(quantity) && quantity === 0) shell.toast(t('shop.removed', { title }));
   }
   return (
     <li className={styles.line}>
@@ -99,6 +104,17 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
   const { zone } = useProperty();
   const filter = useFilter();
   const counts = quantitiesOf(lines, shopId);
+  const removedAt = useRef(0);
+
+  function change(line: CartLine, quantity: number): boolean {
+    // The line below comes up under the finger: the second tap of a double tap is none of it.
+    const isMeant = quantity > line.quantity || systemClock.now() - removedAt.current > momentMs;
+    if (!isMeant) return false;
+    if (quantity === 0) removedAt.current = systemClock.now();
+    cart.setQuantity(cart.getState().cartItemList.indexOf(line), quantity);
+    return true;
+  }
+
   function whyNot({ item_id, shop_item_title }: CartLine): string {
     const item = view.items.get(item_id);
     const wanted = counts.get(item_id) ?? 0;
@@ -121,6 +137,7 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
             line={line}
             decimals={decimals}
             why={whyNot(line)}
+            onChange={(quantity) => change(line, quantity)}
             hits={hitsOf(filter, { allergens: [...allergensOf(line, view.items.get(line.item_id))] })}
           />
         ))}

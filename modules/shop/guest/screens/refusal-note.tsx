@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { useGuestShell } from '#platform/shell';
 import { Button, Icon, SureButton } from '#platform/ui';
 import { cart } from '../kept.ts';
 import { newPrices, refusalText } from '../refusal-text.ts';
 import { type CartLine, lineWith, sumOf } from '../rules/cart-lines.ts';
+import { isShut } from '../rules/delivery-time.ts';
 import { withPrices } from '../rules/order-body.ts';
 import { nextStep, type Refusal } from '../rules/refusal.ts';
 import { useLiveShop, usePlacing } from '../use-shop.ts';
@@ -62,16 +64,17 @@ function useItemStep({ refusal, shopId }: NoteProps): { readonly label: string; 
 }
 
 function Step(props: NoteProps) {
-  const { refusal, shopId } = props;
+  const { refusal, shopId, info } = props;
   const t = useText();
   const lang = useLanguage();
   const shell = useGuestShell();
   const { placing, refresh } = useLiveShop();
+  // What is shown of the shop is older than the refusal.
+  useEffect(() => refresh({ shopId, lang }), [refresh, shopId, lang]);
   const item = useItemStep(props);
   const itemId = String(refusal.details.item_id ?? '');
   const end = (run: () => void) => () => {
     placing.seen();
-    refresh({ shopId, lang });
     run();
   };
   const chooseAgain = () => {
@@ -81,15 +84,15 @@ function Step(props: NoteProps) {
   };
   const toTime = () => document.querySelector<HTMLElement>('#delivery-time select')?.focus();
   const signIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
+  const ok = { label: t('shell.ok'), run: () => undefined };
   const steps = {
     prices: undefined,
     item,
     choice: { label: t('shop.choose_again'), run: chooseAgain },
-    time: { label: t('shop.choose_time'), run: toTime },
+    // There is none to choose where it has closed for today.
+    time: isShut(info) ? ok : { label: t('shop.choose_time'), run: toTime },
     sign_in: { label: t('shop.sign_in_action'), run: signIn },
-    wishes: { label: t('shell.ok'), run: () => undefined },
-    reception: { label: t('shell.ok'), run: () => undefined },
-    again: { label: t('shell.ok'), run: () => undefined },
+    ...{ wishes: ok, reception: ok, again: ok },
   };
   const step = steps[nextStep(refusal)];
   if (!step) return undefined;

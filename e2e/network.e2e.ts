@@ -27,6 +27,11 @@ test('the server dies and comes back: a banner, then the same page goes on with 
   await ownHotel.stop('SIGKILL');
   await expect(noNetwork(page)).toBeVisible();
   await expect(greeting(page), 'what is known stays to be read').toContainText('Ms Lindqvist');
+  const edges = async () => {
+    const [notice, words] = [await noNetwork(page).boundingBox(), await greeting(page).boundingBox()];
+    return (words?.y ?? 0) - (notice?.y ?? 0) - (notice?.height ?? 0);
+  };
+  await expect.poll(edges, 'the banner covers no words').toBeGreaterThanOrEqual(0);
   await ownHotel.start();
   await expect(noNetwork(page)).toHaveCount(0, { timeout: 35_000 });
   // A call that needs the guest's own session.

@@ -17,6 +17,10 @@ async function orderWithoutNetwork(page: Page, { hotel, line, room, name }: Cut)
   const guest = await guestAtReview(page, hotel, { room, name, origin: line.origin });
   line.cut();
   await expect(noNetwork(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  const [notice, title] = [noNetwork(page), page.getByRole('heading', { name: 'Cart', includeHidden: true })];
+  const lower = async (one: typeof title) => (await one.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await lower(title)) - (await lower(notice)), 'it covers no title').toBeGreaterThan(48);
   await guest.order.tap();
   return guest;
 }

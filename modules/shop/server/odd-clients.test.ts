@@ -70,8 +70,8 @@ test.each(['../../etc', 'x-lone', 'tlh'])(
   },
 );
 
-test('halves of characters and marks that turn a text around are left out, and the order is taken', async () => {
-  const additional_text = 'no \ud83e nuts\u202E stun on\u2066\nבלי אגוזים';
+test('halves of characters, control characters and marks that turn a text around are left out, and the order is taken', async () => {
+  const additional_text = 'no \ud83e nuts\u202E stun\u000b on\u2066\u0085\u0003\nבלי אגוזים';
   expect(await stored({ additional_text, location: '\u202Eloop\udc00' })).toMatchObject({
     note: 'no  nuts stun on\nבלי אגוזים',
     location: 'loop',
@@ -115,6 +115,20 @@ test('a request is named by any UUID, whatever its version', async () => {
   const request_id = '11111111-1111-1111-1111-111111111111';
   expect(await stored({ request_id })).toMatchObject({ request_id });
   await expect(stored({ request_id: 'order-1' })).rejects.toThrow();
+});
+
+test('the price of a main item may have its inserts in it, and a guest pays no more for that', async () => {
+  const line = (price: number, insert: number) => ({
+    main_item: { ...coffee, price, sub_items: [{ ...oat, price: insert }] },
+  });
+  expect(await stored({ cart: [line(6.4, 0.6)] })).toMatchObject(twoWithOat);
+  for (const [price, insert] of [
+    [5.8, 0],
+    [5.8, 0.7],
+    [6.4, -0.6],
+  ] as const) {
+    await expect(stored({ cart: [line(price, insert)] })).rejects.toMatchObject({ code: 'price_changed' });
+  }
 });
 
 test('a closed outlet is closed, whatever way to pay is asked for', async () => {

@@ -68,10 +68,14 @@ export function judgeLine(line: CartLine, judging: Judging): OrderLine {
   };
 }
 
-/** What the guest saw as the price of one such line, in minor units. */
-function seenPrice(line: CartLine, digits: number): number {
-  const inserts = line.sub_items.reduce((sum, { amount, price }) => sum + amount * toMinor(price, digits), 0);
-  return Math.max(0, toMinor(line.price, digits) + inserts);
+/**
+ * Whether the guest saw `price`, in minor units, as that of one such line. The price of the main item may have that of its
+ * inserts in it already (modules.md §3 says neither), as long as nobody pays more than by the other reading.
+ */
+function isAsSeen(line: CartLine, price: number, digits: number): boolean {
+  const inserts = line.sub_items.reduce((sum, { amount, price: one }) => sum + amount * toMinor(one, digits), 0);
+  const main = toMinor(line.price, digits);
+  return Math.max(0, main + inserts) === price || (inserts > 0 && main === price);
 }
 
 function priceOf(line: OrderLine, digits: number) {
@@ -85,7 +89,10 @@ function priceOf(line: OrderLine, digits: number) {
  */
 export function checkPrices(cart: readonly CartLine[], lines: readonly OrderLine[], currency: string): void {
   const digits = minorDigits(currency);
-  const same = cart.every((line, index) => seenPrice(line, digits) === lines[index]?.price);
+  const same = lines.every(({ price }, index) => {
+    const line = cart[index];
+    return line !== undefined && isAsSeen(line, price, digits);
+  });
   if (same) return;
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   refuse('price_changed', 'a price is not what the guest saw', {

@@ -19,54 +19,60 @@ const webhookFields = z.object({
   types: z.array(type).min(1).max(50).describe('Kinds of message, as `GET /api/v1/event-types` lists them.'),
   description: z.string().trim().max(200).default('').describe('Whose it is, for people.'),
 });
-const webhook = webhookFields.extend({
-  id: z.string(),
-  state: z
-    .enum(['active', 'paused'])
-    .describe('`paused`: nothing is sent, and nothing new is kept for it, until somebody resumes it.'),
-  paused_because: z
-    .enum(['', 'by_hand', 'gone', 'failing', 'rights'])
-    .describe(
-      '`gone`: it answered 410. `failing`: nothing was taken for two days. `rights`: who answers for it left, or may not read any more what it tells of. Empty while active.',
-    ),
-  created_at: instant,
-  created_by: z.string(),
-  responsible: z
-    .string()
-    .describe(
-      'Who answers for it, as in the audit log: who last chose where and what is sent, or resumed it. It tells what they may read.',
-    ),
-  responsible_name: z.string().nullable().describe('Null: the key of the administrator.'),
-  last_success_at: instant.nullable().describe('When a message was last taken; null: never.'),
-  failing_since: instant.nullable().describe('Since when nothing was taken; null: all is well.'),
-  waiting: z.number().describe('Messages that wait to be sent.'),
-  failed: z.number().describe('Messages that were given up, in the last 30 days.'),
-});
+const webhook = webhookFields
+  .extend({
+    id: z.string(),
+    state: z
+      .enum(['active', 'paused'])
+      .describe('`paused`: nothing is sent, and nothing new is kept for it, until somebody resumes it.'),
+    paused_because: z
+      .enum(['', 'by_hand', 'gone', 'failing', 'rights'])
+      .describe(
+        '`gone`: it answered 410. `failing`: nothing was taken for two days. `rights`: who answers for it left, or may not read any more what it tells of. Empty while active.',
+      ),
+    created_at: instant,
+    created_by: z.string(),
+    responsible: z
+      .string()
+      .describe(
+        'Who answers for it, as in the audit log: who last chose where and what is sent, or resumed it. It tells what they may read.',
+      ),
+    responsible_name: z.string().nullable().describe('Null: the key of the administrator.'),
+    last_success_at: instant.nullable().describe('When a message was last taken; null: never.'),
+    failing_since: instant.nullable().describe('Since when nothing was taken; null: all is well.'),
+    waiting: z.number().describe('Messages that wait to be sent.'),
+    failed: z.number().describe('Messages that were given up, in the last 30 days.'),
+  })
+  .meta({ id: 'Webhook' });
 export type Webhook = z.output<typeof webhook>;
 
-const delivery = z.object({
-  message_id: z.string().describe('As in the header `webhook-id`.'),
-  type: z.string(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
-  attempts: z.number(),
-  created_at: instant,
-  ended_at: instant.nullable().describe('When it was taken, or given up.'),
-  next_try_at: instant.nullable(),
-  last_status: z.number().nullable().describe('Status of the last answer; null: there was none.'),
-  last_answer: z.string().describe('The first letters of the last answer.'),
-  last_error: z.string().describe('Why the last try failed.'),
-  body: z.string().describe('What is sent; empty where the caller may not read what it tells of.'),
-});
+const delivery = z
+  .object({
+    message_id: z.string().describe('As in the header `webhook-id`.'),
+    type: z.string(),
+    state: z.enum(['waiting', 'delivered', 'failed']),
+    attempts: z.number(),
+    created_at: instant,
+    ended_at: instant.nullable().describe('When it was taken, or given up.'),
+    next_try_at: instant.nullable(),
+    last_status: z.number().nullable().describe('Status of the last answer; null: there was none.'),
+    last_answer: z.string().describe('The first letters of the last answer.'),
+    last_error: z.string().describe('Why the last try failed.'),
+    body: z.string().describe('What is sent; empty where the caller may not read what it tells of.'),
+  })
+  .meta({ id: 'WebhookDelivery' });
 export type Delivery = z.output<typeof delivery>;
 
 /** What goes out: a webhook's body, and the data of an event of the stream. */
-const message = z.object({
-  id: z.string().describe('The same in every copy, on both ways.'),
-  type: z.string(),
-  timestamp: instant,
-  property: z.string(),
-  data: z.record(z.string(), z.unknown()).describe('As `GET /api/v1/event-types` describes it for the type.'),
-});
+const message = z
+  .object({
+    id: z.string().describe('The same in every copy, on both ways.'),
+    type: z.string(),
+    timestamp: instant,
+    property: z.string(),
+    data: z.record(z.string(), z.unknown()).describe('As `GET /api/v1/event-types` describes it for the type.'),
+  })
+  .meta({ id: 'WebhookMessage' });
 export type Message = z.output<typeof message>;
 
 /** Makes a repeat of the same request harmless. */

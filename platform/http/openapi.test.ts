@@ -5,6 +5,9 @@ import type { ServerModule } from '#platform/server';
 import { docsPage } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
 
+const feather = z.object({ colour: z.string() }).meta({ id: 'Feather' });
+const parrot = z.object({ id: z.string(), feathers: z.array(feather) }).meta({ id: 'Parrot' });
+
 const contract = defineContract({
   module: 'parrots',
   errors: { asleep: { retryable: true, status: 409 } },
@@ -19,7 +22,7 @@ const contract = defineContract({
         name: z.string().describe('What it answers `to`.'),
         wings: z.array(z.object({ left: z.boolean() })).optional(),
       }),
-      answers: { 200: z.object({ id: z.string() }), 204: z.undefined() },
+      answers: { 200: parrot, 204: z.undefined() },
       errors: ['asleep'],
       sample: { params: { id: '7' }, body: { name: '</pre><script>' } },
     },
@@ -88,6 +91,18 @@ test('documented routes alone are described, by their contract', () => {
   expect(put?.responses['409']?.description).toContain('`asleep`');
   expect(Object.keys(put?.responses ?? {})).toEqual(expect.arrayContaining(['200', '204', '400', '401', '403', '429']));
   expect(put?.responses['204']?.content).toBeUndefined();
+});
+
+test('what has a name is described once, and shown on the page where it is answered', () => {
+  const { schema } = api.paths['/api/v1/parrots/{id}']?.put?.responses['200']?.content?.['application/json'] ?? {};
+  expect(schema).toEqual({ $ref: '#/components/schemas/Parrot' });
+  const feathers = { type: 'array', items: { $ref: '#/components/schemas/Feather' } };
+  expect(api.components.schemas).toMatchObject({
+    Parrot: { properties: { id: { type: 'string' }, feathers } },
+    Feather: { properties: { colour: { type: 'string' } } },
+  });
+  expect(JSON.stringify(api)).not.toContain('$defs');
+  expect(docsPage(api, [])).toMatch(/<code>feathers<\/code>[\s\S]*<code>colour<\/code>/);
 });
 
 test('a picture is described as bytes', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Access, mediaTypesOf, type RouteSpec, streamData } from '#platform/contract';
 import type { ServerModule } from '#platform/server';
+import { lifted } from './named-schemas.ts';
 import { leastBody } from './parse-input.ts';
 import { problemType, specOf, titleOf } from './problem.ts';
 import { type Route, routesOf } from './route.ts';
@@ -57,12 +58,14 @@ export function openApiOf(modules: readonly ServerModule[]): OpenApi {
     path[route.method.toLowerCase()] = operationOf(route);
     paths[route.path] = path;
   }
+  const named: Record<string, unknown> = {};
+  const described = lifted(paths, named) as OpenApi['paths'];
   return {
     openapi: '3.1.0',
     info: { title: 'Bellhop', version: '1', description },
     tags: [...new Set(routes.map((route) => route.module))].map((name) => ({ name })),
-    paths,
-    components: { schemas: { Problem: problem }, securitySchemes },
+    paths: described,
+    components: { schemas: { ...named, Problem: problem }, securitySchemes },
   };
 }
 

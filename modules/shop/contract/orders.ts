@@ -11,75 +11,77 @@ const declineReason = z.enum(declineReasons);
 export type DeclineReason = z.output<typeof declineReason>;
 
 /** An order as staff and integrators see it (wire.md); money in minor units. */
-const order = z.object({
-  id: z.string(),
-  property: z.string(),
-  request_id: z.string().describe('The guest’s own id of the order: one order has one.'),
-  stay_id: z.string(),
-  room: z.string().describe('As the house writes it; empty once the order is anonymous.'),
-  guest_name: z.string().describe('Whose stay it is; empty once the order is anonymous.'),
-  shop_id: z.string().describe('The outlet, as `GET /api/v1/outlets` lists it.'),
-  status: orderStatus,
-  placed_at: z.iso.datetime(),
-  changed_at: z.iso.datetime(),
-  promised_at: z.iso.datetime().describe('When the guest expects it.'),
-  delivery_time: z
-    .string()
-    .describe('Local time that was asked for, `YYYY-MM-DD HH:MM:SS` in `zone`; empty: as soon as it is ready.'),
-  location: z.string().describe('`toRoom`, `toReception`, or a place that the page of the order named.'),
-  payment: payment.describe('`room`: on the bill of the room.'),
-  note: z.string().describe('What the guest wrote for the kitchen; may have several lines.'),
-  language: z.string().describe('Language in which it was ordered.'),
-  zone: z.string().describe('Time zone of the property, as `Europe/Zurich`.'),
-  total: minor.describe('Sum of all lines, with tax, in the minor unit of `currency`.'),
-  currency: z.string().describe('ISO 4217; its minor unit has the digits that the standard gives it.'),
-  number: z.string().describe('Six digits to name it by among people; `search` finds it.'),
-  reason_id: z
-    .string()
-    .describe('A preset reason of `declined` or `cancelled`, told to guests in their language; empty: none.'),
-  reason: z.string().describe('What was written beside it, or instead.'),
-  handled_by: z.string().describe('Who took the last step: `guest`, or the name of a member of staff or key.'),
-  acknowledged_at: z.iso
-    .datetime()
-    .nullable()
-    .describe('When somebody at a desk said that they had seen it; null: it still rings, or was over before.'),
-  acknowledged_by: z.string().describe('Their name; empty while nobody has.'),
-  assigned_to: z
-    .object({ id: z.string(), name: z.string() })
-    .nullable()
-    .describe('The member of staff who does it; null: nobody.'),
-  escalation_level: z
-    .number()
-    .int()
-    .describe('How far it was escalated: 0 the outlet, 1 the front desk, 2 the manager, 3 everybody.'),
-  escalates_at: z.iso
-    .datetime()
-    .nullable()
-    .describe('When it is escalated next unless somebody acknowledges it; null: not any more.'),
-  steps: z.array(z.object({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),
-  tickets: z.array(ticket).describe('Prints of it, the last first.'),
-  lines: z.array(
-    z.object({
-      item_id: z.string().describe('Id of the item in the catalogue.'),
-      name: z.string().describe('In the language of the house.'),
-      amount: z.number(),
-      price: minor.describe('Price of one, with tax and with what goes with it.'),
-      total: minor.describe('Price of all of them.'),
-      tax_rate: z.number().describe('Percent, included in the prices.'),
-      allergens: z.array(z.string()).describe('Of the item and of what goes with it.'),
-      sub_items: z
-        .array(
-          z.object({
-            item_id: z.string().describe('Id of the insert in its item.'),
-            name: z.string(),
-            amount: z.number().describe('With each one of the line.'),
-            price: minor.describe('What one adds to the price of the item, or takes from it.'),
-          }),
-        )
-        .describe('What was chosen with it.'),
-    }),
-  ),
-});
+const order = z
+  .object({
+    id: z.string(),
+    property: z.string(),
+    request_id: z.string().describe('The guest’s own id of the order: one order has one.'),
+    stay_id: z.string(),
+    room: z.string().describe('As the house writes it; empty once the order is anonymous.'),
+    guest_name: z.string().describe('Whose stay it is; empty once the order is anonymous.'),
+    shop_id: z.string().describe('The outlet, as `GET /api/v1/outlets` lists it.'),
+    status: orderStatus,
+    placed_at: z.iso.datetime(),
+    changed_at: z.iso.datetime(),
+    promised_at: z.iso.datetime().describe('When the guest expects it.'),
+    delivery_time: z
+      .string()
+      .describe('Local time that was asked for, `YYYY-MM-DD HH:MM:SS` in `zone`; empty: as soon as it is ready.'),
+    location: z.string().describe('`toRoom`, `toReception`, or a place that the page of the order named.'),
+    payment: payment.describe('`room`: on the bill of the room.'),
+    note: z.string().describe('What the guest wrote for the kitchen; may have several lines.'),
+    language: z.string().describe('Language in which it was ordered.'),
+    zone: z.string().describe('Time zone of the property, as `Europe/Zurich`.'),
+    total: minor.describe('Sum of all lines, with tax, in the minor unit of `currency`.'),
+    currency: z.string().describe('ISO 4217; its minor unit has the digits that the standard gives it.'),
+    number: z.string().describe('Six digits to name it by among people; `search` finds it.'),
+    reason_id: z
+      .string()
+      .describe('A preset reason of `declined` or `cancelled`, told to guests in their language; empty: none.'),
+    reason: z.string().describe('What was written beside it, or instead.'),
+    handled_by: z.string().describe('Who took the last step: `guest`, or the name of a member of staff or key.'),
+    acknowledged_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('When somebody at a desk said that they had seen it; null: it still rings, or was over before.'),
+    acknowledged_by: z.string().describe('Their name; empty while nobody has.'),
+    assigned_to: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .describe('The member of staff who does it; null: nobody.'),
+    escalation_level: z
+      .number()
+      .int()
+      .describe('How far it was escalated: 0 the outlet, 1 the front desk, 2 the manager, 3 everybody.'),
+    escalates_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('When it is escalated next unless somebody acknowledges it; null: not any more.'),
+    steps: z.array(z.object({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),
+    tickets: z.array(ticket).describe('Prints of it, the last first.'),
+    lines: z.array(
+      z.object({
+        item_id: z.string().describe('Id of the item in the catalogue.'),
+        name: z.string().describe('In the language of the house.'),
+        amount: z.number(),
+        price: minor.describe('Price of one, with tax and with what goes with it.'),
+        total: minor.describe('Price of all of them.'),
+        tax_rate: z.number().describe('Percent, included in the prices.'),
+        allergens: z.array(z.string()).describe('Of the item and of what goes with it.'),
+        sub_items: z
+          .array(
+            z.object({
+              item_id: z.string().describe('Id of the insert in its item.'),
+              name: z.string(),
+              amount: z.number().describe('With each one of the line.'),
+              price: minor.describe('What one adds to the price of the item, or takes from it.'),
+            }),
+          )
+          .describe('What was chosen with it.'),
+      }),
+    ),
+  })
+  .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
 
 /** Something of the catalogue that the kitchen may mark as sold out. */

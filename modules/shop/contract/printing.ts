@@ -30,19 +30,21 @@ export const printerFields = z.object({
 });
 export type PrinterFields = z.output<typeof printerFields>;
 /** One print of an order. `waiting` with `attempts`: it failed and is tried again. */
-export const ticket = z.object({
-  id: z.string(),
-  state: z.enum(['waiting', 'printing', 'printed', 'failed']),
-  reprint: z
-    .boolean()
-    .describe('It says REPRINT: another one was printed before, or this one perhaps was when the line broke.'),
-  attempts: z.number(),
-  last_error: z.string(),
-  asked_by: z.string().describe('`order`, or who asked for it.'),
-  asked_at: z.iso.datetime(),
-  printed_at: z.iso.datetime().nullable(),
-  next_try_at: z.iso.datetime().nullable(),
-});
+export const ticket = z
+  .object({
+    id: z.string(),
+    state: z.enum(['waiting', 'printing', 'printed', 'failed']),
+    reprint: z
+      .boolean()
+      .describe('It says REPRINT: another one was printed before, or this one perhaps was when the line broke.'),
+    attempts: z.number(),
+    last_error: z.string(),
+    asked_by: z.string().describe('`order`, or who asked for it.'),
+    asked_at: z.iso.datetime(),
+    printed_at: z.iso.datetime().nullable(),
+    next_try_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Ticket' });
 export type Ticket = z.output<typeof ticket>;
 
 /** An outlet with its printer, null where it has none, and what did not come out of it. */

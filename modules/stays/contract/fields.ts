@@ -45,21 +45,23 @@ export const companion = z.object({
 });
 
 /** A stay as staff and integrators see it (wire.md, "Staff and integrators"). */
-export const stay = z.object({
-  id: z.string(),
-  property: z.string(),
-  room: z.string(),
-  state: stayState,
-  last_name: z.string(),
-  first_name: z.string(),
-  title: z.string(),
-  language: z.string(),
-  arrival: day,
-  departure: day,
-  permanent: z.boolean(),
-  no_post: z.boolean().describe('Nothing may be put on the bill of the room.'),
-  residents: z.array(resident),
-  checked_in_at: z.iso.datetime().nullable(),
-  checked_out_at: z.iso.datetime().nullable(),
-});
+export const stay = z
+  .object({
+    id: z.string(),
+    property: z.string(),
+    room: z.string(),
+    state: stayState,
+    last_name: z.string(),
+    first_name: z.string(),
+    title: z.string(),
+    language: z.string(),
+    arrival: day,
+    departure: day,
+    permanent: z.boolean(),
+    no_post: z.boolean().describe('Nothing may be put on the bill of the room.'),
+    residents: z.array(resident),
+    checked_in_at: z.iso.datetime().nullable(),
+    checked_out_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Stay' });
 export const sampleId = '5f0c1f3e-0000-4000-8000-000000000001';

@@ -1,0 +1,27 @@
+import type { JsonSchema, OpenApi } from './openapi.ts';
+
+const inSchema = '#/$defs/';
+const inDescription = '#/components/schemas/';
+
+/** The same description, with what a schema names (`.meta({ id })`) said once for all of it, in `named`. */
+export function lifted(value: unknown, named: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one) => lifted(one, named));
+  if (typeof value === 'string' && value.startsWith(inSchema)) return value.replace(inSchema, inDescription);
+  if (typeof value !== 'object' || value === null) return value;
+  const { $defs = {}, ...rest } = value as JsonSchema;
+  for (const [name, schema] of Object.entries($defs as object)) named[name] ??= lifted(schema, named);
+  return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, lifted(one, named)]));
+}
+
+/** A schema of the description with every schema that it names in its place, for a page that shows them there. */
+export function withNamed(schema: JsonSchema, { components }: OpenApi): JsonSchema {
+  const schemas = components.schemas as { readonly [name: string]: JsonSchema };
+  const filled = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref, ...rest } = value as JsonSchema;
+    const whole = typeof $ref === 'string' ? { ...schemas[$ref.slice(inDescription.length)], ...rest } : rest;
+    return Object.fromEntries(Object.entries(whole).map(([key, one]) => [key, filled(one)]));
+  };
+  return filled(schema) as JsonSchema;
+}

@@ -274,6 +274,15 @@ const stays: readonly DeskScreenShot[] = [
     await button(view, 'rooms.check_in').first().click();
     await expect(dialog(view)).toBeVisible();
   }),
+  admin('stay-calendar', async (view) => {
+    await rooms(view);
+    await button(view, 'rooms.check_in').first().click();
+    await dialog(view)
+      .getByRole('group', { name: say(view, 'rooms.departure') })
+      .getByRole('button')
+      .click();
+    await expect(dialog(view).getByRole('grid')).toBeVisible();
+  }),
   admin('stay-move', (view) => stay(view, 'rooms.move')),
   admin('stay-edit', (view) => stay(view, 'rooms.edit')),
   admin('stay-check-out', (view) => stay(view, 'rooms.check_out')),

@@ -44,6 +44,7 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   ],
   'react-dom': ['platform/ui', 'apps'],
   'react-aria-components': ['platform/ui'],
+  '@internationalized/date': ['platform/ui'],
   '@noriginmedia/norigin-spatial-navigation': ['platform/ui'],
   uqr: ['platform/ui'],
   '@tanstack/react-virtual': ['platform/ui'],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDeskPlace, useDeskProperty, useStaff } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
-import { Icon, IconButton } from '#platform/ui';
+import { Icon, IconButton, Logo } from '#platform/ui';
 import type { DeskParts } from '../desk-parts.ts';
 import { Always } from './always.tsx';
 import { Connection } from './connection.tsx';
@@ -19,7 +19,7 @@ export function Frame({ parts }: { parts: DeskParts }) {
   const main = useRef<HTMLElement>(null);
   const wall = place.route?.chrome === 'wall';
   const { properties } = useStaff();
-  const { name } = useDeskProperty();
+  const { name, logo } = useDeskProperty();
   // Two tabs may be two hotels.
   const desk = properties.length > 1 ? name : t('desk.title');
   useEffect(() => {
@@ -39,6 +39,10 @@ export function Frame({ parts }: { parts: DeskParts }) {
             <IconButton label={t('desk.openMenu')} aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
               <Icon name="menu" />
             </IconButton>
+            <span className={styles.house}>
+              {logo ? <Logo src={logo} name="" size={28} /> : undefined}
+              <bdi>{name}</bdi>
+            </span>
           </div>
           <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} parts={parts} />
         </>

@@ -3,6 +3,7 @@ import { systemClock } from '#platform/clock';
 import { type DeskAnswer, deskRoutes, useDesk } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, QrCode, Sheet } from '#platform/ui';
+import { copyText } from '#platform/ui/desk';
 import type { session } from '#session/contract';
 import styles from './sign-in-link.module.css';
 
@@ -11,7 +12,7 @@ type Link = DeskAnswer<typeof session, 'POST /api/v1/stays/{id}/sign-in-links'>;
 
 const lookMs = 2_000;
 
-/** Seconds until an instant, counted down. */
+/** Whole seconds until an instant, counted down. */
 function useSecondsLeft(until: number | undefined): number {
   const desk = useDesk();
   const [now, setNow] = useState(() => desk.serverNow());
@@ -19,7 +20,12 @@ function useSecondsLeft(until: number | undefined): number {
     const timer = systemClock.every(1_000, () => setNow(desk.serverNow()));
     return () => timer.cancel();
   }, [desk]);
-  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+  return until === undefined ? 0 : Math.max(0, Math.floor((until - now) / 1000));
+}
+
+/** `1:05` of 65 seconds. */
+function minutesText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 type Props = {
@@ -35,6 +41,7 @@ export function SignInLink({ stayId, known, onClose }: Props) {
   const desk = useDesk();
   const [link, setLink] = useState<Link>();
   const [before] = useState(known);
+  const [byHand, setByHand] = useState(false);
   const make = routes.useChange('POST /api/v1/stays/{id}/sign-in-links');
   const input = { params: { id: stayId } };
   const { data } = routes.useRead('GET /api/v1/stays/{id}/devices', input, { everyMs: lookMs });
@@ -43,11 +50,11 @@ export function SignInLink({ stayId, known, onClose }: Props) {
   const begin = () => make.run({ params: { id: stayId } }).then(setLink, () => undefined);
   const first = useEffectEvent(begin);
   useEffect(() => void first(), []);
-  const copy = (address: string) =>
-    navigator.clipboard.writeText(address).then(
-      () => desk.toast(t('signed_in.copied')),
-      () => desk.toast(t('signed_in.copy_failed')),
-    );
+  const copy = async (address: string) => {
+    const copied = await copyText(address);
+    setByHand(!copied);
+    if (copied) desk.toast(t('signed_in.copied'));
+  };
   const gone = link !== undefined && left === 0;
   return (
     <Sheet open onClose={onClose} title={t('signed_in.link')} closeLabel={t('desk.close')} place="center">
@@ -57,7 +64,12 @@ export function SignInLink({ stayId, known, onClose }: Props) {
           <>
             <QrCode text={link.url} size={220} label={t('signed_in.qr')} />
             <p>{t('signed_in.link_text')}</p>
-            <p className={styles.left}>{t('signed_in.left', { seconds: left })}</p>
+            <p className={styles.left}>{t('signed_in.left', { time: minutesText(left) })}</p>
+            {byHand ? (
+              <p role="alert">
+                {t('desk.notCopied')} <bdi className={styles.address}>{link.url}</bdi>
+              </p>
+            ) : undefined}
             <Button look="outlined" onClick={() => void copy(link.url)}>
               {t('signed_in.copy')}
             </Button>

@@ -16,6 +16,12 @@ export function useBoard() {
   return shopRoutes.useRead('GET /api/v1/orders/board', { query: { lang } }, { everyMs, keep: true });
 }
 
+/** Names of outlets in the desk's language, by id; `known` where the board does not say. */
+export function useOutletName(): (id: string, known?: string) => string {
+  const { data } = useBoard();
+  return (id, known = '') => data?.outlets.find((outlet) => outlet.id === id)?.name ?? known;
+}
+
 /** The number beside "Orders": those that nobody has accepted; an alarm while one of them rings here. */
 export function useOrdersBadge(): DeskBadge {
   const { data } = useBoard();

@@ -22,14 +22,14 @@ type Mark = (writing: Writing<ShopTables, typeof shop>, marking: Marking) => Pro
 /** How far back a board shows what has ended. */
 const endedMs = 4 * 3_600_000;
 
-/** The outlets of a property, and whether they are open. */
-export async function outletsOf(parts: Parts, property: string) {
+/** The outlets of a property, named in `lang` where they have a name there, and whether they are open. */
+export async function outletsOf(parts: Parts, property: string, lang?: string) {
   const { id, zone, defaultLanguage } = await propertyOf(parts, property);
   const catalogue = await parts.book.get(id);
   const now = parts.ground.clock.now();
   return [...catalogue.outlets.values()].map((outlet) => {
     const { isOpen, opening_time, closing_time } = openingOf(outlet, { now, zone });
-    const { title: name } = textIn(outlet.texts, [defaultLanguage]);
+    const { title: name } = textIn(outlet.texts, [...(lang ? [lang] : []), defaultLanguage]);
     return { id: outlet.id, name, kind: outlet.kind, open: isOpen, opening_time, closing_time };
   });
 }
@@ -41,7 +41,7 @@ async function boardOf(parts: Parts, context: Context, lang: string | undefined)
   const [{ orders: active, hidden }, done, outlets, handlers, settings] = await Promise.all([
     listActive(parts.store, property),
     listEnded(parts.store, property, since),
-    outletsOf(parts, property),
+    outletsOf(parts, property, lang),
     handlersOf(parts, property),
     parts.property.settings(property),
   ]);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { actorOf } from '#platform/auth';
 import { refuse } from '#platform/contract';
 import type { RouteContext } from '#platform/server';
@@ -10,6 +9,7 @@ import {
   mostEntries,
   mostMistakes,
 } from './files/file-problem.ts';
+import { mistake, mistakeOf } from './files/mistakes.ts';
 import { readCsv } from './files/read-csv.ts';
 import { readJson } from './files/read-json.ts';
 import type { Parts } from './parts.ts';
@@ -24,7 +24,6 @@ const mostProblems = 1000;
 /** Of one entry: each is looked for in its text. */
 const issuesOfEntry = 100;
 const longestPath = 120;
-const longestWords = 300;
 
 /** The encoding that a file begins with: what Excel calls Unicode text is UTF-16. */
 function encodingOf(bytes: Uint8Array): string {
@@ -39,20 +38,20 @@ async function readText(raw: AsyncIterable<Uint8Array> | undefined): Promise<str
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    const what = 'not UTF-8: save it as “CSV UTF-8” or as JSON';
-    return refuse('import_invalid', 'the file is not UTF-8', { count: 1, problems: [{ line: 1, path: '', what }] });
+    const problems = [{ line: 1, path: '', ...mistake('not_utf8') }];
+    return refuse('import_invalid', 'the file is not UTF-8', { count: 1, problems });
   }
 }
 
 /** A problem as it is answered: names of columns and fields are the file's own, and may be as long as the file. */
-function clipped({ line, path, what }: FileProblem): FileProblem {
-  return { line, path: path.slice(0, longestPath), what: what.slice(0, longestWords) };
+function clipped({ path, ...problem }: FileProblem): FileProblem {
+  return { ...problem, path: path.slice(0, longestPath) };
 }
 
 /** Checks each entry by itself, some at a time. */
 async function checkEach({ ground }: Parts, { entries, problems }: FileContent): Promise<CheckedContent> {
   if (entries.length > mostEntries) {
-    const tooMany = { line: 1, path: '', what: `more than ${mostEntries} entries` };
+    const tooMany = { line: 1, path: '', ...mistake('too_many_entries', String(mostEntries)) };
     return { entries: [], lines: [], wrong: undefined, problems: [...problems, tooMany] };
   }
   const found: FileProblem[] = [...problems];
@@ -71,23 +70,12 @@ async function checkEach({ ground }: Parts, { entries, problems }: FileContent):
     }
     for (const issue of error?.issues.slice(0, issuesOfEntry) ?? []) {
       const { path } = issue;
-      found.push({ line: entry.lineOf(path), path: path.map(String).join('.'), what: whatOf(issue) });
+      found.push({ line: entry.lineOf(path), path: path.map(String).join('.'), ...mistakeOf(issue) });
     }
   }
   const isWhole = found.length <= mostMistakes;
   const isTold = isWhole && found.every(({ path }) => !['', 'type', 'id'].includes(path));
   return { entries: good, lines, wrong: isTold ? wrong : undefined, problems: found };
-}
-
-/** What is wrong; where most who fill in a table stumble, how it is written. */
-function whatOf(issue: z.core.$ZodIssue): string {
-  const { path, message } = issue;
-  if (issue.code !== 'invalid_type') return message.slice(0, 300);
-  const field = String(path.at(-1));
-  if (field.startsWith('price')) return 'no whole number of minor units: 12.50 is written 1250';
-  if (field === 'hours') return 'hours are written like 1-5 07:00-22:30; 6,7 08:00-23:00; 2026-12-24 closed';
-  if (message.endsWith('received undefined')) return 'is missing';
-  return issue.expected === 'number' || issue.expected === 'int' ? 'no number' : message.slice(0, 300);
 }
 
 function nameOf(value: unknown): string {
@@ -97,10 +85,10 @@ function nameOf(value: unknown): string {
 
 /** Checks entries against each other as well, without repeating the mistakes of those that are wrong by themselves. */
 function checkTogether({ entries, lines, wrong, problems }: CheckedContent): readonly FileProblem[] {
-  if (problems.length === 0 && entries.length === 0) return [{ line: 1, path: '', what: 'the file has no entries' }];
+  if (problems.length === 0 && entries.length === 0) return [{ line: 1, path: '', ...mistake('no_entries') }];
   const mayStand = { has: (type: string, id: string) => wrong?.has(`${type} ${id}`) ?? true };
   const between = catalogueProblems(entries, mayStand);
-  return [...problems, ...between.map(({ index, path, what }) => ({ line: lines[index] ?? 1, path, what }))];
+  return [...problems, ...between.map(({ index, ...problem }) => ({ ...problem, line: lines[index] ?? 1 }))];
 }
 
 type Imported = { outlets: number; groups: number; items: number; missing_pictures: string[] };

@@ -20,10 +20,10 @@ export type Formats = {
 };
 
 /**
- * Arabic texts keep European digits, as the rest of a hotel's prints do; English without a country says `21 November`.
- * All else is the language's own.
+ * Locale of numbers and days in a language: Arabic texts keep European digits, as the rest of a hotel's prints do; English
+ * without a country says `21 November`. All else is the language's own.
  */
-function localeOf(language: string): string {
+export function localeOf(language: string): string {
   if (language === 'en') return 'en-GB';
   return language.startsWith('ar') ? `${language}-u-nu-latn` : language;
 }

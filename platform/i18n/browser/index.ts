@@ -1,6 +1,6 @@
 export { createTexts, type LoadMessages, type Messages, type Texts } from './create-texts.ts';
 export { dayIn } from './day-in.ts';
-export { type Formats, formatsOf } from './formats.ts';
+export { type Formats, formatsOf, localeOf } from './formats.ts';
 export { isolated, leftToRight } from './isolate.ts';
 export { directionOf, languageOf } from './language.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './filter-bar.module.css';
 
-/** What narrows a list, in one row: {@link FilterText}, {@link FilterDay}, {@link FilterChoice}. */
+/** What narrows a list, in one row: {@link FilterText}, {@link FilterChoice}, a day. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   return <search className={styles.bar}>{children}</search>;
 }
@@ -18,19 +18,6 @@ export function FilterText({ label, value, onChange, short = false }: Common & {
       value={value}
       maxLength={short ? 32 : 80}
       placeholder={label}
-      aria-label={label}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-/** A day, `YYYY-MM-DD`; empty: every day. */
-export function FilterDay({ label, value, onChange }: Common) {
-  return (
-    <input
-      type="date"
-      className={styles.control}
-      value={value}
       aria-label={label}
       onChange={(event) => onChange(event.target.value)}
     />

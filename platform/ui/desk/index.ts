@@ -1,7 +1,8 @@
 export { Checks } from './checks.tsx';
 export { Chip, Chips } from './chips.tsx';
+export { copyText } from './copy-text.ts';
 export { FileButton } from './file-button.tsx';
-export { FilterBar, FilterChoice, FilterDay, FilterText } from './filter-bar.tsx';
+export { FilterBar, FilterChoice, FilterText } from './filter-bar.tsx';
 export { Form, FormEnd, FormProblem } from './form.tsx';
 export { MakeSheet } from './make-sheet.tsx';
 export { Page } from './page.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
+import { copyText } from './copy-text.ts';
 import styles from './form.module.css';
 
 /** Words around a secret. */
@@ -23,12 +24,6 @@ type Props = {
 /** A secret to hand over, with a way to copy it; who closes it will not see it again. */
 export function ShownOnce({ secret, text, words, onDone }: Props) {
   const [copied, setCopied] = useState<boolean>();
-  const copy = () =>
-    // Plain http has no clipboard: then the text is chosen by hand.
-    Promise.resolve(navigator.clipboard?.writeText(secret) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <div className={styles.form}>
       <p>{text}</p>
@@ -39,7 +34,7 @@ export function ShownOnce({ secret, text, words, onDone }: Props) {
         {copied === undefined ? '' : words[copied ? 'copied' : 'notCopied']}
       </p>
       <div className={styles.actions}>
-        <Button look="outlined" onClick={() => void copy()}>
+        <Button look="outlined" onClick={() => void copyText(secret).then(setCopied)}>
           {words.copy}
         </Button>
         <Button onClick={onDone}>{words.done}</Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { InLanguage } from '../in-language.tsx';
 import styles from './menu.module.css';
 
 /** One thing that a menu offers. */
@@ -15,20 +16,22 @@ type Props = { readonly label: string; readonly trigger: ReactNode; readonly cho
 /** A menu at a button, moved by arrow keys. Weighs some 40 kB: for screens that are loaded when needed. */
 export function Menu({ label, trigger, choices }: Props) {
   return (
-    <MenuTrigger>
-      <Button aria-label={label} className={styles.trigger ?? ''}>
-        {trigger}
-      </Button>
-      <Popover className={styles.popover ?? ''} placement="bottom end">
-        <AriaMenu className={styles.menu ?? ''} onAction={(key) => choices.find((c) => c.id === key)?.run()}>
-          {choices.map((choice) => (
-            <MenuItem key={choice.id} id={choice.id} textValue={choice.title} className={styles.item ?? ''}>
-              {choice.icon}
-              {choice.title}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <InLanguage>
+      <MenuTrigger>
+        <Button aria-label={label} className={styles.trigger ?? ''}>
+          {trigger}
+        </Button>
+        <Popover className={styles.popover ?? ''} placement="bottom end">
+          <AriaMenu className={styles.menu ?? ''} onAction={(key) => choices.find((c) => c.id === key)?.run()}>
+            {choices.map((choice) => (
+              <MenuItem key={choice.id} id={choice.id} textValue={choice.title} className={styles.item ?? ''}>
+                {choice.icon}
+                {choice.title}
+              </MenuItem>
+            ))}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </InLanguage>
   );
 }

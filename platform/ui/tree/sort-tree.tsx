@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, DropIndicator, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import { Icon } from '../icon.tsx';
+import { InLanguage } from '../in-language.tsx';
 import styles from './sort-tree.module.css';
 
 /** A line of a {@link SortTree} with those below it. */
@@ -92,22 +93,24 @@ export function SortTree(props: Props) {
   const { label, nodes, selected, onSelect, expanded, onExpand } = props;
   const { dragAndDropHooks } = useDrops(props);
   return (
-    <Tree
-      aria-label={label}
-      className={styles.tree ?? ''}
-      selectionMode="single"
-      selectionBehavior="replace"
-      disallowEmptySelection={selected !== undefined}
-      selectedKeys={selected === undefined ? [] : [selected]}
-      onSelectionChange={(keys) => {
-        const [key] = keys === 'all' ? [] : keys;
-        if (key !== undefined) onSelect(String(key));
-      }}
-      expandedKeys={expanded}
-      onExpandedChange={(keys) => onExpand(new Set([...keys].map(String)))}
-      dragAndDropHooks={dragAndDropHooks}
-    >
-      {nodes.map(renderNode)}
-    </Tree>
+    <InLanguage>
+      <Tree
+        aria-label={label}
+        className={styles.tree ?? ''}
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection={selected !== undefined}
+        selectedKeys={selected === undefined ? [] : [selected]}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : keys;
+          if (key !== undefined) onSelect(String(key));
+        }}
+        expandedKeys={expanded}
+        onExpandedChange={(keys) => onExpand(new Set([...keys].map(String)))}
+        dragAndDropHooks={dragAndDropHooks}
+      >
+        {nodes.map(renderNode)}
+      </Tree>
+    </InLanguage>
   );
 }

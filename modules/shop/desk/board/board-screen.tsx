@@ -180,7 +180,7 @@ export function BoardScreen() {
   if (!error) return <Waiting />;
   return (
     <Page title={t('orders.title')}>
-      <StateMessage title={t('orders.notLoaded')} text={error.message} tone="danger" level={2}>
+      <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
         <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
       </StateMessage>
     </Page>

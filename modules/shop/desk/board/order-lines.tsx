@@ -50,7 +50,9 @@ export function Lines({ order }: { order: Order }) {
 export function Note({ text }: { text: string }) {
   return text === '' ? undefined : (
     <p className={styles.note}>
-      <bdi>“{text}”</bdi>
+      <bdi>
+        <q>{text}</q>
+      </bdi>
     </p>
   );
 }

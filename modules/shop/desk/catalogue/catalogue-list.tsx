@@ -24,7 +24,14 @@ function Marks({ branch, soldOut, noPicture }: MarksProps) {
     <span className={styles.marks}>
       {soldOut ? <span className={styles.off}>{t('catalogue.sold_out')}</span> : undefined}
       {noPicture ? <span className={styles.off}>{t('catalogue.no_picture')}</span> : undefined}
-      {branch.missing ? <span className={styles.missing} role="img" aria-label={t('catalogue.missing')} /> : undefined}
+      {branch.missing ? (
+        <span
+          className={styles.missing}
+          role="img"
+          aria-label={t('catalogue.missing')}
+          title={t('catalogue.missing')}
+        />
+      ) : undefined}
       {branch.changed ? <span className={styles.changed}>{t('catalogue.unsaved')}</span> : undefined}
     </span>
   );

@@ -2,7 +2,8 @@ import { useDeferredValue, useState } from 'react';
 import { useDesk, useDeskPlace } from '#platform/desk';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
-import { FilterBar, FilterChoice, FilterDay, FilterText, Page } from '#platform/ui/desk';
+import { DayField } from '#platform/ui/day';
+import { FilterBar, FilterChoice, FilterText, Page } from '#platform/ui/desk';
 import { DeclineSheet } from '../board/decline-sheet.tsx';
 import { OrderPanel } from '../board/order-panel.tsx';
 import { PromiseSheet } from '../board/promise-sheet.tsx';
@@ -11,7 +12,7 @@ import { useOrderActions } from '../board/use-order-actions.ts';
 import { type Order, type OrderStatus, orderStatusNames } from '../order-status.ts';
 import { moneyText } from '../rules/money-text.ts';
 import { shopRoutes } from '../shop-routes.ts';
-import { useBoard } from '../use-board.ts';
+import { useBoard, useOutletName } from '../use-board.ts';
 import styles from './history-screen.module.css';
 
 type Filter = { readonly search: string; readonly day: string; readonly status: string; readonly outlet: string };
@@ -23,7 +24,13 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (next: Filter
   return (
     <FilterBar>
       <FilterText label={t('orders.searchHint')} value={filter.search} onChange={(search) => set({ search })} />
-      <FilterDay label={t('orders.day')} value={filter.day} onChange={(day) => set({ day })} />
+      <DayField
+        look="pill"
+        label={t('orders.day')}
+        value={filter.day}
+        clearLabel={t('desk.anyDay')}
+        onChange={(day) => set({ day })}
+      />
       <FilterChoice
         label={t('orders.statusName')}
         value={filter.status}
@@ -107,7 +114,7 @@ function Opened({ order, onClose }: { order: Order; onClose: () => void }) {
   const [timing, setTiming] = useState<Order>();
   const [printed, setPrinted] = useState<Order>();
   const reasons = board?.reasons ?? [];
-  const outlet = board?.outlets.find(({ id }) => id === order.shop_id)?.name ?? '';
+  const outlet = useOutletName()(order.shop_id);
   return (
     <>
       <OrderPanel
@@ -164,7 +171,7 @@ export function HistoryScreen() {
         </SkeletonGroup>
       ) : undefined}
       {list.problem && list.items.length === 0 ? (
-        <StateMessage title={t('orders.notLoaded')} text={list.problem.message} tone="danger" level={2}>
+        <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
           <Button onClick={list.again}>{t('desk.again')}</Button>
         </StateMessage>
       ) : undefined}

@@ -4,6 +4,7 @@ import { useFormats, useText } from '#platform/i18n/browser';
 import { Button } from '#platform/ui';
 import { Panel, PanelLine, Reason } from '#platform/ui/desk';
 import { shopRoutes } from '../shop-routes.ts';
+import { useOutletName } from '../use-board.ts';
 import { PrinterForm } from './printer-form.tsx';
 import styles from './printers.module.css';
 import { type OutletPrinter, printerAnswers } from './use-printers.ts';
@@ -91,17 +92,18 @@ type Props = { readonly item: OutletPrinter; readonly onClose: () => void };
 
 /** The printer of one outlet: where it is, a test, and what is stuck there. */
 export function PrinterPanel({ item: { outlet, printer, stuck }, onClose }: Props) {
+  const name = useOutletName()(outlet.id, outlet.name);
   const t = useText();
   const desk = useDesk();
   const mayManage = useMay('catalogue.manage');
   const removal = shopRoutes.useChange('DELETE /api/v1/outlets/{id}/printer', printerAnswers);
   async function remove(): Promise<void> {
-    const question = { title: t('printers.removeAsk', { outlet: outlet.name }), text: t('printers.removeText') };
+    const question = { title: t('printers.removeAsk', { outlet: name }), text: t('printers.removeText') };
     if (!(await desk.ask({ ...question, danger: true, action: t('printers.remove') }))) return;
     await removal.run({ params: { id: outlet.id } }).catch(() => desk.toast(t('printers.failed')));
   }
   return (
-    <Panel title={outlet.name} closeLabel={t('desk.close')} onClose={onClose}>
+    <Panel title={name} closeLabel={t('desk.close')} onClose={onClose}>
       {mayManage || printer ? undefined : <p>{t('printers.noPrinter')}</p>}
       {mayManage ? <PrinterForm key={JSON.stringify(printer)} outletId={outlet.id} printer={printer} /> : undefined}
       {mayManage && printer ? <TestPrint outletId={outlet.id} /> : undefined}

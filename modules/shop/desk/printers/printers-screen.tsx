@@ -2,6 +2,7 @@ import { useDesk, useDeskPlace } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import { Page, PickRow, Table } from '#platform/ui/desk';
+import { useOutletName } from '../use-board.ts';
 import { PrinterPanel } from './printer-panel.tsx';
 import styles from './printers.module.css';
 import { type OutletPrinter, usePrinters } from './use-printers.ts';
@@ -14,10 +15,16 @@ type RowsProps = {
 
 function Rows({ outlets, open, onOpen }: RowsProps) {
   const t = useText();
+  const outletName = useOutletName();
   return (
     <Table heads={[t('printers.outlet'), t('printers.host'), t('printers.prints'), t('printers.state')]}>
       {outlets.map(({ outlet, printer, stuck }) => (
-        <PickRow key={outlet.id} name={outlet.name} open={outlet.id === open} onOpen={() => onOpen(outlet.id)}>
+        <PickRow
+          key={outlet.id}
+          name={outletName(outlet.id, outlet.name)}
+          open={outlet.id === open}
+          onOpen={() => onOpen(outlet.id)}
+        >
           <td className={styles.address}>
             {printer ? (
               <bdi>
@@ -58,7 +65,7 @@ export function PrintersScreen() {
         </SkeletonGroup>
       ) : undefined}
       {read.error && !read.data ? (
-        <StateMessage title={t('desk.failed')} text={read.error.message} tone="danger" level={2}>
+        <StateMessage title={t('desk.failed')} text={t('desk.failedText')} tone="danger" level={2}>
           <Button onClick={() => void read.refetch()}>{t('desk.again')}</Button>
         </StateMessage>
       ) : undefined}

@@ -38,6 +38,8 @@ test.each([
   [1, 300, [60, 0, 300], 3],
   [1, undefined, [60, 0, 0], undefined],
   [0, undefined, [0, 0, 0], undefined],
+  // A server from before it was told, while the desk is new already.
+  [0, 60, undefined, undefined],
   // The times were changed after it was placed.
   [0, 60, [0, 0, 300], undefined],
 ])('an order at level %s that rises after %s seconds of %j calls level %s', (level, after, seconds, calls) => {

@@ -18,12 +18,12 @@ export type Level = 1 | 2 | 3;
 const levels: readonly Level[] = [1, 2, 3];
 
 /**
- * Whom an order calls when its time has come, by the seconds to each level (0: none there), as the server then judges it;
- * undefined: nobody more than now.
+ * Whom an order calls when its time has come, by the seconds to each level (0: none there; servers before this one do not
+ * say), as the server then judges it; undefined: nobody more than now.
  */
 export function callsNext(
   order: Pick<Order, 'placed_at' | 'escalates_at' | 'escalation_level'>,
-  seconds: readonly number[],
+  seconds: readonly number[] = [],
 ): Level | undefined {
   if (order.escalates_at === null) return undefined;
   const waited = (Date.parse(order.escalates_at) - Date.parse(order.placed_at)) / 1000;

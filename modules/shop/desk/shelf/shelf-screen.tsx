@@ -97,7 +97,7 @@ export function ShelfScreen() {
         </SkeletonGroup>
       ) : undefined}
       {error && !data ? (
-        <StateMessage title={t('orders.notLoaded')} text={error.message} tone="danger" level={2}>
+        <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
           <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
         </StateMessage>
       ) : undefined}

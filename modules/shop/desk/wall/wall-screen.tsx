@@ -152,7 +152,7 @@ export function WallScreen() {
     <div className={styles.wall} data-rows={rows}>
       <Head board={data} count={orders.length} pages={where} />
       {error && !data ? (
-        <StateMessage title={t('orders.notLoaded')} text={error.message} tone="danger" level={2}>
+        <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
           <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
         </StateMessage>
       ) : undefined}

@@ -1,6 +1,7 @@
 import type { FileProblem } from './file-problem.ts';
 import { unguarded } from './formula-guard.ts';
 import { readHours } from './hours-text.ts';
+import { mistake } from './mistakes.ts';
 
 const mostColumns = 1000;
 
@@ -89,7 +90,7 @@ export function cellProblems({ row, line }: Line, type: string): FileProblem[] {
   const own = new Set([...(columns[type] ?? []), ...(places[type] ?? [])]);
   return Object.entries(row).flatMap(([column, text]) => {
     if (text === '' || textColumn.test(column) || !known.has(column)) return [];
-    return own.has(column) ? [] : [{ line, path: column, what: `a row of the type ${type} has no ${column}` }];
+    return own.has(column) ? [] : [{ line, path: column, ...mistake('column_of_others', type) }];
   });
 }
 
@@ -98,10 +99,8 @@ export function headerProblems(header: readonly string[]): FileProblem[] {
   if (header.length > mostColumns) throw new Error(`more than ${mostColumns} columns`);
   return header.flatMap((column, at) => {
     if (column !== '' && !known.has(column) && !textColumn.test(column)) {
-      return [{ line: 1, path: column, what: 'there is no such column' }];
+      return [{ line: 1, path: column, ...mistake('no_column') }];
     }
-    return column !== '' && header.indexOf(column) < at
-      ? [{ line: 1, path: column, what: 'the column is there twice' }]
-      : [];
+    return column !== '' && header.indexOf(column) < at ? [{ line: 1, path: column, ...mistake('column_twice') }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '../../contract.ts';
+import type { Mistake } from './mistakes.ts';
 
 /** Entries that a catalogue has at most; a file is not read further than one more. */
 export const mostEntries = 10_000;
@@ -8,7 +9,7 @@ export const mostMistakes = 5000;
 export const longestEntry = 1_000_000;
 
 /** What is wrong in a file, and in which line (from 1). */
-export type FileProblem = { readonly line: number; readonly path: string; readonly what: string };
+export type FileProblem = Mistake & { readonly line: number; readonly path: string };
 
 /** An entry as a file has it, not yet checked, and where its fields stand. */
 export type FileEntry = {

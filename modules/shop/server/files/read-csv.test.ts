@@ -60,7 +60,7 @@ test('columns that nothing is read from are named, and so is a cell where it has
     [1, 'prise', 'there is no such column'],
     [1, 'Title:en', 'there is no such column'],
     [1, 'title:en', 'the column is there twice'],
-    [2, 'price', 'a row of the type outlet has no price'],
+    [2, 'price', 'a row of the type outlet has no such column'],
   ]);
 });
 
@@ -97,7 +97,7 @@ test('a file that is none of ours is given up soon', async () => {
   const { problems } = await read(rows('type,id', ...Array.from({ length: 20_000 }, () => 'dish,x')));
   expect(problems).toHaveLength(5001);
   const wide = rows(Array.from({ length: 5000 }, (_, at) => `c${at}`).join(','), 'x');
-  expect((await read(wide)).problems).toEqual([{ line: 1, path: '', what: 'not CSV: more than 1000 columns' }]);
+  expect((await read(wide)).problems).toMatchObject([{ line: 1, path: '', what: 'not CSV: more than 1000 columns' }]);
   for (const endless of ['x', ',', '"', 'type,id\r\n,'].map(
     (sign) => `type,id\n${sign.padEnd(9_000_000, sign.at(-1))}`,
   )) {

@@ -12,6 +12,7 @@ import {
   slices,
 } from './csv-lines.ts';
 import { type FileContent, type FileEntry, type FileProblem, isNoneOfOurs, longestEntry } from './file-problem.ts';
+import { mistake } from './mistakes.ts';
 
 /** Broken rows after which reading begins anew. */
 const mostBroken = 100;
@@ -28,7 +29,7 @@ type Flow = (Fields & { sub_items: Fields[] })[];
 function flowOf(folding: Folding, { row, line }: Line): Flow | undefined {
   const item = folding.items.get(row.item ?? '');
   if (item) return item.purchase_flow as Flow;
-  folding.problems.push({ line, path: 'item', what: `no item ${row.item ?? ''} stands above` });
+  folding.problems.push({ line, path: 'item', ...mistake('no_item_above', row.item) });
   return undefined;
 }
 
@@ -42,7 +43,7 @@ function foldInsert(folding: Folding, given: Line): void {
     folding.problems.push({
       line,
       path: 'insert_group',
-      what: `no insert_group ${row.insert_group ?? ''} stands above`,
+      ...mistake('no_insert_group_above', row.insert_group),
     });
 }
 
@@ -54,7 +55,7 @@ function fold(folding: Folding, given: Line): void {
   const type = row.type ?? '';
   if (isNoneOfOurs(folding)) throw new NoneOfOurs();
   if (!rowTypes.includes(type)) {
-    folding.problems.push({ line, path: 'type', what: `must be ${rowTypes.join(', ')}` });
+    folding.problems.push({ line, path: 'type', ...mistake('row_type', rowTypes.join(', ')) });
     return;
   }
   folding.problems.push(...cellProblems(given, type));
@@ -123,8 +124,8 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
   } catch (error) {
     if (error instanceof NoneOfOurs) return undefined;
     const broken = placeBelow(text, read);
-    const what = `not CSV: ${(error as Error).message}`.slice(0, 200);
-    folding.problems.push({ line: broken.above + 1, path: '', what });
+    const why = (error as Error).message.slice(0, 200);
+    folding.problems.push({ line: broken.above + 1, path: '', ...mistake('not_csv', why) });
     return reading.columns && placeBelow(text, broken.above + 1);
   }
 }
@@ -140,7 +141,8 @@ export async function readCsv(file: string, pause: () => Promise<void>): Promise
   const text = oneBreak(file);
   const folding: Folding = { entries: [], problems: [], items: new Map(), lines: new Map() };
   if (hasEndlessLine(text)) {
-    folding.problems.push({ line: 1, path: '', what: `not CSV: a line has more than ${longestEntry} characters` });
+    const why = `a line has more than ${longestEntry} characters`;
+    folding.problems.push({ line: 1, path: '', ...mistake('not_csv', why) });
     return folding;
   }
   const reading: Reading = { folding, pause };

@@ -12,6 +12,6 @@ test.each([
 
 test('an entry of megabytes is refused before it is read', async () => {
   const { entries, problems } = await read(`[{"type":"item","id":"${'x'.repeat(9_000_000)}"},\n{"id":"y"}]`);
-  expect(problems).toEqual([{ line: 1, path: '', what: 'an entry has more than 1000000 characters' }]);
+  expect(problems).toMatchObject([{ line: 1, path: '', code: 'entry_too_long', name: '1000000' }]);
   expect(entries).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { type FileContent, type FileEntry, type FileProblem, isNoneOfOurs, longestEntry } from './file-problem.ts';
 import { type Piece, type Place, pieces } from './json-pieces.ts';
+import { mistake } from './mistakes.ts';
 
 const opening = /^\uFEFF?\s*(?:\{[^[\]{}]*?"entries"\s*:\s*)?\[/;
 const closing = /^\s*(?:,\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*)*\}?\s*$/;
@@ -47,12 +48,12 @@ function brokenLine(message: string, text: string, line: number): number {
 }
 
 function parsePiece(text: string, line: number): FileEntry | FileProblem {
-  if (text.length > longestEntry) return { line, path: '', what: `an entry has more than ${longestEntry} characters` };
+  if (text.length > longestEntry) return { line, path: '', ...mistake('entry_too_long', String(longestEntry)) };
   try {
     return { line, value: JSON.parse(text) as unknown, lineOf: finder(text, line) };
   } catch (error) {
-    const what = `not JSON: ${(error as Error).message}`.slice(0, 200);
-    return { line: brokenLine(what, text, line), path: '', what };
+    const { message } = error as Error;
+    return { line: brokenLine(message, text, line), path: '', ...mistake('not_json', message.slice(0, 200)) };
   }
 }
 
@@ -74,9 +75,9 @@ function readPiece(text: string, piece: Piece, reading: Reading): Place | undefi
 
 /** What is wrong behind the list, which ends at `end`; -1: it does not. */
 function endProblems(text: string, end: number): FileProblem[] {
-  if (end < 0) return [{ line: linesIn(text, text.length) + 1, path: '', what: 'the file ends within the list' }];
+  if (end < 0) return [{ line: linesIn(text, text.length) + 1, path: '', ...mistake('cut_off') }];
   if (closing.test(text.slice(end))) return [];
-  return [{ line: linesIn(text, end) + 1, path: '', what: 'more than a list of entries' }];
+  return [{ line: linesIn(text, end) + 1, path: '', ...mistake('more_than_list') }];
 }
 
 /**
@@ -85,7 +86,7 @@ function endProblems(text: string, end: number): FileProblem[] {
  */
 export async function readJson(text: string, pause: () => Promise<void>): Promise<FileContent> {
   const start = opening.exec(text);
-  if (!start) return { entries: [], problems: [{ line: 1, path: '', what: 'not JSON with a list of entries' }] };
+  if (!start) return { entries: [], problems: [{ line: 1, path: '', ...mistake('not_json_list') }] };
   const reading: Reading = { entries: [], problems: [], beginnings: 0 };
   const at = start[0].length;
   let found = pieces(text, { at, line: linesIn(text, at) + 1 });

@@ -1,7 +1,9 @@
 import type { CatalogueEntry, GroupEntry, ItemEntry } from '../../contract.ts';
+import { type Mistake, mistake } from '../files/mistakes.ts';
 
 /** What is wrong with the `index`th entry of a catalogue. */
-export type EntryProblem = { readonly index: number; readonly path: string; readonly what: string };
+export type EntryProblem = Mistake & { readonly index: number; readonly path: string };
+type Found = [path: string, mistake: Mistake][];
 
 /** Entries that stand in the same file but are wrong by themselves: nothing is said of whoever stands in them. */
 export type Wrong = { has(type: 'outlet' | 'group', id: string): boolean };
@@ -12,13 +14,13 @@ type Known = {
   readonly wrong: Wrong;
 };
 
-function itemProblems(item: ItemEntry, { groups, wrong }: Known): [path: string, what: string][] {
-  const found: [string, string][] = [];
+function itemProblems(item: ItemEntry, { groups, wrong }: Known): Found {
+  const found: Found = [];
   if (!groups.has(item.group) && !wrong.has('group', item.group))
-    found.push(['group', `there is no group ${item.group}`]);
+    found.push(['group', mistake('no_group', item.group)]);
   const seen = new Set<string>();
   for (const id of item.purchase_flow.flatMap((group) => group.sub_items.map((insert) => insert.id))) {
-    if (seen.has(id)) found.push(['purchase_flow', `the item has two inserts ${id}`]);
+    if (seen.has(id)) found.push(['purchase_flow', mistake('insert_twice', id)]);
     seen.add(id);
   }
   return found;
@@ -33,16 +35,16 @@ function isCircle(group: GroupEntry, groups: Known['groups']): boolean {
   return false;
 }
 
-function groupProblems(group: GroupEntry, { outlets, groups, wrong }: Known): [path: string, what: string][] {
-  const found: [string, string][] = [];
+function groupProblems(group: GroupEntry, { outlets, groups, wrong }: Known): Found {
+  const found: Found = [];
   const isSomewhere = outlets.has(group.outlet) || wrong.has('outlet', group.outlet);
-  if (!isSomewhere) found.push(['outlet', `there is no outlet ${group.outlet}`]);
+  if (!isSomewhere) found.push(['outlet', mistake('no_outlet', group.outlet)]);
   if (group.parent === undefined) return found;
   const parent = groups.get(group.parent);
   if (!parent && wrong.has('group', group.parent)) return found;
-  if (!parent) found.push(['parent', `there is no group ${group.parent}`]);
-  else if (parent.outlet !== group.outlet) found.push(['parent', `the group ${parent.id} is of another outlet`]);
-  else if (isCircle(group, groups)) found.push(['parent', 'the group stands in itself']);
+  if (!parent) found.push(['parent', mistake('no_group', group.parent)]);
+  else if (parent.outlet !== group.outlet) found.push(['parent', mistake('other_outlet', parent.id)]);
+  else if (isCircle(group, groups)) found.push(['parent', mistake('in_itself')]);
   return found;
 }
 
@@ -56,12 +58,12 @@ export function catalogueProblems(
   const known: Known = { outlets, groups, wrong };
   const seen = new Set<string>();
   return entries.flatMap((entry, index) => {
-    const found: [string, string][] = [];
+    const found: Found = [];
     const key = `${entry.type} ${entry.id}`;
-    if (seen.has(key)) found.push(['id', `there are two of ${key}`]);
+    if (seen.has(key)) found.push(['id', mistake('twice', key)]);
     seen.add(key);
     if (entry.type === 'item') found.push(...itemProblems(entry, known));
     if (entry.type === 'group') found.push(...groupProblems(entry, known));
-    return found.map(([path, what]) => ({ index, path, what }));
+    return found.map(([path, wrong]) => ({ index, path, ...wrong }));
   });
 }

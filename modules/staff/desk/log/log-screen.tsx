@@ -1,13 +1,14 @@
 import { useDeferredValue, useState } from 'react';
 import { useText } from '#platform/i18n/browser';
 import { Button, StateMessage } from '#platform/ui';
-import { FilterBar, FilterChoice, FilterDay, FilterText, Page, Table } from '#platform/ui/desk';
+import { DayField } from '#platform/ui/day';
+import { FilterBar, FilterChoice, FilterText, Page, Table } from '#platform/ui/desk';
 import { Loading } from '../loading.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../staff.module.css';
 import { StaffNav } from '../staff-nav.tsx';
 import { type AuditLine, staffRoutes } from '../staff-routes.ts';
-import { areas, deedText } from './deeds.ts';
+import { areas, deedText, subjectText } from './deeds.ts';
 
 type Filter = { readonly actor: string; readonly area: string; readonly room: string; readonly day: string };
 const everything: Filter = { actor: '', area: '', room: '', day: '' };
@@ -37,7 +38,13 @@ function Filters({ filter, onChange }: { readonly filter: Filter; readonly onCha
         onChange={(area) => set({ area })}
       />
       <FilterText label={t('staff.room')} value={filter.room} onChange={(room) => set({ room })} short />
-      <FilterDay label={t('staff.day')} value={filter.day} onChange={(day) => set({ day })} />
+      <DayField
+        look="pill"
+        label={t('staff.day')}
+        value={filter.day}
+        clearLabel={t('desk.anyDay')}
+        onChange={(day) => set({ day })}
+      />
     </FilterBar>
   );
 }
@@ -52,12 +59,6 @@ function useActorText(): (line: AuditLine) => string {
     if (actor === 'staff:administrator') return t('staff.actor.key');
     return actor === 'staff:demo-loader' ? t('staff.actor.demo') : actor;
   };
-}
-
-/** What it was about, in words that a person reads: a bare id says nothing beside the room. */
-function subjectText({ subject, subject_name: name }: AuditLine): string {
-  if (name !== null || subject === null) return name ?? '';
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject) ? '' : subject;
 }
 
 function Rows({ lines }: { readonly lines: readonly AuditLine[] }) {

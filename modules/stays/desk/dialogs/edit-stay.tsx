@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useDesk, useDeskProperty } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { Button, Field, Select, Sheet } from '#platform/ui';
+import { DayField } from '#platform/ui/day';
 import { wrongFields } from '../rules/wrong-fields.ts';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
 import { Companions, type Person, peopleOf } from './companions.tsx';
@@ -18,9 +19,13 @@ export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
   const [people, setPeople] = useState<readonly Person[]>(() => peopleOf(stay));
   const change = staysRoutes.useChange('PATCH /api/v1/stays/{id}', houseAnswers);
   const wrong = wrongFields(change.problem);
-  const field = (name: keyof typeof texts) => ({
+  const written = (name: keyof typeof texts) => ({
     value: texts[name],
     error: wrong.fields[name] && t(wrong.fields[name]),
+    onChange: (value: string) => setTexts({ ...texts, [name]: value }),
+  });
+  const field = (name: keyof typeof texts) => ({
+    ...written(name),
     onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
   });
 
@@ -47,7 +52,7 @@ export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
           <Field label={t('rooms.first_name')} maxLength={120} {...field('first_name')} />
         </div>
         <Field label={t('rooms.last_name')} required maxLength={120} {...field('last_name')} />
-        <Field label={t('rooms.departure')} type="date" required min={stay.arrival} {...field('departure')} />
+        <DayField label={t('rooms.departure')} required min={stay.arrival} {...written('departure')} />
         <Select
           label={t('rooms.language')}
           value={spoken}

@@ -3,6 +3,7 @@ import { useDesk, useDeskCutOffSince, useDeskProperty, useMay } from '#platform/
 import { useText } from '#platform/i18n/browser';
 import { systemRandom, uuid } from '#platform/random';
 import { Button, Field, Select, Sheet } from '#platform/ui';
+import { DayField } from '#platform/ui/day';
 import { dayAfter } from '../rules/stay-days.ts';
 import { wrongFields } from '../rules/wrong-fields.ts';
 import { houseAnswers, staysRoutes } from '../stays-routes.ts';
@@ -47,9 +48,13 @@ export function NewStay({ room, today, onClose }: Props) {
   const create = staysRoutes.useChange('POST /api/v1/stays', houseAnswers);
   const wrong = wrongFields(create.problem);
   const noRoom = create.problem?.code === 'room_unknown';
-  const field = (name: keyof Texts) => ({
+  const written = (name: keyof Texts) => ({
     value: texts[name],
     error: wrong.fields[name] && t(wrong.fields[name]),
+    onChange: (value: string) => write({ ...texts, [name]: value }),
+  });
+  const field = (name: keyof Texts) => ({
+    ...written(name),
     onChange: (event: { target: { value: string } }) => write({ ...texts, [name]: event.target.value }),
   });
 
@@ -78,8 +83,8 @@ export function NewStay({ room, today, onClose }: Props) {
         <Field label={t('rooms.last_name')} required maxLength={120} autoFocus={room !== ''} {...field('last_name')} />
         <Field label={t('rooms.first_name')} maxLength={120} {...field('first_name')} />
         <div className={styles.pair}>
-          <Field label={t('rooms.arrival')} type="date" required {...field('arrival')} />
-          <Field label={t('rooms.departure')} type="date" required min={texts.arrival} {...field('departure')} />
+          <DayField label={t('rooms.arrival')} required {...written('arrival')} />
+          <DayField label={t('rooms.departure')} required min={texts.arrival} {...written('departure')} />
         </div>
         <Select
           label={t('rooms.language')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDesk, useDeskCutOffSince, useMay } from '#platform/desk';
 import { useLanguage, useText } from '#platform/i18n/browser';
 import { Button, Icon, IconButton, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { DayField } from '#platform/ui/day';
 import { Page } from '#platform/ui/desk';
 import { dayAfter, stayDays, wholeDay } from '../rules/stay-days.ts';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
@@ -74,13 +75,7 @@ function DayStepper({ day, today, onDay }: StepperProps) {
           <Icon name="chevron" />
         </span>
       </IconButton>
-      <input
-        type="date"
-        className={styles.day}
-        aria-label={t('rooms.which_day')}
-        value={day}
-        onChange={(event) => event.target.value && onDay(event.target.value)}
-      />
+      <DayField look="pill" label={t('rooms.which_day')} value={day} onChange={(next) => next && onDay(next)} />
       <IconButton label={t('rooms.day_after')} onClick={() => onDay(dayAfter(day, 1))}>
         <Icon name="chevron" />
       </IconButton>

@@ -8,12 +8,12 @@ import { listText } from '../../rules/list-text.ts';
 import { shopRoutes } from '../../shop-routes.ts';
 import { catalogueAnswers } from '../catalogue-data.ts';
 import { draftsStore } from '../drafts-store.ts';
+import { type FileMistake, mistakeText } from '../rules/file-mistakes.ts';
 import styles from './dialogs.module.css';
 
 /** Pictures that are named where many are missing. */
 const namedAtMost = 10;
 
-type Line = { readonly line: number; readonly path: string; readonly what: string };
 type Found = DeskAnswer<typeof shop, 'POST /api/v1/catalogue/imports'>;
 
 /** The file as the server takes it: by its name's ending, since a browser's own guess differs. */
@@ -21,9 +21,9 @@ function blobOf(file: File): Blob {
   return new Blob([file], { type: /\.csv$/i.test(file.name) ? 'text/csv' : 'application/json' });
 }
 
-function linesOf(problem: ApiProblem | null): readonly Line[] {
+function linesOf(problem: ApiProblem | null): readonly FileMistake[] {
   const problems = problem?.code === 'import_invalid' ? problem.details.problems : undefined;
-  return Array.isArray(problems) ? (problems as Line[]) : [];
+  return Array.isArray(problems) ? (problems as FileMistake[]) : [];
 }
 
 function ProblemList({ problem }: { readonly problem: ApiProblem }) {
@@ -40,11 +40,18 @@ function ProblemList({ problem }: { readonly problem: ApiProblem }) {
       <ol className={styles.problems}>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line may be wrong twice in the same way
-          <li key={at} className={styles.problem} dir="ltr">
+          <li key={at} className={styles.problem}>
             <span>{t('catalogue.line', { line: line.line })}</span>
             <span>
-              {line.path ? <code>{line.path}: </code> : undefined}
-              {line.what}
+              {line.path ? (
+                <>
+                  <bdi>
+                    <code>{line.path}</code>
+                  </bdi>
+                  :{' '}
+                </>
+              ) : undefined}
+              <bdi>{mistakeText(t, line)}</bdi>
             </span>
           </li>
         ))}

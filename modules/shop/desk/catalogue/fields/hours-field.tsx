@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '#platform/i18n/browser';
 import { Button, Icon, IconButton, Switch } from '#platform/ui';
+import { ClockField, DayField } from '#platform/ui/day';
 import type { Hours } from '#shop/contract';
 import { hoursToBegin } from '../rules/drafts.ts';
 import { type Problems, problemAt } from '../rules/entry-problems.ts';
@@ -26,21 +27,13 @@ function Times({ from, until, onChange }: TimesProps) {
   const t = useText();
   return (
     <>
-      <input
-        type="time"
-        className={styles.time}
-        aria-label={t('catalogue.from')}
-        value={from}
-        onChange={(event) => onChange({ from: event.target.value })}
-      />
+      <ClockField label={t('catalogue.from')} value={from} onChange={(time) => onChange({ from: time })} />
       <span aria-hidden="true">–</span>
-      <input
-        type="time"
-        className={styles.time}
-        aria-label={t('catalogue.until')}
-        // A field of the browser knows no 24:00.
+      <ClockField
+        label={t('catalogue.until')}
+        // A clock knows no 24:00.
         value={until === '24:00' ? '00:00' : until}
-        onChange={(event) => onChange({ until: event.target.value })}
+        onChange={(time) => onChange({ until: time })}
       />
     </>
   );
@@ -95,12 +88,11 @@ function DateException({ exception, error, onChange, onRemove }: DateProps) {
   return (
     <div className={styles.window}>
       <div className={styles.row}>
-        <input
-          type="date"
-          className={styles.time}
-          aria-label={t('catalogue.date')}
+        <DayField
+          look="pill"
+          label={t('catalogue.date')}
           value={exception.date}
-          onChange={(event) => onChange({ ...exception, date: event.target.value })}
+          onChange={(date) => onChange({ ...exception, date })}
         />
         <label className={styles.row}>
           <input

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { catalogueEntry } from '../../contract.ts';
+import { mistakeOf } from './mistakes.ts';
+
+const texts = { en: { title: 'Soup' } };
+const item = { type: 'item', id: 'soup', group: 'soups', price: 900, tax_rate: 8.1, texts };
+
+test.each([
+  ['a field that is not there', { group: undefined }, 'missing', ''],
+  ['a price below nothing', { price: -1 }, 'too_small', '0'],
+  ['a price with decimals', { price: '9.00' }, 'money', ''],
+  ['a word for a list', { pictures: 'soup.webp' }, 'no_list', ''],
+  ['a number for a word', { group: 7 }, 'no_text', ''],
+  ['an allergen that there is not', { allergens: ['cats'] }, 'one_of', expect.stringMatching(/^gluten, /)],
+  ['no language at all', { texts: {} }, 'no_title', ''],
+  ['a title without a letter', { texts: { en: { title: ' ' } } }, 'empty', ''],
+  ['a title as long as a page', { texts: { en: { title: 'a'.repeat(161) } } }, 'string_too_long', '160'],
+  ['an id with a space', { id: 'the soup' }, 'wrong', expect.stringContaining('pattern')],
+])('%s is told as a code with what it is about', (_what, change, code, name) => {
+  const [issue] = catalogueEntry.safeParse({ ...item, ...change }).error?.issues ?? [];
+  expect(issue && mistakeOf(issue)).toMatchObject({ code, name });
+});

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+
+/** What every mistake of a catalogue's file comes down to, in English; `name` is what it is about, a word of the file's own. */
+const words = {
+  not_utf8: () => 'not UTF-8: save it as “CSV UTF-8” or as JSON',
+  not_json: (why) => `not JSON: ${why}`,
+  not_json_list: () => 'not JSON with a list of entries',
+  cut_off: () => 'the file ends within the list',
+  more_than_list: () => 'more than a list of entries',
+  not_csv: (why) => `not CSV: ${why}`,
+  no_entries: () => 'the file has no entries',
+  too_many_entries: (most) => `more than ${most} entries`,
+  entry_too_long: (most) => `an entry has more than ${most} characters`,
+  row_type: (types) => `must be ${types}`,
+  no_column: () => 'there is no such column',
+  column_twice: () => 'the column is there twice',
+  column_of_others: (type) => `a row of the type ${type} has no such column`,
+  no_item_above: (id) => `no item ${id} stands above`,
+  no_insert_group_above: (id) => `no insert_group ${id} stands above`,
+  twice: (entry) => `there are two of ${entry}`,
+  insert_twice: (id) => `the item has two inserts ${id}`,
+  no_outlet: (id) => `there is no outlet ${id}`,
+  no_group: (id) => `there is no group ${id}`,
+  other_outlet: (id) => `the group ${id} is of another outlet`,
+  in_itself: () => 'the group stands in itself',
+  money: () => 'no whole number of minor units: 12.50 is written 1250',
+} as const satisfies { readonly [code: string]: (name: string) => string };
+
+/** A mistake in a catalogue's file: in English, and as a code with what it is about, for whoever says it in another language. */
+export type Mistake = { readonly what: string; readonly code: string; readonly name: string };
+
+const longestWords = 300;
+
+/** A mistake of our own; `name` is what it is about. */
+export function mistake(code: keyof typeof words, name = ''): Mistake {
+  return { what: words[code](name).slice(0, longestWords), code, name: name.slice(0, longestWords) };
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Codes of what a field was expected to be. */
+const kinds: { readonly [expected: string]: string } = {
+  ...{ string: 'no_text', number: 'no_number', int: 'no_number', boolean: 'no_flag' },
+  ...{ array: 'no_list', object: 'no_object', record: 'no_object' },
+};
+
+/** Code of what a schema found, and its bound or choices. */
+function coded(issue: Issue): readonly [code: string, name?: string] {
+  if (issue.code === 'invalid_type') {
+    // Of what is missing the schema says no more than this.
+    return [issue.message.endsWith('received undefined') ? 'missing' : (kinds[issue.expected] ?? 'wrong')];
+  }
+  if (issue.code === 'too_small') {
+    if (issue.origin !== 'string' && issue.origin !== 'array') return ['too_small', String(issue.minimum)];
+    return ['empty'];
+  }
+  if (issue.code === 'too_big') {
+    const isSized = issue.origin === 'string' || issue.origin === 'array';
+    return [isSized ? `${issue.origin}_too_long` : 'too_big', String(issue.maximum)];
+  }
+  if (issue.code === 'invalid_value') return ['one_of', issue.values.join(', ')];
+  if (issue.code === 'custom' && issue.path.at(-1) === 'texts') return ['no_title'];
+  if (issue.code === 'custom') return ['selects'];
+  return ['wrong', issue.message];
+}
+
+/** What a schema found wrong; of money, where most who write 12.50 stumble, how it is written. */
+export function mistakeOf(issue: Issue): Mistake {
+  const isMoney = issue.code === 'invalid_type' && /^price/.test(String(issue.path.at(-1)));
+  if (isMoney) return mistake('money');
+  const [code, name = ''] = coded(issue);
+  return { what: issue.message.slice(0, longestWords), code, name: name.slice(0, longestWords) };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { TextFunction } from '#platform/i18n/browser';
+import { deedText, subjectText } from './deeds.ts';
+
+const t = ((key: string) => key) as TextFunction;
+const id = '0190b2c4-7d1e-7c3a-9f00-0123456789ab';
+
+test.each([
+  ['order.accepted', 'staff.did.order.accepted'],
+  ['GET /api/v1/stays', 'staff.did.api_read'],
+  ['POST /api/v1/catalogue/items/{id}/availability', 'staff.did.api_change'],
+  ['something.newer', 'something.newer'],
+])('%s is said as %s', (action, text) => {
+  expect(deedText(t, action)).toBe(text);
+});
+
+test.each([
+  ['stays.moved', id, null, ''],
+  ['staff.changed', id, 'Ada Rossi', 'Ada Rossi'],
+  ['catalogue.changed', 'item:coffee', null, 'item:coffee'],
+  ['POST /api/v1/stays', null, null, 'POST /api/v1/stays'],
+  ['PUT /api/v1/catalogue/items/{id}', 'coffee', null, 'PUT /api/v1/catalogue/items/{id} coffee'],
+])('%s of %s, named %s, is about “%s”', (action, subject, subject_name, text) => {
+  expect(subjectText({ action, subject, subject_name })).toBe(text);
+});

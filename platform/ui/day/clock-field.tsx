@@ -1,0 +1,30 @@
+import { parseTime } from '@internationalized/date';
+import { DateInput, DateSegment, TimeField } from 'react-aria-components';
+import { InLanguage } from '../in-language.tsx';
+import styles from './day-field.module.css';
+
+type Props = {
+  readonly label: string;
+  /** `HH:MM`, before 24:00. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** A time of the day on the 24-hour clock; the browser's own field follows the browser's language. */
+export function ClockField({ label, value, onChange }: Props) {
+  return (
+    <InLanguage>
+      <TimeField
+        aria-label={label}
+        value={/^\d\d:\d\d$/.test(value) ? parseTime(value) : null}
+        onChange={(time) => onChange(time?.toString().slice(0, 5) ?? '')}
+        hourCycle={24}
+        shouldForceLeadingZeros
+      >
+        <DateInput className={styles.clock ?? ''}>
+          {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+        </DateInput>
+      </TimeField>
+    </InLanguage>
+  );
+}

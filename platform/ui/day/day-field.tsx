@@ -1,0 +1,70 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useRef } from 'react';
+import { Button, DateInput, DatePicker, DateSegment, FieldError, Group, Label } from 'react-aria-components';
+import { IconButton } from '../button.tsx';
+import { Icon, NamedIcon } from '../icon.tsx';
+import { InLanguage } from '../in-language.tsx';
+import { CalendarPopover } from './calendar-popover.tsx';
+import styles from './day-field.module.css';
+
+type Props = {
+  readonly label: string;
+  /** `YYYY-MM-DD`; empty: none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** `line`: in a form, the label above; `pill`: in a row of controls, the label for screen readers alone. */
+  readonly look?: 'line' | 'pill';
+  readonly required?: boolean;
+  /** Earliest day of the calendar, `YYYY-MM-DD`. */
+  readonly min?: string;
+  /** What is wrong with it. */
+  readonly error?: string | undefined;
+  /** Name of a button that empties it; without it there is none. */
+  readonly clearLabel?: string;
+};
+
+function dayOf(written: string): CalendarDate | null {
+  try {
+    return parseDate(written);
+  } catch {
+    return null;
+  }
+}
+
+/** A day, typed in the order of the app's language or picked from a calendar; the browser's own field follows the browser's language. */
+export function DayField(props: Props) {
+  const { label, value, onChange, look = 'line', required = false, min, error, clearLabel } = props;
+  const group = useRef<HTMLDivElement>(null);
+  return (
+    <InLanguage>
+      <DatePicker
+        className={styles[look] ?? ''}
+        value={dayOf(value)}
+        onChange={(day) => onChange(day?.toString() ?? '')}
+        minValue={min ? dayOf(min) : null}
+        isRequired={required}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+        shouldForceLeadingZeros
+        {...(look === 'pill' && { 'aria-label': label })}
+      >
+        {look === 'line' ? <Label className={styles.label ?? ''}>{label}</Label> : undefined}
+        <Group ref={group} className={styles.group ?? ''}>
+          <DateInput className={styles.input ?? ''}>
+            {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+          </DateInput>
+          {clearLabel && value ? (
+            <IconButton label={clearLabel} onClick={() => onChange('')}>
+              <Icon name="close" size={20} />
+            </IconButton>
+          ) : undefined}
+          <Button className={styles.open ?? ''}>
+            <NamedIcon name="mdi-calendar-blank-outline" size={20} />
+          </Button>
+        </Group>
+        <CalendarPopover under={group} />
+        <FieldError className={styles.error ?? ''}>{error}</FieldError>
+      </DatePicker>
+    </InLanguage>
+  );
+}

@@ -1,0 +1,2 @@
+export { ClockField } from './clock-field.tsx';
+export { DayField } from './day-field.tsx';

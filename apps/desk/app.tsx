@@ -7,6 +7,7 @@ import { Button, Icon, StateMessage } from '#platform/ui';
 import { enter } from './create-desk.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { sessionModule } from './load-desk.ts';
+import { ownValidity } from './own-validity.ts';
 import { ChooseProperty } from './shell/choose-property.tsx';
 import { Frame } from './shell/frame.tsx';
 import { useTheme } from './use-theme.ts';
@@ -109,6 +110,7 @@ export function App({ parts }: { parts: DeskParts }) {
   const spoken = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
   const property = useStoreState(parts.store, (state) => state.property);
   useTheme(parts.store);
+  useEffect(() => ownValidity(spoken.t), [spoken.t]);
   // Nothing is said before there are words for it.
   if (!spoken.ready) return undefined;
   return (

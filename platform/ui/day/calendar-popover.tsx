@@ -34,12 +34,17 @@ export function CalendarPopover({ under }: { readonly under: RefObject<HTMLEleme
   const state = use(DatePickerStateContext);
   const { direction } = useLocale();
   const ref = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
   const open = state?.isOpen ?? false;
   useLayoutEffect(() => {
     const popover = ref.current;
     if (!popover || !under.current) return;
     if (open) place(popover, under.current, direction === 'rtl');
     popover.togglePopover(open);
+    // The day that was picked had the focus, and is gone.
+    if (!open && wasOpen.current && document.activeElement === document.body)
+      under.current.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    wasOpen.current = open;
   }, [open, direction, under]);
   return (
     <div

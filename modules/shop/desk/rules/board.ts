@@ -61,9 +61,9 @@ export function dropOn(status: OrderStatus, column: ColumnName): Drop {
   return column === 'done' && status === 'placed' ? { is: 'decline' } : { is: 'illegal', next: to };
 }
 
-/** Whole minutes until `instant`; below zero: so many minutes late. */
+/** Minutes from the clock on the wall to that of `instant`, as people count; below zero: so many minutes late. */
 export function minutesUntil(instant: string, now: number): number {
-  return Math.floor((Date.parse(instant) - now) / 60_000);
+  return Math.floor(Date.parse(instant) / 60_000) - Math.floor(now / 60_000);
 }
 
 /** `0:48`, `12:05`, `1:02:05` from one instant to another, never below zero. */

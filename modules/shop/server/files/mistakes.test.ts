@@ -15,7 +15,10 @@ test.each([
   ['no language at all', { texts: {} }, 'no_title', ''],
   ['a title without a letter', { texts: { en: { title: ' ' } } }, 'empty', ''],
   ['a title as long as a page', { texts: { en: { title: 'a'.repeat(161) } } }, 'string_too_long', '160'],
-  ['an id with a space', { id: 'the soup' }, 'wrong', expect.stringContaining('pattern')],
+  ['an id with a space', { id: 'the soup' }, 'id_form', expect.stringContaining('pattern')],
+  ['a picture with a path', { pictures: ['../soup.webp'] }, 'picture_form', expect.stringContaining('pattern')],
+  ['an entry of another kind', { type: 'dish' }, 'one_of', 'outlet, group, item'],
+  ['a description for a language that is none', { texts: { English: { title: 'Soup' } } }, 'wrong', expect.anything()],
 ])('%s is told as a code with what it is about', (_what, change, code, name) => {
   const [issue] = catalogueEntry.safeParse({ ...item, ...change }).error?.issues ?? [];
   expect(issue && mistakeOf(issue)).toMatchObject({ code, name });

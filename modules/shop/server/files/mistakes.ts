@@ -38,14 +38,28 @@ export function mistake(code: keyof typeof words, name = ''): Mistake {
 
 type Issue = z.core.$ZodIssue;
 
+/** What an entry may be: the one union of its schema. */
+const entryTypes = 'outlet, group, item';
+
 /** Codes of what a field was expected to be. */
 const kinds: { readonly [expected: string]: string } = {
   ...{ string: 'no_text', number: 'no_number', int: 'no_number', boolean: 'no_flag' },
   ...{ array: 'no_list', object: 'no_object', record: 'no_object' },
 };
 
+/** Codes of how fields are written, by their names. */
+const forms: { readonly [field: string]: string } = {
+  ...{ id: 'id_form', outlet: 'id_form', group: 'id_form', parent: 'id_form' },
+  ...{ from: 'time_form', until: 'time_form', picture: 'picture_form', pictures: 'picture_form' },
+};
+
 /** Code of what a schema found, and its bound or choices. */
 function coded(issue: Issue): readonly [code: string, name?: string] {
+  if (issue.code === 'invalid_format') {
+    const field = issue.path.findLast((key) => typeof key === 'string') ?? '';
+    return [forms[field] ?? 'wrong', issue.message];
+  }
+  if (issue.code === 'invalid_union') return ['one_of', entryTypes];
   if (issue.code === 'invalid_type') {
     // Of what is missing the schema says no more than this.
     return [issue.message.endsWith('received undefined') ? 'missing' : (kinds[issue.expected] ?? 'wrong')];

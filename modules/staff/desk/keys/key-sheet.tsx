@@ -7,6 +7,7 @@ import { Checks, Form, FormEnd, MakeSheet, ShownOnce } from '#platform/ui/desk';
 import { refusalText } from '../refusal-text.ts';
 import { staffRoutes } from '../staff-routes.ts';
 import { useSecretWords } from '../use-secret-words.ts';
+import { permissionText } from './permission-text.ts';
 
 const dayMs = 86_400_000;
 /** Days for which a key is good; 0: until it is revoked. */
@@ -49,7 +50,7 @@ function KeyForm({ onMade, onClose }: FormProps) {
       <Checks
         legend={t('staff.keyMay')}
         columns
-        options={(data?.for_keys ?? []).map((value) => ({ value, label: value }))}
+        options={(data?.for_keys ?? []).map((value) => ({ value, label: permissionText(t, value), hint: value }))}
         chosen={chosen}
         onChange={setChosen}
       />

@@ -10,6 +10,7 @@ import styles from '../staff.module.css';
 import { StaffNav } from '../staff-nav.tsx';
 import { type Key, staffRoutes } from '../staff-routes.ts';
 import { KeySheet } from './key-sheet.tsx';
+import { permissionText } from './permission-text.ts';
 
 function useRevoke() {
   const t = useText();
@@ -41,8 +42,8 @@ function Rows({ keys }: { readonly keys: readonly Key[] }) {
               …{key.hint}
             </span>
           </td>
-          <td className={styles.quiet}>
-            <bdi>{key.permissions.join(', ')}</bdi>
+          <td className={styles.quiet} title={key.permissions.join(', ')}>
+            {key.permissions.map((one) => permissionText(t, one)).join(' · ')}
           </td>
           <td>
             <Moment at={key.created_at} />

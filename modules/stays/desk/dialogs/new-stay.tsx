@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useDeferredValue, useState } from 'react';
 import { useDesk, useDeskCutOffSince, useDeskProperty, useMay } from '#platform/desk';
 import { useText } from '#platform/i18n/browser';
 import { systemRandom, uuid } from '#platform/random';
@@ -31,6 +31,15 @@ function bodyOf(texts: Texts, createRoom: boolean) {
   };
 }
 
+/** Who lives in the room that is being written. */
+function useWhoLives(room: string): string {
+  const search = useDeferredValue(room.trim());
+  const { data } = staysRoutes.useRead('GET /api/v1/rooms', { query: { search, limit: 50 } }, { when: search !== '' });
+  const written = data?.items.find((one) => one.room.toLowerCase() === search.toLowerCase());
+  const names = written?.stays.filter(({ state }) => state === 'in_house').map(({ last_name }) => last_name) ?? [];
+  return names.join(', ');
+}
+
 /** Checks a guest in, or books one who comes later. */
 export function NewStay({ room, today, onClose }: Props) {
   const t = useText();
@@ -47,6 +56,7 @@ export function NewStay({ room, today, onClose }: Props) {
   };
   const create = staysRoutes.useChange('POST /api/v1/stays', houseAnswers);
   const wrong = wrongFields(create.problem);
+  const whoLives = useWhoLives(texts.room);
   const noRoom = create.problem?.code === 'room_unknown';
   const written = (name: keyof Texts) => ({
     value: texts[name],
@@ -65,7 +75,7 @@ export function NewStay({ room, today, onClose }: Props) {
       desk.toast(
         t(made.state === 'in_house' ? 'rooms.checked_in' : 'rooms.booked', { name: made.last_name, room: made.room }),
       );
-      desk.navigate({ name: 'rooms', query: { room: made.room } }, { replace: true });
+      desk.navigate({ name: 'rooms', query: { room: made.room, stay: made.id } }, { replace: true });
       onClose();
     } catch {
       // The form says what is wrong.
@@ -95,6 +105,11 @@ export function NewStay({ room, today, onClose }: Props) {
           ]}
           onChange={(language) => write({ ...texts, language })}
         />
+        {whoLives ? (
+          <p className={styles.quiet} role="status">
+            {t('rooms.occupied', { name: whoLives })}
+          </p>
+        ) : undefined}
         {noRoom && mayAddRooms ? (
           <p className={styles.quiet}>{t('rooms.will_create', { room: texts.room })}</p>
         ) : undefined}

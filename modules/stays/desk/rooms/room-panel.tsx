@@ -39,6 +39,8 @@ function Sections({ room, stay }: { readonly room: RoomItem; readonly stay: Stay
 
 type Props = {
   readonly room: RoomItem;
+  /** Whose stay is shown first; empty: of who lives there. */
+  readonly stayId: string;
   readonly today: string;
   readonly onCheckIn: () => void;
   readonly onClose: () => void;
@@ -49,12 +51,12 @@ function fullName({ title, first_name, last_name }: Stay): string {
 }
 
 /** One room beside the list: who lives there, its devices, and what can be done. */
-export function RoomPanel({ room, today, onCheckIn, onClose }: Props) {
+export function RoomPanel({ room, stayId, today, onCheckIn, onClose }: Props) {
   const t = useText();
   const staff = useStaff();
   const cutOff = useDeskCutOffSince() !== undefined;
   const stays = inOrder(room.stays);
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState(stayId);
   const [dialog, setDialog] = useState<StayDialog>();
   const stay = stays.find(({ id }) => id === wanted) ?? stays[0];
   const mayManage = may(staff, 'stays.manage') && !cutOff;

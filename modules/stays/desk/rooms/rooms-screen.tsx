@@ -103,7 +103,7 @@ export function RoomsScreen() {
   const shown = rooms.filter((room) => isIn(view, room, seen));
   const chosen = rooms.find(({ room }) => room === query.room);
   const board = query.as === 'board';
-  const choose = (room: string) => setQuery({ room: room === query.room ? '' : room });
+  const choose = (room: string) => setQuery({ room: room === query.room ? '' : room, stay: '' });
   const list = { rooms: shown, ...seen, chosen: chosen?.room, onChoose: choose };
   return (
     <Page
@@ -134,8 +134,9 @@ export function RoomsScreen() {
       aside={
         chosen ? (
           <RoomPanel
-            key={chosen.id}
+            key={`${chosen.id} ${query.stay ?? ''}`}
             room={chosen}
+            stayId={query.stay ?? ''}
             today={seen.today}
             onCheckIn={() => setCreating(chosen.room)}
             onClose={() => setQuery({ room: '' })}

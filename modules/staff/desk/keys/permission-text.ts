@@ -1,0 +1,13 @@
+import type { TextFunction } from '#platform/i18n/browser';
+
+const known = [
+  ...['property.read', 'property.manage', 'stays.read', 'stays.manage', 'devices.read', 'devices.manage'],
+  ...['orders.read', 'orders.manage', 'catalogue.read', 'catalogue.manage', 'requests.read', 'content.manage'],
+  ...['rooms.manage', 'staff.read', 'audit.read', 'events.read', 'webhooks.read', 'webhooks.manage'],
+] as const;
+
+/** What a permission opens, in words where there are some; else as integrators name it. */
+export function permissionText(t: TextFunction, permission: string): string {
+  const one = known.find((candidate) => candidate === permission);
+  return one ? t(`staff.may.${one}`) : permission;
+}

@@ -24,6 +24,9 @@ const words = {
   other_outlet: (id) => `the group ${id} is of another outlet`,
   in_itself: () => 'the group stands in itself',
   money: () => 'no whole number of minor units: 12.50 is written 1250',
+  hours: () => 'hours are written like 1-5 07:00-22:30; 6,7 08:00-23:00; 2026-12-24 closed',
+  missing: () => 'is missing',
+  no_number: () => 'no number',
 } as const satisfies { readonly [code: string]: (name: string) => string };
 
 /** A mistake in a catalogue's file: in English, and as a code with what it is about, for whoever says it in another language. */
@@ -43,14 +46,14 @@ const entryTypes = 'outlet, group, item';
 
 /** Codes of what a field was expected to be. */
 const kinds: { readonly [expected: string]: string } = {
-  ...{ string: 'no_text', number: 'no_number', int: 'no_number', boolean: 'no_flag' },
-  ...{ array: 'no_list', object: 'no_object', record: 'no_object' },
+  ...{ string: 'no_text', boolean: 'no_flag', array: 'no_list', object: 'no_object', record: 'no_object' },
 };
 
 /** Codes of how fields are written, by their names. */
 const forms: { readonly [field: string]: string } = {
   ...{ id: 'id_form', outlet: 'id_form', group: 'id_form', parent: 'id_form' },
   ...{ from: 'time_form', until: 'time_form', picture: 'picture_form', pictures: 'picture_form' },
+  title: 'one_line',
 };
 
 /** Code of what a schema found, and its bound or choices. */
@@ -60,10 +63,7 @@ function coded(issue: Issue): readonly [code: string, name?: string] {
     return [forms[field] ?? 'wrong', issue.message];
   }
   if (issue.code === 'invalid_union') return ['one_of', entryTypes];
-  if (issue.code === 'invalid_type') {
-    // Of what is missing the schema says no more than this.
-    return [issue.message.endsWith('received undefined') ? 'missing' : (kinds[issue.expected] ?? 'wrong')];
-  }
+  if (issue.code === 'invalid_type') return [kinds[issue.expected] ?? 'wrong', issue.message];
   if (issue.code === 'too_small') {
     if (issue.origin !== 'string' && issue.origin !== 'array') return ['too_small', String(issue.minimum)];
     return ['empty'];
@@ -78,10 +78,21 @@ function coded(issue: Issue): readonly [code: string, name?: string] {
   return ['wrong', issue.message];
 }
 
-/** What a schema found wrong; of money, where most who write 12.50 stumble, how it is written. */
+/** Where most who fill in a table stumble: how it is written. */
+function stumbled(issue: Issue): keyof typeof words | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  const field = String(issue.path.at(-1));
+  if (field.startsWith('price')) return 'money';
+  if (field === 'hours') return 'hours';
+  // Of what is missing the schema says no more than this.
+  if (issue.message.endsWith('received undefined')) return 'missing';
+  return issue.expected === 'number' || issue.expected === 'int' ? 'no_number' : undefined;
+}
+
+/** What a schema found wrong in a field. */
 export function mistakeOf(issue: Issue): Mistake {
-  const isMoney = issue.code === 'invalid_type' && /^price/.test(String(issue.path.at(-1)));
-  if (isMoney) return mistake('money');
+  const known = stumbled(issue);
+  if (known) return mistake(known);
   const [code, name = ''] = coded(issue);
   return { what: issue.message.slice(0, longestWords), code, name: name.slice(0, longestWords) };
 }

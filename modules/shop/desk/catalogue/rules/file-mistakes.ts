@@ -7,7 +7,7 @@ const codes = [
   ...['no_item_above', 'no_insert_group_above', 'twice', 'insert_twice', 'no_outlet', 'no_group'],
   ...['other_outlet', 'in_itself', 'money', 'missing', 'no_text', 'no_number', 'no_flag', 'no_list'],
   ...['no_object', 'too_small', 'too_big', 'empty', 'string_too_long', 'array_too_long', 'one_of', 'no_title'],
-  ...['selects', 'id_form', 'time_form', 'picture_form', 'wrong'],
+  ...['selects', 'hours', 'one_line', 'id_form', 'time_form', 'picture_form', 'wrong'],
 ] as const;
 
 /** A mistake in a line of a file, as a refused import tells it; servers before this one have no code. */

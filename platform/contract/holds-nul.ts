@@ -12,3 +12,17 @@ export function holdsNul(value: unknown): boolean {
   }
   return false;
 }
+
+/** Takes the sign U+0000 out of every text within `value`, in place. */
+export function dropNul(value: unknown): void {
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    const fields = one as Record<string, unknown>;
+    for (const [key, inner] of Object.entries(fields)) {
+      if (typeof inner === 'string') fields[key] = inner.replaceAll('\0', '');
+      else left.push(inner);
+    }
+  }
+}

@@ -24,5 +24,5 @@ export {
 } from './define.ts';
 export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
 export { eventStream, type SentEvent, streamData } from './event-stream.ts';
-export { holdsNul } from './holds-nul.ts';
+export { dropNul, holdsNul } from './holds-nul.ts';
 export { Refusal, refuse } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { actorOf, disagreement, roomOf, whyNot } from '#platform/auth';
-import { holdsNul, platformErrors, Refusal } from '#platform/contract';
+import { dropNul, holdsNul, platformErrors, Refusal } from '#platform/contract';
 import type { Audit } from '#platform/server';
 import { type Dispatch, portOf, ports } from '#platform/wire';
 import { breachOf } from './breach-of.ts';
@@ -85,6 +85,8 @@ export class CallAnswerer {
   /** The parsed data of a call that may be made; throws the refusal of one that may not. */
   #admit(socket: DeviceSocket, call: Call, payload: unknown): unknown {
     const { identity, property } = socket;
+    // What came along with a paste, and no guest sees, refuses nobody.
+    if (holdsNul(payload)) dropNul(payload);
     const refusal = whyNot(call.spec.access, identity, property);
     if (refusal) throw refusal;
     const roomBound = identity.kind === 'guest' || identity.kind === 'tv';
@@ -103,7 +105,6 @@ export class CallAnswerer {
       });
       throw new Refusal('forbidden', `${field} is not the caller's own`);
     }
-    if (holdsNul(payload)) throw new Refusal('invalid_data', 'a text has the sign U+0000');
     const parsed = call.spec.data.safeParse(payload);
     if (parsed.success) return parsed.data;
     throw new Refusal('invalid_data', breachOf(parsed.error));

@@ -1,12 +1,24 @@
 // Written for any engine, however old: says so where it cannot show the app (Chromium before 67, or one without modules).
-((page) => {
-  if (!isOld(/Chrom(?:e|ium)\/(\d+)/.exec(navigator.userAgent))) return;
-  page.documentElement.setAttribute('data-engine', 'old');
-  page.addEventListener('DOMContentLoaded', () => {
-    page.getElementById('old').removeAttribute('hidden');
-  });
-
+// Nothing here is younger than 2009, or the oldest sets would stay blank: those of 2016 know no arrow functions.
+function sayIfTooOld(page) {
   function isOld(version) {
     return !('noModule' in page.createElement('script')) || Boolean(version && Number(version[1]) < 67);
   }
-})(document);
+
+  function dress(link) {
+    link.rel = 'stylesheet';
+    link.href = page.querySelector('script[src$="engine.js"]').src.replace(/js$/, 'css');
+    page.head.appendChild(link);
+  }
+
+  function say() {
+    page.getElementById('old').removeAttribute('hidden');
+  }
+
+  if (!isOld(/Chrom(?:e|ium)\/(\d+)/.exec(navigator.userAgent))) return;
+  page.documentElement.setAttribute('data-engine', 'old');
+  dress(page.createElement('link'));
+  page.addEventListener('DOMContentLoaded', say);
+}
+
+sayIfTooOld(document);

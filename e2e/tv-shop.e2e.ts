@@ -98,7 +98,7 @@ test('what changed between the cart and the order is said on the TV, with the wa
   await expect(tv.getByRole('alert')).toHaveText('Prices have changed');
   await expect(tv.getByText(/Cake: .*€10,50.*was .*€9,50/)).toBeVisible();
   expect(await ordersOf(hotel, 'T402')).toEqual([]);
-  expect((await seen(tv)).focus).toBe('refusal.prices');
+  expect((await seen(tv)).focus).toBe('refusal.why');
   await choose(tv, 'refusal.yes');
   await expect(tv.getByText('Order sent successfully')).toBeVisible();
   expect((await ordersOf(hotel, 'T402')).map(({ total }) => total)).toEqual([1050]);
@@ -110,8 +110,8 @@ test('what changed between the cart and the order is said on the TV, with the wa
   await shop.sellOut('cake');
   await tv.keyboard.press('Enter');
   await expect(tv.getByRole('alert')).toHaveText('Cake has just sold out.');
-  expect((await seen(tv)).focus).toBe('refusal.step');
-  await press(tv, 'Enter');
+  expect((await seen(tv)).focus).toBe('refusal.why');
+  await choose(tv, 'refusal.step');
   await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Nothing in the cart');
 
   await choose(tv, 'cart.menu');

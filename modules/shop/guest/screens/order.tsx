@@ -3,7 +3,8 @@ import { useLanguage, useText } from '#platform/i18n/browser';
 import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
 import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import type { GuestOrder } from '#shop/contract';
-import { comesToNothing, isOver, minutesUntil } from '../rules/order-steps.ts';
+import { isOver, minutesUntil } from '../rules/order-steps.ts';
+import { useOrderSentence } from '../use-order-sentence.ts';
 import { usePromised } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders, useShop } from '../use-shop.ts';
 import { byText } from '../words.ts';
@@ -12,24 +13,13 @@ import styles from './order.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
-/** What is true of the order now, in a sentence. */
-function useSentence(order: GuestOrder, now: number): string {
-  const t = useText();
-  if (comesToNothing(order)) {
-    const reason = order.reason ? `${t('shop.reason', { reason: order.reason })} ` : '';
-    return `${reason}${t('shop.nothing_charged')}`;
-  }
-  if (!isOver(order) && Date.parse(order.promised_at) < now) return t('shop.late');
-  return order.can_cancel ? t('shop.placed_text') : '';
-}
-
 function Promised({ order }: { order: GuestOrder }) {
   const t = useText();
   const now = useServerNow();
   const promised = usePromised();
   const over = isOver(order);
   const status = t(`shop.status.${order.status}`);
-  const sentence = useSentence(order, now);
+  const sentence = useOrderSentence(order, now);
   const minutes = minutesUntil(order.promised_at, now);
   return (
     <header className={styles.head}>

@@ -3,7 +3,7 @@ import { useFormats, useText } from '#platform/i18n/browser';
 import { useGuestShell } from '#platform/shell';
 import { Button, Icon, List, Row, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
 import type { GuestOrder } from '#shop/contract';
-import { isOver } from '../rules/order-steps.ts';
+import { comesToNothing, isOver } from '../rules/order-steps.ts';
 import { useUnderWay } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders } from '../use-shop.ts';
 import styles from './orders.module.css';
@@ -16,11 +16,12 @@ function OrderRow({ order }: { order: GuestOrder }) {
   const { weekday, time } = formats.moment(Date.parse(order.placed_at));
   const underWay = useUnderWay()(order);
   const status = t(`shop.status.${order.status}`);
+  const sum = comesToNothing(order) ? `${styles.sum} ${styles.void}` : styles.sum;
   return (
     <Row
       title={isOver(order) ? order.shop_title : underWay}
       text={`${status} · ${t('shop.at_on', { day: weekday, time })}`}
-      after={<span className={styles.sum}>{formats.money(order.total)}</span>}
+      after={<span className={sum}>{formats.money(order.total)}</span>}
       onClick={() => shell.navigate(target)}
     />
   );

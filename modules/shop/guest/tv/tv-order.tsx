@@ -4,22 +4,12 @@ import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
 import { ReadingStop } from '#platform/ui/focus';
 import type { GuestOrder } from '#shop/contract';
 import { comesToNothing, isOver, minutesUntil, stepsOf } from '../rules/order-steps.ts';
+import { useOrderSentence } from '../use-order-sentence.ts';
 import { usePromised } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders, useShop } from '../use-shop.ts';
 import { byText, listText } from '../words.ts';
 import styles from './tv-shop.module.css';
 import { ShopButtons, TvColumn, TvShopState, TvShopWaiting, useShopWays } from './tv-shop-parts.tsx';
-
-/** What is true of the order now, in a sentence. */
-function useSentence(order: GuestOrder, now: number): string {
-  const t = useText();
-  if (comesToNothing(order)) {
-    const reason = order.reason ? `${t('shop.reason', { reason: order.reason })} ` : '';
-    return `${reason}${t('shop.nothing_charged')}`;
-  }
-  if (!isOver(order) && Date.parse(order.promised_at) < now) return t('shop.late');
-  return order.can_cancel ? t('shop.placed_text') : '';
-}
 
 function Promised({ order }: { order: GuestOrder }) {
   const t = useText();
@@ -27,7 +17,7 @@ function Promised({ order }: { order: GuestOrder }) {
   const promised = usePromised();
   const over = isOver(order);
   const status = t(`shop.status.${order.status}`);
-  const sentence = useSentence(order, now);
+  const sentence = useOrderSentence(order, now);
   const minutes = minutesUntil(order.promised_at, now);
   const soon = over || minutes === 0 || minutes > 120 ? '' : t('shop.minutes', { count: minutes });
   return (
@@ -36,7 +26,7 @@ function Promised({ order }: { order: GuestOrder }) {
       <h1>{over ? status : promised(order.promised_at)}</h1>
       <div role="status">
         {over ? undefined : <p>{[status, soon].filter(Boolean).join(' · ')}</p>}
-        {sentence ? <p>{sentence}</p> : undefined}
+        {sentence ? <p className={styles.sentence}>{sentence}</p> : undefined}
       </div>
     </ReadingStop>
   );
@@ -76,9 +66,11 @@ function Lines({ order }: { order: GuestOrder }) {
           </li>
         ))}
       </ul>
-      <p>
-        {comesToNothing(order) ? undefined : `${t(`shop.pay.${order.payment}`)} · `}
-        {t('shop.total')} <span data-void={comesToNothing(order) || undefined}>{formats.money(order.total)}</span>
+      <p className={styles.sum}>
+        <span>{t(comesToNothing(order) ? 'shop.total' : `shop.pay.${order.payment}`)}</span>
+        <span className={comesToNothing(order) ? `${styles.price} ${styles.void}` : styles.price}>
+          {formats.money(order.total)}
+        </span>
       </p>
       {order.additional_text ? <p className={styles.small}>{order.additional_text}</p> : undefined}
     </ReadingStop>

@@ -4,9 +4,10 @@ import { useGuestShell } from '#platform/shell';
 import { TvPage } from '#platform/shell/tv';
 import { TvList, TvRow } from '#platform/ui/tv';
 import type { GuestOrder } from '#shop/contract';
-import { isOver } from '../rules/order-steps.ts';
+import { comesToNothing, isOver } from '../rules/order-steps.ts';
 import { useUnderWay } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders } from '../use-shop.ts';
+import styles from './tv-shop.module.css';
 import { TvShopState, TvShopWaiting, useShopWays } from './tv-shop-parts.tsx';
 
 function OrderRow({ order }: { order: GuestOrder }) {
@@ -20,7 +21,7 @@ function OrderRow({ order }: { order: GuestOrder }) {
       focusKey={`order.${order.order_id}`}
       title={isOver(order) ? order.shop_title : underWay}
       text={`${t(`shop.status.${order.status}`)} · ${t('shop.when_ordered', { day: weekday, time })}`}
-      end={formats.money(order.total)}
+      end={<span className={comesToNothing(order) ? styles.void : undefined}>{formats.money(order.total)}</span>}
       onPress={() => shell.navigate({ name: 'shopOrder', params: { orderId: order.order_id } })}
     />
   );

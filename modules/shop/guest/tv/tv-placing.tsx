@@ -15,7 +15,12 @@ export function TvPlacing({ state }: { state: PlacingState }) {
   const buttons = state.is === 'void' ? [seen] : mayGiveUp ? [giveUp] : [];
   return (
     <div role="status">
-      <TvShopState title={words?.title ?? ''} text={words?.text ?? ''} buttons={buttons} />
+      <TvShopState
+        title={words?.title ?? ''}
+        text={words?.text ?? ''}
+        buttons={buttons}
+        wordsFirst={state.is !== 'void'}
+      />
     </div>
   );
 }

@@ -14,35 +14,42 @@ import styles from './tv-shop.module.css';
 
 type NoteProps = TvCheckoutProps & { readonly refusal: Refusal };
 
-/** What differs from the prices that the guest saw, and a yes to it. */
+/** What differs from the prices that the guest saw. */
 function Prices({ refusal, info, ordering }: NoteProps) {
   const t = useText();
   const formats = useFormats();
-  const { placing } = useLiveShop();
-  const prices = newPrices(refusal);
-  const renewed = withPrices(ordering.lines, prices);
   const cost = (line: CartLine | undefined) => (line ? sumOf([line], info.decimals) : 0);
+  const renewed = withPrices(ordering.lines, newPrices(refusal));
   const changed = renewed.filter((line, at) => cost(line) !== cost(ordering.lines[at]));
   const before = (line: CartLine) => cost(ordering.lines.find(({ cartId }) => cartId === line.cartId));
   return (
     <>
-      <ReadingStop focusKey="refusal.prices" className={styles.stop}>
-        <p>{t('shop.prices_text')}</p>
-        {changed.map((line) => (
-          <p key={line.cartId}>
-            {`${line.shop_item_title}: ${formats.money(cost(line))} (${t('shop.prices_was', { price: formats.money(before(line)) })})`}
-          </p>
-        ))}
-      </ReadingStop>
-      <div className={styles.buttons}>
-        <TvButton focusKey="refusal.yes" onPress={() => ordering.sendWith(prices)}>
-          {t('shop.prices_yes', { price: formats.money(sumOf(renewed, info.decimals)) })}
-        </TvButton>
-        <TvButton focusKey="refusal.no" onPress={() => placing.seen()}>
-          {t('shop.prices_no')}
-        </TvButton>
-      </div>
+      <p>{t('shop.prices_text')}</p>
+      {changed.map((line) => (
+        <p key={line.cartId}>
+          {`${line.shop_item_title}: ${formats.money(cost(line))} (${t('shop.prices_was', { price: formats.money(before(line)) })})`}
+        </p>
+      ))}
     </>
+  );
+}
+
+/** A yes or a no to the new prices. */
+function PricesAnswer({ refusal, info, ordering }: NoteProps) {
+  const t = useText();
+  const formats = useFormats();
+  const { placing } = useLiveShop();
+  const prices = newPrices(refusal);
+  const sum = sumOf(withPrices(ordering.lines, prices), info.decimals);
+  return (
+    <div className={styles.buttons}>
+      <TvButton focusKey="refusal.yes" onPress={() => ordering.sendWith(prices)}>
+        {t('shop.prices_yes', { price: formats.money(sum) })}
+      </TvButton>
+      <TvButton focusKey="refusal.no" onPress={() => placing.seen()}>
+        {t('shop.prices_no')}
+      </TvButton>
+    </div>
   );
 }
 
@@ -83,12 +90,15 @@ function Note(props: NoteProps) {
     refresh({ shopId, lang });
     step?.run();
   };
+  const isPrice = refusal.code === 'price_changed';
   return (
     <section>
-      <p className={styles.wrong} role="alert">
-        {refusalText(refusal, titleOf, { t, formats })}
-      </p>
-      {refusal.code === 'price_changed' ? <Prices {...props} /> : undefined}
+      {/* The focus comes to what is to be read: an OK too many takes nothing out and agrees to nothing. */}
+      <ReadingStop focusKey="refusal.why" className={styles.wrong}>
+        <p role="alert">{refusalText(refusal, titleOf, { t, formats })}</p>
+        {isPrice ? <Prices {...props} /> : undefined}
+      </ReadingStop>
+      {isPrice ? <PricesAnswer {...props} /> : undefined}
       {step ? (
         <div className={styles.buttons}>
           <TvButton focusKey="refusal.step" onPress={end}>

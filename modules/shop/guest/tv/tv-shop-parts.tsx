@@ -27,7 +27,12 @@ export function TvColumn({ image, first, children }: ColumnProps) {
 /** A button of a shop's screen. */
 export type ShopButton = { readonly key: string; readonly label: string; readonly onPress: () => void };
 
-type StateProps = { readonly title: string; readonly text?: string; readonly buttons: readonly ShopButton[] };
+type StateProps = {
+  readonly title: string;
+  readonly text?: string;
+  readonly buttons: readonly ShopButton[];
+  readonly wordsFirst?: boolean;
+};
 
 /** The ways that every screen of a shop has: to the cart, where there is something in it, and to the orders. */
 export function useShopWays(): { readonly cart: readonly ShopButton[]; readonly orders: readonly ShopButton[] } {
@@ -61,8 +66,8 @@ export function ShopButtons({ buttons }: { buttons: readonly ShopButton[] }) {
 }
 
 /** A sentence that says how things stand, and what can be done about it. */
-export function TvShopState({ title, text = '', buttons }: StateProps) {
-  return <TvPage title={title} text={text} actions={<Buttons buttons={buttons} />} />;
+export function TvShopState({ buttons, ...said }: StateProps) {
+  return <TvPage {...said} actions={<Buttons buttons={buttons} />} />;
 }
 
 /** Nothing is there yet; in the first moment nothing is seen of it. */

@@ -61,16 +61,14 @@ function Price({ item, menu, when }: PartProps & { readonly when: 'now' | 'later
     const ahead = when === 'later' ? [t('shop.later')] : [];
     return (
       <>
-        {when === 'later' ? price : undefined}
-        <span className={styles.why}>{[...why, ...ahead].join(' · ')}</span>
+        {when === 'later' ? price : undefined} <span className={styles.why}>{[...why, ...ahead].join(' · ')}</span>
       </>
     );
   }
   const few = item.stock > 0 && item.stock <= fewLeft;
   return (
     <>
-      {price}
-      {few ? <span className={styles.left}>{t('shop.left', { count: item.stock })}</span> : undefined}
+      {price} {few ? <span className={styles.left}>{t('shop.left', { count: item.stock })}</span> : undefined}
     </>
   );
 }
@@ -106,8 +104,7 @@ function DishRow({ item, menu, count, level }: Props) {
       </Heading>
       {text ? <p className={text.length > long ? `${styles.text} ${styles.long}` : styles.text}>{text}</p> : undefined}
       <p className={styles.under}>
-        <Price item={item} menu={menu} when={when} />
-        <Allergens item={item} menu={menu} />
+        <Price item={item} menu={menu} when={when} /> <Allergens item={item} menu={menu} />
       </p>
       <Side item={item} menu={menu} count={count} mayAdd={when !== 'no'} />
     </article>

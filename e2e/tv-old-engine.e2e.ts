@@ -85,6 +85,7 @@ for (const [how, make] of [
       "This television is too old to show the hotel's pages.",
     );
     await expect(page.getByText('Bitte sagen Sie es der Rezeption.')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 20, 22)');
     await page.waitForLoadState('networkidle');
     expect(await page.locator('#app').innerHTML()).toBe('');
     expect(opened).toEqual([]);

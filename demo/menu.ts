@@ -50,6 +50,12 @@ function eatMenu(t: DemoTexts): MenuItem {
       { title: t['eat.stube.table'], icon: 'mdi-email-outline', ...both(mail) },
       { title: t['eat.bar'], subtitle: t['eat.bar.text'], page: true, ...both('contentpage|113') },
       { title: t['eat.bar.order'], icon: 'mdi-glass-cocktail', ...both('openShop|2') },
+      {
+        title: t['eat.anytime'],
+        subtitle: t['eat.anytime.text'],
+        icon: 'mdi-clock-outline',
+        ...both('openShop|4'),
+      },
     ],
   };
 }

@@ -21,6 +21,14 @@ function daily(from: string, until: string) {
 
 const outlets = [
   {
+    // First, and without hours: a guest in another part of the world finds one shop open whenever the demo is looked at.
+    ...{ type: 'outlet', id: '4', kind: 'room_service', position: 0, lead_minutes: 20 },
+    payments: ['creditcard', 'payCash', 'room'],
+    picture: 'stube.webp',
+    telephone: '+41 00 000 00 09',
+    texts: texts('eat.anytime', 'shop.anytime.text'),
+  },
+  {
     ...{ type: 'outlet', id: '1', kind: 'room_service', position: 1, lead_minutes: 35, preorder: true },
     hours: daily('06:30', '22:30'),
     payments: ['creditcard', 'payCash', 'room'],
@@ -64,6 +72,8 @@ const groups = [
   group('aperitifs', 'shop.aperitifs', { outlet: '2', position: 1 }),
   group('bar-plates', 'shop.bar-plates', { outlet: '2', position: 2 }),
   group('treatments', 'shop.treatments', { outlet: '3', position: 1 }),
+  group('any-drinks', 'shop.drinks', { outlet: '4', position: 1 }),
+  group('any-bites', 'shop.bar-plates', { outlet: '4', position: 2 }),
 ];
 
 type ShopId<Name = Key> = Name extends `shop.${infer Id}` ? Id : never;
@@ -235,8 +245,21 @@ const dishes: readonly Dish[] = [
   },
 ];
 
-/** The demo hotel's catalogue as a file for the import: room service, bar and spa, in the house's languages; prices in cents. */
+/** What is to be had at any hour is on the other cards too; an entry has one place, so that it stands here again. */
+const anyTime: { readonly [group: string]: readonly DishId[] } = {
+  'any-drinks': ['herb-tea', 'chocolate'],
+  'any-bites': ['alpine-cheese', 'olives', 'sorbet'],
+};
+
+function anyTimeItems(items: readonly ReturnType<typeof item>[]) {
+  return Object.entries(anyTime).flatMap(([group, ids]) =>
+    items.filter(({ id }) => ids.includes(id)).map((one) => ({ ...one, id: `any-${one.id}`, group })),
+  );
+}
+
+/** The demo hotel's catalogue as a file for the import: its outlets in the house's languages; prices in cents. */
 export function demoCatalogue(): Blob {
-  const entries = [...outlets, ...groups, ...dishes.map(item)];
+  const items = dishes.map(item);
+  const entries = [...outlets, ...groups, ...items, ...anyTimeItems(items)];
   return new Blob([JSON.stringify({ entries }, undefined, 1)], { type: 'application/json' });
 }

@@ -3,7 +3,7 @@ import type { Order } from '#shop/contract';
 import { allergensOf, type Column, columnsOf, dropOn, elapsed, minutesUntil, nextStep, wayOut } from './board.ts';
 import { type Move, moveOnBoard } from './move-on-board.ts';
 import { callsNext, ringingHere } from './ringing.ts';
-import { goneOf, groupsOfInserts, groupsOfShelf, insertRefs } from './shelf.ts';
+import { goneOf, groupsOfInserts, groupsOfShelf, insertRefs, toldApart } from './shelf.ts';
 import { kitchenOrders, wallColumns, wallPages } from './wall.ts';
 
 function order(id: string, given: Partial<Order> = {}): Order {
@@ -152,6 +152,16 @@ test('the shelf shows what is gone first in its group, and finds dishes without 
   expect(group?.items.map(({ name }) => name)).toEqual(['Käse', 'Suppe']);
   expect(groupsOfShelf(items, { outlets: [], search: 'kase' })[0]?.items).toHaveLength(1);
   expect(groupsOfShelf(items, { outlets: [], search: 'Fisch' })).toEqual([]);
+});
+
+test('groups of two outlets with the same name are told apart by the outlet', () => {
+  const groups = [
+    { name: 'Drinks', shopId: '1' },
+    { name: 'Sweets', shopId: '1' },
+    { name: 'Drinks', shopId: '4' },
+  ];
+  const names = toldApart(groups, (id) => (id === '1' ? 'Kitchen' : 'Night')).map(({ name }) => name);
+  expect(names).toEqual(['Drinks · Kitchen', 'Sweets', 'Drinks · Night']);
 });
 
 test('groups of two outlets that are called the same stay two', () => {

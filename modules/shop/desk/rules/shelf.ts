@@ -2,7 +2,12 @@ import type { InsertRef, ShelfInsert, ShelfItem } from '#shop/contract';
 import { isShown, type OutletChoice } from './board.ts';
 
 /** Things of the shelf that stand together. */
-type Group<T> = { readonly key: string; readonly name: string; readonly items: readonly T[] };
+type Group<T> = {
+  readonly key: string;
+  readonly name: string;
+  readonly shopId: string;
+  readonly items: readonly T[];
+};
 /** Items of the shelf that stand together. */
 export type ShelfGroup = Group<ShelfItem>;
 /** Inserts that are chosen from one group of an outlet. */
@@ -43,7 +48,7 @@ function grouped<T extends Shelved>(
   return [...new Set(left.map(keyOf))].map((key) => {
     const items = left.filter((thing) => keyOf(thing) === key);
     const goneFirst = items.toSorted((one, other) => Number(isGoneFrom(other)) - Number(isGoneFrom(one)));
-    return { key, name: items[0]?.group ?? '', items: goneFirst };
+    return { key, name: items[0]?.group ?? '', shopId: items[0]?.shop_id ?? '', items: goneFirst };
   });
 }
 
@@ -55,4 +60,15 @@ export function groupsOfShelf(items: readonly ShelfItem[], looking: Looking): re
 /** What goes with the items, by the group that it is chosen from; in each what is sold out first. */
 export function groupsOfInserts(inserts: readonly ShelfInsert[], looking: Looking): readonly InsertGroup[] {
   return grouped(inserts, looking, (insert) => goneOf(insert) !== 'none');
+}
+
+/** Groups by names that tell them apart: where two outlets have one of the same name, that of the outlet stands beside it. */
+export function toldApart<G extends Pick<ShelfGroup, 'name' | 'shopId'>>(
+  groups: readonly G[],
+  outletName: (shopId: string) => string,
+): readonly G[] {
+  const isTwice = (name: string) => groups.filter((group) => group.name === name).length > 1;
+  return groups.map((group) =>
+    isTwice(group.name) ? { ...group, name: `${group.name} · ${outletName(group.shopId)}` } : group,
+  );
 }

@@ -6,7 +6,7 @@ import { Page } from '#platform/ui/desk';
 import type { ShelfInsert, ShelfItem } from '#shop/contract';
 import { OutletChips } from '../board/board-actions.tsx';
 import { useDeskChoices } from '../desk-choices.ts';
-import { groupsOfInserts, groupsOfShelf } from '../rules/shelf.ts';
+import { groupsOfInserts, groupsOfShelf, toldApart } from '../rules/shelf.ts';
 import { shopRoutes } from '../shop-routes.ts';
 import { useBoard } from '../use-board.ts';
 import { ShelfInserts } from './shelf-inserts.tsx';
@@ -40,14 +40,18 @@ function Item({ item }: { item: ShelfItem }) {
   );
 }
 
-type Props = { readonly items: readonly ShelfItem[]; readonly inserts: readonly ShelfInsert[] };
+type Props = {
+  readonly items: readonly ShelfItem[];
+  readonly inserts: readonly ShelfInsert[];
+  readonly outletName: (id: string) => string;
+};
 
-function Shelf({ items, inserts }: Props) {
+function Shelf({ items, inserts, outletName }: Props) {
   const t = useText();
   const [search, setSearch] = useState('');
   const { outlets } = useDeskChoices();
-  const groups = groupsOfShelf(items, { outlets, search });
-  const insertGroups = groupsOfInserts(inserts, { outlets, search });
+  const groups = toldApart(groupsOfShelf(items, { outlets, search }), outletName);
+  const insertGroups = toldApart(groupsOfInserts(inserts, { outlets, search }), outletName);
   return (
     <>
       <input
@@ -88,9 +92,10 @@ export function ShelfScreen() {
   const t = useText();
   const { data: board } = useBoard();
   const { data, error, refetch } = shopRoutes.useRead('GET /api/v1/shelf');
+  const outletName = (id: string) => board?.outlets.find((outlet) => outlet.id === id)?.name ?? '';
   return (
     <Page title={t('orders.shelf')} actions={<OutletChips outlets={board?.outlets ?? []} />}>
-      {data ? <Shelf items={data.items} inserts={data.inserts} /> : undefined}
+      {data ? <Shelf {...data} outletName={outletName} /> : undefined}
       {!data && !error ? (
         <SkeletonGroup label={t('desk.loading')}>
           <Skeleton height="320px" />

@@ -6,7 +6,7 @@ const root = dirname(import.meta.dirname);
 
 /** The steps of `npm run check`, as words after the pinned Node. */
 const steps: readonly (readonly [string, readonly string[]])[] = [
-  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--colors=off']],
+  ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.', '--error-on-warnings', '--colors=off']],
   ['types', ['node_modules/typescript/bin/tsc', '-b']],
   ['check-modules', ['tools/check-modules/main.ts']],
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
@@ -16,11 +16,9 @@ const tallies = steps.map(([suite, words]): Tally => {
   const started = performance.now();
   const done = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const fine = done.status === 0;
-  const output = `${done.stdout}${done.stderr}`;
-  if (!fine) console.log(output.trim());
-  const warned = /Found \d+ warnings?/.exec(output)?.[0].replace('Found', ', with');
+  if (!fine) console.log(`${done.stdout}${done.stderr}`.trim());
   const spent = Math.round(performance.now() - started);
-  console.log(`${suite}: ${fine ? 'fine' : 'failed'}${warned ?? ''}, ${spent} ms`);
+  console.log(`${suite}: ${fine ? 'fine' : 'failed'}, ${spent} ms`);
   return { suite, passed: fine ? 1 : 0, failed: fine ? 0 : 1 };
 });
 console.log(sumLine(tallies));

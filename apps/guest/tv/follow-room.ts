@@ -1,3 +1,4 @@
+import type { TvRoomState } from '#devices/guest';
 import { systemClock } from '#platform/clock';
 import { languageOf } from '#platform/i18n/browser';
 import { tvModules } from './tv-modules.ts';
@@ -24,42 +25,63 @@ function wantedLanguage({ room, tv, property, texts, router }: TvParts): string 
   return languageOf(wanted, texts.languages, 'en');
 }
 
-/** Keeps language, menu and place in step with who lives in the room. */
-export function followRoom(parts: TvParts): void {
-  const { room, tv, property, texts, router, over } = parts;
+/** Whom the set speaks to: the id of a stay, `several` while nobody has said who watches, or how the room stands. */
+function whoIn(state: TvRoomState): string {
+  return state.is === 'occupied' ? (state.chosen?.id ?? 'several') : state.is;
+}
+
+/** Starts anew when somebody else lives in the room, or chooses the set. */
+function followWho({ room, tv, router, over }: TvParts): () => void {
   let who = '';
-  // Whose things the modules hold.
+  return () => {
+    const now = whoIn(room.getState());
+    if (now === who) return;
+    who = now;
+    // Whatever the last guest had open goes with them.
+    router.reset();
+    tv.setState({ entered: false, resting: false, language: undefined, question: undefined });
+    over.setState({ dialog: undefined, toast: undefined });
+  };
+}
+
+/** Has the modules forget what they hold of others, and take up what they kept of this stay. */
+function followHolder({ room, shell }: TvParts): () => void {
   let holder = '';
-  let menu = '';
-  const follow = (): void => {
+  return () => {
     const state = room.getState();
-    const now = state.is === 'occupied' ? (state.chosen?.id ?? 'several') : state.is;
-    if (now !== who) {
-      who = now;
-      // Whatever the last guest had open goes with them.
-      router.reset();
-      tv.setState({ entered: false, resting: false, language: undefined, question: undefined });
-      over.setState({ dialog: undefined, toast: undefined });
-    }
+    const now = whoIn(state);
     // Until the server has said who lives here nothing is shown of a cart, and nothing forgotten (decision 0331).
-    if (now !== 'asking' && now !== holder) {
-      holder = now;
-      for (const { wipe } of tvModules) void wipe?.run?.();
-      const key = state.is === 'occupied' ? (state.chosen?.id ?? '') : '';
-      if (key !== '') for (const { onStay } of tvModules) onStay?.(parts.shell, { key });
-    }
+    if (now === 'asking' || now === holder) return;
+    holder = now;
+    for (const { wipe } of tvModules) void wipe?.run?.();
+    const key = state.is === 'occupied' ? state.chosen?.id : undefined;
+    if (key !== undefined) for (const { onStay } of tvModules) onStay?.(shell, { key });
+  };
+}
+
+/** Keeps the language and the menu of the house in step. */
+function followMenu(parts: TvParts): () => void {
+  const { property, texts } = parts;
+  let menu = '';
+  return () => {
     const { settings, theme } = property.getState().bootstrap ?? {};
     if (!settings || !theme) return;
     const language = wantedLanguage(parts);
     void texts.use(language);
-    const wanted = `${settings.skin.project_id} ${settings.skin.id} ${language}`;
+    const { id: skinId, project_id: projectId } = settings.skin;
+    const wanted = `${projectId} ${skinId} ${language}`;
     if (wanted === menu) return;
     menu = wanted;
-    const { id: skinId, project_id: projectId } = settings.skin;
     void property.loadMenu({ projectId, skinId, walkin: false, language });
   };
-  room.subscribe(follow);
-  property.subscribe(follow);
-  tv.subscribe(follow);
+}
+
+/** Keeps language, menu and place in step with who lives in the room. */
+export function followRoom(parts: TvParts): void {
+  const follows = [followWho(parts), followHolder(parts), followMenu(parts)];
+  const follow = (): void => {
+    for (const one of follows) one();
+  };
+  for (const store of [parts.room, parts.property, parts.tv]) store.subscribe(follow);
   follow();
 }

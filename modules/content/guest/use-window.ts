@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
 import { useGuestShell } from '#platform/shell';
-import { loadWindow } from './load-window.ts';
+import { loadWindow, type WindowAnswer } from './load-window.ts';
 import { useFreshness } from './use-freshness.ts';
 import { useSource } from './use-source.ts';
 import { windowCache } from './window-cache.ts';
@@ -10,6 +10,20 @@ import { windowCache } from './window-cache.ts';
 export type ShownWindow =
   | { readonly is: 'window'; readonly window: ContentWindow }
   | { readonly is: 'loading' | 'missing' | 'failed' };
+
+type Settled = Exclude<WindowAnswer, { readonly is: 'elsewhere' }>;
+
+function cached(key: string): ShownWindow | undefined {
+  const window = windowCache.get(key);
+  return window && { is: 'window', window };
+}
+
+/** Keeps what was read; answers what is shown then: where it could not be read, what was read before. */
+function settle(key: string, answer: Settled): ShownWindow {
+  if (answer.is === 'window') windowCache.keep(key, answer.window);
+  if (answer.is === 'missing') windowCache.drop(key);
+  return cached(key) ?? answer;
+}
 
 type State = { readonly key: string; readonly shown: ShownWindow };
 
@@ -32,17 +46,13 @@ export function useWindow(cpId: string, attempt: number): ShownWindow {
         shell.navigate({ name: 'contentpage', params: { cpId: answer.windowId } }, { replace: true });
         return;
       }
-      if (answer.is === 'window') windowCache.keep(key, answer.window);
-      if (answer.is === 'missing') windowCache.drop(key);
       if (answer.is !== 'window') shell.log('warn', `window ${cpId}: ${answer.is}`, 'content');
-      const kept = windowCache.get(key);
-      show(kept ? { is: 'window', window: kept } : (answer as ShownWindow));
+      show(settle(key, answer));
     });
     return () => {
       wanted = false;
     };
   }, [key, cpId, source, shell, attempt, version]);
   if (state?.key === key) return state.shown;
-  const kept = windowCache.get(key);
-  return kept ? { is: 'window', window: kept } : { is: 'loading' };
+  return cached(key) ?? { is: 'loading' };
 }

@@ -56,9 +56,8 @@ type Options = {
   readonly log: (message: string) => void;
 };
 
-/** Makes the set out of its maker's bridge. */
-export function createDevice({ bridge, clock, host, screen, version, log }: Options): Device {
-  const store = createStore<DeviceState>(() => ({
+function stateBefore({ clock, host, screen, version }: Options): DeviceState {
+  return {
     status: 'fetching',
     date: clock.now(),
     command: '',
@@ -72,13 +71,31 @@ export function createDevice({ bridge, clock, host, screen, version, log }: Opti
     details: { firmware: '', os_type: '', onesquare_version: version, skin_version: 'onesquareX' },
     screen,
     updateTimeInterval: 600_000,
-  }));
+  };
+}
 
-  async function tell(
-    command: string,
-    work: Promise<void> | undefined,
-    after: Partial<DeviceState>,
-  ): Promise<SetAnswer> {
+/** Tells the set something; `after` is what holds of it once it did. */
+type Tell = (command: string, work: Promise<void> | undefined, after: Partial<DeviceState>) => Promise<SetAnswer>;
+
+function commandsOf(bridge: SetBridge, tell: Tell): Omit<Device, 'getState' | 'subscribe' | 'start'> {
+  return {
+    setVolume(level) {
+      const volume = Math.max(0, Math.min(100, Math.round(level)));
+      return tell('setVolume', bridge.setVolume?.(volume), { volume });
+    },
+    changeSource: (source, port) => tell('changeSource', bridge.changeSource?.(source, port), { source, port }),
+    openApp: (app) => tell('openApp', bridge.openApp?.(app), { app }),
+    openScreenMirroring: () => tell('openScreenMirroring', bridge.openScreenMirroring?.(), {}),
+    setPower: (power) => tell('setPower', bridge.setPower?.(power), { power }),
+  };
+}
+
+/** Makes the set out of its maker's bridge. */
+export function createDevice(options: Options): Device {
+  const { bridge, clock, log } = options;
+  const store = createStore<DeviceState>(() => stateBefore(options));
+
+  const tell: Tell = async (command, work, after) => {
     store.setState({ command });
     try {
       if (!work) return 'not_on_this_set';
@@ -89,7 +106,7 @@ export function createDevice({ bridge, clock, host, screen, version, log }: Opti
       log(`${command}: ${String(error)}`);
       return 'not_on_this_set';
     }
-  }
+  };
 
   async function ask(): Promise<void> {
     try {
@@ -115,13 +132,6 @@ export function createDevice({ bridge, clock, host, screen, version, log }: Opti
       const timer = clock.every(store.getState().updateTimeInterval, () => void ask());
       return () => timer.cancel();
     },
-    setVolume(level) {
-      const volume = Math.max(0, Math.min(100, Math.round(level)));
-      return tell('setVolume', bridge.setVolume?.(volume), { volume });
-    },
-    changeSource: (source, port) => tell('changeSource', bridge.changeSource?.(source, port), { source, port }),
-    openApp: (app) => tell('openApp', bridge.openApp?.(app), { app }),
-    openScreenMirroring: () => tell('openScreenMirroring', bridge.openScreenMirroring?.(), {}),
-    setPower: (power) => tell('setPower', bridge.setPower?.(power), { power }),
+    ...commandsOf(bridge, tell),
   };
 }

@@ -21,9 +21,9 @@ function set() {
   };
   const confirmed: string[] = [];
   const heard = {
-    connection: (_open: boolean) => undefined as void,
-    occupancy: (_root: { room_id: string; stay_ids: string[] }) => undefined as void,
-    ended: (_reason: string) => undefined as void,
+    connection: (_open: boolean): void => undefined,
+    occupancy: (_root: { room_id: string; stay_ids: string[] }): void => undefined,
+    ended: (_reason: string): void => undefined,
   };
   const opened: string[] = [];
   const wire = {
@@ -109,7 +109,7 @@ describe('the set and its room', () => {
 
   it('takes others’ things off its disk before it paints, and confirms no sooner', async () => {
     const { room, clock, server, heard, confirmed, disk } = set();
-    let wiped = () => undefined as void;
+    let wiped = (): void => undefined;
     disk.held = new Promise((resolve) => {
       wiped = resolve;
     });
@@ -167,7 +167,7 @@ describe('the set and its room', () => {
 
   it('drops an answer that a later question has overtaken', async () => {
     const { room, clock, server, heard } = set();
-    let release = () => undefined as void;
+    let release = (): void => undefined;
     server.stays = [stay('a', 'Lindqvist')];
     server.held = new Promise((resolve) => {
       release = resolve;

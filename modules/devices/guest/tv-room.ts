@@ -1,29 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { devices } from '#devices/contract';
 import type { Clock, Timer } from '#platform/clock';
-import type { CallRoot } from '#platform/contract';
-import type { WireClient } from '#platform/wire/client';
-import { type EnrolmentFetch, enrol, type ShownCode } from './enrol.ts';
-
-type Occupancy = CallRoot<typeof devices, 'RoomInformation.getOccupancy'>;
-/** Whom a welcome may name. */
-export type WelcomeStay = Occupancy['stays'][number];
-
-/**
- * What the set knows of its room, in memory alone. `asking`: nothing may be painted of a guest until the server has said
- * who lives here; `enrolling`: the set has no room yet and shows a code.
- */
-export type TvRoomState =
-  | { readonly is: 'asking' }
-  | { readonly is: 'enrolling'; readonly code: ShownCode | undefined }
-  | { readonly is: 'vacant'; readonly room: string }
-  | {
-      readonly is: 'occupied';
-      readonly room: string;
-      readonly stays: readonly WelcomeStay[];
-      /** The stay that the set speaks to; undefined while several share the room and nobody has said whose turn it is. */
-      readonly chosen: WelcomeStay | undefined;
-    };
+import type { ContractWire, WireClient } from '#platform/wire/client';
+import { type EnrolmentFetch, enrol } from './enrol.ts';
+import { type Occupancy, roomAfter, roomWithout, type TvRoomState } from './tv-room-state.ts';
 
 /** The set's room: a store for screens, and what keeps it true. */
 export type TvRoom = Pick<StoreApi<TvRoomState>, 'getState' | 'subscribe'> & {
@@ -61,138 +41,153 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-function next(before: TvRoomState, { room, stays }: Occupancy): TvRoomState {
-  if (stays.length === 0) return { is: 'vacant', room: room.room };
-  const chosenBefore = before.is === 'occupied' ? before.chosen?.id : undefined;
-  const chosen = stays.length === 1 ? stays[0] : stays.find((stay) => stay.id === chosenBefore);
-  return { is: 'occupied', room: room.room, stays, chosen };
-}
+/** Asks who lives in the room, and sees to it that the set shows and keeps nothing of anybody else. */
+class RoomKeeper {
+  readonly store = createStore<TvRoomState>(() => ({ is: 'asking' }));
+  readonly #options: Options;
+  readonly #calls: ContractWire<typeof devices>;
+  #cookieKept = false;
+  /** Grows with each question: an answer that a later question has overtaken is dropped. */
+  #turn = 0;
+  #again: Timer | undefined;
+  #cut: Timer | undefined;
+  #stopEnrolling: (() => void) | undefined;
 
-/** Makes the set's room; nothing happens before `start`. */
-export function createTvRoom(options: Options): TvRoom {
-  const { wire, clock, log, keepOnly } = options;
-  const calls = wire.of<typeof devices>();
-  const store = createStore<TvRoomState>(() => ({ is: 'asking' }));
-  let cookieKept = false;
-  let turn = 0;
-  let again: Timer | undefined;
-  let cut: Timer | undefined;
-  let stopEnrolling: (() => void) | undefined;
-
-  /** After the next frame, when nothing of them is on the screen any more, nor on the disk. */
-  async function confirm(stayIds: readonly string[], offDisk: Promise<void>): Promise<void> {
-    if (stayIds.length === 0) return;
-    await offDisk;
-    clock.after(100, () => {
-      calls.call('RoomInformation.confirmForgotten', { stay_ids: [...stayIds] }).catch((error) => log(String(error)));
-    });
+  constructor(options: Options) {
+    this.#options = options;
+    this.#calls = options.wire.of<typeof devices>();
   }
 
-  function beginEnrolment(): void {
-    stopEnrolling?.();
-    store.setState({ is: 'enrolling', code: undefined }, true);
-    stopEnrolling = enrol({
-      ...options,
-      show: (code) => store.setState({ is: 'enrolling', code }, true),
+  start(): () => void {
+    const { wire } = this.#options;
+    const stops = [
+      wire.onConnection((open) => this.#connected(open)),
+      this.#calls.on('RoomInformation.occupancyChanged', ({ stay_ids }) => this.#occupancyChanged(stay_ids)),
+      wire.onEnded(() => {
+        this.store.setState({ is: 'asking' }, true);
+        wire.reconnect();
+      }),
+    ];
+    return () => {
+      this.#turn += 1;
+      for (const stop of stops) stop();
+      this.#again?.cancel();
+      this.#cut?.cancel();
+      this.#stopEnrolling?.();
+    };
+  }
+
+  choose(stayId: string): void {
+    const state = this.store.getState();
+    const chosen = state.is === 'occupied' ? state.stays.find(({ id }) => id === stayId) : undefined;
+    if (state.is === 'occupied' && chosen) this.store.setState({ ...state, chosen }, true);
+  }
+
+  forget(): void {
+    this.#blank();
+    void this.#ask();
+  }
+
+  beginEnrolment(): void {
+    this.#stopEnrolling?.();
+    this.store.setState({ is: 'enrolling', code: undefined }, true);
+    this.#stopEnrolling = enrol({
+      ...this.#options,
+      show: (code) => this.store.setState({ is: 'enrolling', code }, true),
       done: () => {
-        stopEnrolling = undefined;
-        store.setState({ is: 'asking' }, true);
+        this.#stopEnrolling = undefined;
+        this.store.setState({ is: 'asking' }, true);
         // The socket was opened by nobody; the next one carries the cookie.
-        wire.stop();
-        wire.start();
+        this.#options.wire.stop();
+        this.#options.wire.start();
       },
     });
   }
 
-  /** The set's cookie lives on, once a start; not by a clock that begins in 1970, which it would not outlive (decision 0332). */
-  function keepCookie(): void {
-    if (cookieKept || Math.abs(wire.serverNow() - clock.now()) > mostAstrayMs) return;
-    cookieKept = true;
-    options.fetch('/ONEapp/api/device', { method: 'POST' }).catch((error) => log(String(error)));
-  }
-
-  async function ask(): Promise<void> {
-    turn += 1;
-    const mine = turn;
-    again?.cancel();
+  async #ask(): Promise<void> {
+    this.#turn += 1;
+    const mine = this.#turn;
+    this.#again?.cancel();
     try {
-      const answer = await calls.call('RoomInformation.getOccupancy', {}, { timeoutMs: 10_000 });
-      if (mine !== turn) return;
-      // Before anything is painted: the set may have been off when its guest left.
-      const offDisk = keepOnly(answer.stays.map(({ id }) => id));
-      await offDisk;
-      if (mine !== turn) return;
-      stopEnrolling?.();
-      stopEnrolling = undefined;
-      keepCookie();
-      store.setState(next(store.getState(), answer), true);
-      void confirm(answer.to_forget, offDisk);
+      const answer = await this.#calls.call('RoomInformation.getOccupancy', {}, { timeoutMs: 10_000 });
+      if (mine === this.#turn) await this.#take(answer, mine);
     } catch (error) {
-      if (mine !== turn) return;
-      if (codeOf(error) === 'forbidden') {
-        await keepOnly([]);
-        if (mine === turn && !stopEnrolling) beginEnrolment();
-        return;
-      }
-      log(`occupancy: ${String(error)}`);
-      again = clock.after(againMs, () => void ask());
+      if (mine === this.#turn) await this.#refused(error, mine);
     }
   }
 
-  function blank(): void {
-    if (store.getState().is !== 'enrolling') store.setState({ is: 'asking' }, true);
+  async #take(answer: Occupancy, mine: number): Promise<void> {
+    // Before anything is painted: the set may have been off when its guest left.
+    const offDisk = this.#options.keepOnly(answer.stays.map(({ id }) => id));
+    await offDisk;
+    if (mine !== this.#turn) return;
+    this.#stopEnrolling?.();
+    this.#stopEnrolling = undefined;
+    this.#keepCookie();
+    this.store.setState(roomAfter(this.store.getState(), answer), true);
+    void this.#confirm(answer.to_forget, offDisk);
   }
 
-  function forget(): void {
-    blank();
-    void ask();
+  async #refused(error: unknown, mine: number): Promise<void> {
+    const { log, clock, keepOnly } = this.#options;
+    if (codeOf(error) === 'forbidden') {
+      await keepOnly([]);
+      if (mine === this.#turn && !this.#stopEnrolling) this.beginEnrolment();
+      return;
+    }
+    log(`occupancy: ${String(error)}`);
+    this.#again = clock.after(againMs, () => void this.#ask());
   }
 
-  function occupancyChanged(stayIds: readonly string[]): void {
-    const state = store.getState();
+  /** Says that they are forgotten: after the next frame, when nothing of them is on the screen any more, nor on the disk. */
+  async #confirm(stayIds: readonly string[], offDisk: Promise<void>): Promise<void> {
+    const { clock, log } = this.#options;
+    if (stayIds.length === 0) return;
+    await offDisk;
+    clock.after(100, () => {
+      const forgotten = { stay_ids: [...stayIds] };
+      this.#calls.call('RoomInformation.confirmForgotten', forgotten).catch((error) => log(String(error)));
+    });
+  }
+
+  /** The set's cookie lives on, once a start; not by a clock that begins in 1970, which it would not outlive (decision 0332). */
+  #keepCookie(): void {
+    const { wire, clock, fetch, log } = this.#options;
+    if (this.#cookieKept || Math.abs(wire.serverNow() - clock.now()) > mostAstrayMs) return;
+    this.#cookieKept = true;
+    fetch('/ONEapp/api/device', { method: 'POST' }).catch((error) => log(String(error)));
+  }
+
+  #blank(): void {
+    if (this.store.getState().is !== 'enrolling') this.store.setState({ is: 'asking' }, true);
+  }
+
+  #occupancyChanged(stayIds: readonly string[]): void {
+    const state = this.store.getState();
     if (state.is === 'occupied') {
-      const stays = state.stays.filter(({ id }) => stayIds.includes(id));
-      const gone = state.stays.filter(({ id }) => !stayIds.includes(id)).map(({ id }) => id);
-      const chosen = stays.find(({ id }) => id === state.chosen?.id);
-      if (stays.length === 0) store.setState({ is: 'vacant', room: state.room }, true);
-      else if (gone.length > 0) store.setState({ ...state, stays, chosen }, true);
-      void confirm(gone, keepOnly(stayIds));
+      const { after, gone } = roomWithout(state, stayIds);
+      if (gone.length > 0) this.store.setState(after, true);
+      void this.#confirm(gone, this.#options.keepOnly(stayIds));
     }
-    void ask();
+    void this.#ask();
   }
 
-  function connected(open: boolean): void {
-    cut?.cancel();
-    if (open) void ask();
-    else cut = clock.after(longestCutMs, blank);
+  #connected(open: boolean): void {
+    this.#cut?.cancel();
+    if (open) void this.#ask();
+    else this.#cut = this.#options.clock.after(longestCutMs, () => this.#blank());
   }
+}
 
+/** Makes the set's room; nothing happens before `start`. */
+export function createTvRoom(options: Options): TvRoom {
+  const keeper = new RoomKeeper(options);
   return {
-    getState: store.getState,
-    subscribe: store.subscribe,
-    start() {
-      const stops = [
-        wire.onConnection(connected),
-        calls.on('RoomInformation.occupancyChanged', ({ stay_ids }) => occupancyChanged(stay_ids)),
-        wire.onEnded(() => {
-          store.setState({ is: 'asking' }, true);
-          wire.reconnect();
-        }),
-      ];
-      return () => {
-        turn += 1;
-        for (const stop of stops) stop();
-        again?.cancel();
-        cut?.cancel();
-        stopEnrolling?.();
-      };
-    },
-    choose(stayId) {
-      const state = store.getState();
-      const chosen = state.is === 'occupied' ? state.stays.find(({ id }) => id === stayId) : undefined;
-      if (state.is === 'occupied' && chosen) store.setState({ ...state, chosen }, true);
-    },
-    forget,
-    newCode: beginEnrolment,
+    getState: keeper.store.getState,
+    subscribe: keeper.store.subscribe,
+    start: () => keeper.start(),
+    choose: (stayId) => keeper.choose(stayId),
+    forget: () => keeper.forget(),
+    newCode: () => keeper.beginEnrolment(),
   };
 }

@@ -20,7 +20,7 @@ type Disk = { write(): Promise<void>; remove(): void };
 /** A set's disk that has written when the test says so. */
 function openDisk() {
   const said: string[] = [];
-  let written = () => undefined as void;
+  let written = (): void => undefined;
   const write = () =>
     new Promise<void>((resolve) => {
       said.push('write');

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import type { RequestField } from '#content/contract';
 import { useText } from '#platform/i18n/browser';
 import { Icon } from '#platform/ui';
@@ -16,24 +16,23 @@ type Props = {
 
 const types = { text: 'text', email: 'email', tel: 'tel', number: 'text', date: 'date', time: 'time' } as const;
 
-/** One line of a request form, with its hint or what is wrong with it below. */
-export function RequestLine({ field, text, problem, disabled, onWrite }: Props) {
-  const t = useText();
-  const id = useId();
-  const { name, kind, label, required, hint, options = [] } = field;
-  const wrong = problem && problemWords(kind, problem, t);
-  const below = wrong ?? hint;
-  const common = {
-    ...{ id, name, value: text, disabled, required },
-    'aria-invalid': wrong ? true : undefined,
-    'aria-describedby': below ? `${id}-below` : undefined,
-    onChange: (event: { readonly target: { readonly value: string } }) => onWrite(event.target.value),
+type InputProps = {
+  readonly field: Pick<RequestField, 'kind' | 'options'>;
+  /** What every kind of input has. */
+  readonly common: Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'required' | 'aria-describedby'> & {
+    readonly value: string;
+    readonly 'aria-invalid': true | undefined;
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   };
-  return (
-    <div className={styles.line}>
-      <label htmlFor={id}>{required ? label : t('content.form.optional', { label })}</label>
-      {kind === 'textarea' ? <textarea {...common} rows={3} maxLength={4000} /> : undefined}
-      {kind === 'choice' ? (
+};
+
+function LineInput({ field: { kind, options = [] }, common }: InputProps) {
+  const t = useText();
+  switch (kind) {
+    case 'textarea':
+      return <textarea {...common} rows={3} maxLength={4000} />;
+    case 'choice':
+      return (
         <div className={styles.choice}>
           <select {...common}>
             <option value="">{t('content.form.choose')}</option>
@@ -45,8 +44,9 @@ export function RequestLine({ field, text, problem, disabled, onWrite }: Props) 
           </select>
           <Icon name="chevron" size={20} />
         </div>
-      ) : undefined}
-      {kind !== 'textarea' && kind !== 'choice' ? (
+      );
+    default:
+      return (
         <input
           {...common}
           type={types[kind]}
@@ -54,7 +54,27 @@ export function RequestLine({ field, text, problem, disabled, onWrite }: Props) 
           autoComplete={kind === 'email' || kind === 'tel' ? kind : 'off'}
           maxLength={kind === 'email' ? 254 : 300}
         />
-      ) : undefined}
+      );
+  }
+}
+
+/** One line of a request form, with its hint or what is wrong with it below. */
+export function RequestLine({ field, text, problem, disabled, onWrite }: Props) {
+  const t = useText();
+  const id = useId();
+  const { name, kind, label, required, hint } = field;
+  const wrong = problem && problemWords(kind, problem, t);
+  const below = wrong ?? hint;
+  const common: InputProps['common'] = {
+    ...{ id, name, value: text, disabled, required },
+    'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': below ? `${id}-below` : undefined,
+    onChange: ({ target }) => onWrite(target.value),
+  };
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id}>{required ? label : t('content.form.optional', { label })}</label>
+      <LineInput field={field} common={common} />
       {below ? (
         <p id={`${id}-below`} className={wrong ? styles.wrong : styles.hint}>
           {below}

@@ -49,131 +49,140 @@ function swallowClick(): void {
   systemClock.after(0, () => removeEventListener('click', swallow, { capture: true }));
 }
 
+/** A card between being taken up and let go. */
+class CardDrag {
+  readonly #board: HTMLElement;
+  readonly #scroller: HTMLElement;
+  readonly #hooks: DragHooks;
+  #held: Held | undefined;
+  #dragging = false;
+  #last = { x: 0, y: 0 };
+  #over: ColumnName | undefined;
+  #rest: Timer | undefined;
+  #edges: Timer | undefined;
+
+  constructor(board: HTMLElement, hooks: DragHooks) {
+    this.#board = board;
+    this.#scroller = scrollerOf(board);
+    this.#hooks = hooks;
+  }
+
+  end(): void {
+    this.#rest?.cancel();
+    this.#edges?.cancel();
+    if (this.#held && this.#dragging) {
+      const { card, pointer } = this.#held;
+      delete card.dataset.dragged;
+      card.style.translate = '';
+      if (card.hasPointerCapture(pointer)) card.releasePointerCapture(pointer);
+      this.#hooks.onEnd();
+    }
+    this.#held = undefined;
+    this.#dragging = false;
+    this.#over = undefined;
+  }
+
+  readonly onDown = (event: PointerEvent): void => {
+    const target = event.target as Element;
+    const card = target.closest<HTMLElement>('article[data-order]');
+    if (this.#held || !card || event.button !== 0 || target.closest('button, a, input, select')) return;
+    const { clientX: x, clientY: y, pointerId: pointer } = event;
+    const { scrollLeft: left, scrollTop: top } = this.#scroller;
+    const touch = event.pointerType !== 'mouse';
+    this.#held = { id: card.dataset.order ?? '', card, pointer, touch, x, y, left, top };
+    this.#last = { x, y };
+    if (touch) this.#rest = systemClock.after(fingerRestMs, () => this.#begin());
+  };
+
+  readonly onMove = (event: PointerEvent): void => {
+    if (!this.#held || event.pointerId !== this.#held.pointer) return;
+    this.#last = { x: event.clientX, y: event.clientY };
+    if (this.#dragging) {
+      this.#follow();
+      return;
+    }
+    const far = Math.hypot(this.#last.x - this.#held.x, this.#last.y - this.#held.y);
+    if (this.#held.touch && far > fingerTremble) this.end();
+    else if (!this.#held.touch && far > mouseStart) this.#begin();
+  };
+
+  readonly onUp = (event: PointerEvent): void => {
+    if (!this.#held || event.pointerId !== this.#held.pointer) return;
+    const column = this.#over;
+    const dropped = this.#dragging;
+    this.end();
+    if (!dropped) return;
+    swallowClick();
+    if (column) this.#hooks.onDrop(column);
+  };
+
+  readonly onCancel = (event: PointerEvent): void => {
+    if (this.#held?.pointer === event.pointerId) this.end();
+  };
+
+  readonly onKey = (event: KeyboardEvent): void => {
+    if (!this.#dragging || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.end();
+  };
+
+  /** Neither a scroll nor a menu of the browser's comes between. */
+  readonly onOther = (event: Event): void => {
+    if (this.#dragging) event.preventDefault();
+  };
+
+  #begin(): void {
+    this.#rest?.cancel();
+    // A card that went to another column meanwhile is another one.
+    if (!this.#held?.card.isConnected || !this.#hooks.onBegin(this.#held.id)) {
+      this.end();
+      return;
+    }
+    this.#dragging = true;
+    this.#held.card.dataset.dragged = 'true';
+    this.#held.card.setPointerCapture(this.#held.pointer);
+    this.#edges = systemClock.every(edgeEveryMs, () => this.#scrollAtEdge());
+    this.#follow();
+  }
+
+  #follow(): void {
+    if (!this.#held) return;
+    const { card, x, y, left, top } = this.#held;
+    const { scrollLeft, scrollTop } = this.#scroller;
+    card.style.translate = `${this.#last.x - x + scrollLeft - left}px ${this.#last.y - y + scrollTop - top}px`;
+    const below = document.elementFromPoint(this.#last.x, this.#last.y)?.closest<HTMLElement>('[data-column]');
+    const column = below && this.#board.contains(below) ? (below.dataset.column as ColumnName) : undefined;
+    if (column !== this.#over) this.#hooks.onOver(column);
+    this.#over = column;
+  }
+
+  #scrollAtEdge(): void {
+    const { left, right } = this.#scroller.getBoundingClientRect();
+    const step = this.#last.x < left + edge ? -edgeStep : this.#last.x > right - edge ? edgeStep : 0;
+    if (step === 0) return;
+    this.#scroller.scrollLeft += step;
+    this.#follow();
+  }
+}
+
 /**
  * Lets the cards of a board (`data-order`) be dragged to its columns (`data-column`) with a mouse, or with a finger that has
  * rested on them; a supplement to buttons and keys. The answer ends it.
  */
 export function watchCardDrag(board: HTMLElement, hooks: DragHooks): () => void {
-  const scroller = scrollerOf(board);
-  let held: Held | undefined;
-  let dragging = false;
-  let last = { x: 0, y: 0 };
-  let over: ColumnName | undefined;
-  let rest: Timer | undefined;
-  let edges: Timer | undefined;
-
-  function follow(): void {
-    if (!held) return;
-    const { card, x, y, left, top } = held;
-    card.style.translate = `${last.x - x + scroller.scrollLeft - left}px ${last.y - y + scroller.scrollTop - top}px`;
-    const below = document.elementFromPoint(last.x, last.y)?.closest<HTMLElement>('[data-column]');
-    const column = below && board.contains(below) ? (below.dataset.column as ColumnName) : undefined;
-    if (column !== over) hooks.onOver(column);
-    over = column;
-  }
-
-  function scrollAtEdge(): void {
-    const { left, right } = scroller.getBoundingClientRect();
-    const step = last.x < left + edge ? -edgeStep : last.x > right - edge ? edgeStep : 0;
-    if (step === 0) return;
-    scroller.scrollLeft += step;
-    follow();
-  }
-
-  function begin(): void {
-    rest?.cancel();
-    // A card that went to another column meanwhile is another one.
-    if (!held?.card.isConnected || !hooks.onBegin(held.id)) {
-      end();
-      return;
-    }
-    dragging = true;
-    held.card.dataset.dragged = 'true';
-    held.card.setPointerCapture(held.pointer);
-    edges = systemClock.every(edgeEveryMs, scrollAtEdge);
-    follow();
-  }
-
-  function end(): void {
-    rest?.cancel();
-    edges?.cancel();
-    if (held && dragging) {
-      const { card, pointer } = held;
-      delete card.dataset.dragged;
-      card.style.translate = '';
-      if (card.hasPointerCapture(pointer)) card.releasePointerCapture(pointer);
-      hooks.onEnd();
-    }
-    held = undefined;
-    dragging = false;
-    over = undefined;
-  }
-
-  function onDown(event: PointerEvent): void {
-    const target = event.target as Element;
-    const card = target.closest<HTMLElement>('article[data-order]');
-    if (held || !card || event.button !== 0 || target.closest('button, a, input, select')) return;
-    const { clientX: x, clientY: y, pointerId: pointer } = event;
-    const touch = event.pointerType !== 'mouse';
-    held = {
-      id: card.dataset.order ?? '',
-      card,
-      pointer,
-      touch,
-      x,
-      y,
-      left: scroller.scrollLeft,
-      top: scroller.scrollTop,
-    };
-    last = { x, y };
-    if (touch) rest = systemClock.after(fingerRestMs, begin);
-  }
-
-  function onMove(event: PointerEvent): void {
-    if (!held || event.pointerId !== held.pointer) return;
-    last = { x: event.clientX, y: event.clientY };
-    if (dragging) {
-      follow();
-      return;
-    }
-    const far = Math.hypot(last.x - held.x, last.y - held.y);
-    if (held.touch && far > fingerTremble) end();
-    else if (!held.touch && far > mouseStart) begin();
-  }
-
-  function onUp(event: PointerEvent): void {
-    if (!held || event.pointerId !== held.pointer) return;
-    const column = over;
-    const dropped = dragging;
-    end();
-    if (!dropped) return;
-    swallowClick();
-    if (column) hooks.onDrop(column);
-  }
-
-  const onCancel = (event: PointerEvent) => {
-    if (held?.pointer === event.pointerId) end();
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (!dragging || event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    end();
-  };
-  const whileDragging = (event: Event) => {
-    if (dragging) event.preventDefault();
-  };
+  const drag = new CardDrag(board, hooks);
   const stop = new AbortController();
   const { signal } = stop;
-  board.addEventListener('pointerdown', onDown, { signal });
-  addEventListener('pointermove', onMove, { signal });
-  addEventListener('pointerup', onUp, { signal });
-  addEventListener('pointercancel', onCancel, { signal });
-  addEventListener('keydown', onKey, { signal, capture: true });
-  board.addEventListener('touchmove', whileDragging, { signal, passive: false });
-  board.addEventListener('contextmenu', whileDragging, { signal });
+  board.addEventListener('pointerdown', drag.onDown, { signal });
+  addEventListener('pointermove', drag.onMove, { signal });
+  addEventListener('pointerup', drag.onUp, { signal });
+  addEventListener('pointercancel', drag.onCancel, { signal });
+  addEventListener('keydown', drag.onKey, { signal, capture: true });
+  board.addEventListener('touchmove', drag.onOther, { signal, passive: false });
+  board.addEventListener('contextmenu', drag.onOther, { signal });
   return () => {
-    end();
+    drag.end();
     stop.abort();
   };
 }

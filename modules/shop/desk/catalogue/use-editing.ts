@@ -80,67 +80,82 @@ export function useUnsavedWarning(): void {
   }, [some]);
 }
 
-/** Edits the entry with a key. */
-export function useEditing(data: CatalogueData | undefined, key: string): Editing {
+/** The tries to store the entry with a key: the last one, and what the server said to it. */
+function useTries(key: string) {
+  const [tried, setTried] = useState('');
+  const [failed, setFailed] = useState<{ readonly key: string; readonly problem: ApiProblem }>();
+  return {
+    tried: tried === key,
+    problem: failed?.key === key ? failed.problem : undefined,
+    begin: () => setTried(key),
+    failed: (problem: ApiProblem) => setFailed({ key, problem }),
+    written: () => setFailed(undefined),
+    forget: () => {
+      setFailed(undefined);
+      setTried('');
+    },
+  };
+}
+
+type Open = {
+  readonly data: CatalogueData | undefined;
+  readonly key: string;
+  readonly tries: ReturnType<typeof useTries>;
+};
+
+/** Saves the draft of the entry with a key; where it is not as it has to be, it is not sent. */
+function useSave({ data, key, tries }: Open) {
   const t = useText();
   const desk = useDesk();
   const language = useLanguage();
-  const draft = useStoreState(draftsStore, (drafts) => drafts[key]);
-  const [tried, setTried] = useState('');
-  const [failed, setFailed] = useState<{ readonly key: string; readonly problem: ApiProblem }>();
   const { refetch } = useCatalogue();
   const [saving, setSaving] = useState(false);
   const { put, busy } = usePut();
-  const remover = shopRoutes.useChange('DELETE /api/v1/catalogue/{kind}/{id}', catalogueAnswers);
-  const stored = entryAt(data, key);
-  const edit = editAt(data, key);
-  const entry = draft?.entry ?? stored;
-  const begun = draft?.version;
-  // While one's own change is on its way, a new version is most likely that.
-  const changed = !saving && data !== undefined && begun !== undefined && begun !== 'new' && edit?.version !== begun;
-
-  function write(next: CatalogueEntry) {
-    setFailed(undefined);
-    const version = begun ?? edit?.version ?? 'new';
-    // What is as it was is no change; what it was is about to be another while a save is on its way.
-    if (stored && !changed && !saving && sameEntry(next, stored)) dropDraft(key);
-    else keepDraft(key, { entry: next, version });
-  }
 
   async function save(over = false): Promise<string | undefined> {
+    const draft = draftsStore.getState()[key];
     if (!draft || !data) return undefined;
-    setTried(key);
+    tries.begin();
     if (Object.keys(entryProblems(draft.entry)).length > 0) return undefined;
     const ready = named(draft, data);
     setSaving(true);
     try {
       await put(ready, over ? undefined : draft.version);
-      setFailed(undefined);
-      setTried('');
+      tries.forget();
       desk.toast(t('catalogue.saved', { name: titleIn(ready.texts, language, data.default_language) }));
       // Until it has been read again the form would fall back to what was stored before.
       const { data: now } = await refetch({ cancelRefetch: false });
       settleDraft({ key, sent: draft, entry: ready }, now);
       return keyOf(ready);
     } catch (error) {
-      if (error instanceof ApiProblem) setFailed({ key, problem: error });
+      if (error instanceof ApiProblem) tries.failed(error);
       return undefined;
     } finally {
       setSaving(false);
     }
   }
 
-  async function remove(): Promise<boolean> {
-    if (!entry) return false;
-    if (draft?.version === 'new') {
+  return { save, saving, busy: busy || saving };
+}
+
+/** Asks, then takes an entry away; a draft that was never stored just goes. */
+function useRemove({ data, key }: Pick<Open, 'data' | 'key'>) {
+  const t = useText();
+  const desk = useDesk();
+  const language = useLanguage();
+  const remover = shopRoutes.useChange('DELETE /api/v1/catalogue/{kind}/{id}', catalogueAnswers);
+
+  async function remove(entry: CatalogueEntry): Promise<boolean> {
+    if (draftsStore.getState()[key]?.version === 'new') {
       dropDraft(key);
       return true;
     }
+    const version = editAt(data, key)?.version;
     const name = titleIn(entry.texts, language);
     const question = { title: t('catalogue.remove_title', { name }), text: t('catalogue.remove_text') };
     if (!(await desk.ask({ ...question, action: t('catalogue.remove'), danger: true }))) return false;
     try {
-      await remover.run({ params: { kind: plural[entry.type], id: entry.id }, query: { version: edit?.version } });
+      await remover.run({ params: { kind: plural[entry.type], id: entry.id }, query: { version } });
       dropDraft(key);
       return true;
     } catch (error) {
@@ -150,13 +165,36 @@ export function useEditing(data: CatalogueData | undefined, key: string): Editin
     }
   }
 
+  return remove;
+}
+
+/** Edits the entry with a key. */
+export function useEditing(data: CatalogueData | undefined, key: string): Editing {
+  const draft = useStoreState(draftsStore, (drafts) => drafts[key]);
+  const tries = useTries(key);
+  const { save, saving, busy } = useSave({ data, key, tries });
+  const remove = useRemove({ data, key });
+  const stored = entryAt(data, key);
+  const edit = editAt(data, key);
+  const entry = draft?.entry ?? stored;
+  const begun = draft?.version;
+  // While one's own change is on its way, a new version is most likely that.
+  const changed = !saving && data !== undefined && begun !== undefined && begun !== 'new' && edit?.version !== begun;
+
+  function write(next: CatalogueEntry) {
+    tries.written();
+    const version = begun ?? edit?.version ?? 'new';
+    // What is as it was is no change; what it was is about to be another while a save is on its way.
+    if (stored && !changed && !saving && sameEntry(next, stored)) dropDraft(key);
+    else keepDraft(key, { entry: next, version });
+  }
+
   return {
-    ...{ entry, draft, busy: busy || saving, write, save, remove, tried: tried === key },
-    problem: failed?.key === key ? failed.problem : undefined,
+    ...{ entry, draft, busy, write, save, tried: tries.tried, problem: tries.problem },
+    remove: async () => entry !== undefined && (await remove(entry)),
     changedBy: changed ? { by: edit?.by ?? '', at: edit?.at ?? '' } : undefined,
     discard: () => {
-      setFailed(undefined);
-      setTried('');
+      tries.forget();
       dropDraft(key);
     },
   };

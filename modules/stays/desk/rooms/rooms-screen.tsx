@@ -86,17 +86,73 @@ function useQueryPart() {
   return [query, set] as const;
 }
 
+type HeadProps = {
+  readonly search: SearchProps;
+  readonly board: boolean;
+  readonly onAs: (board: boolean) => void;
+  readonly onCheckIn: () => void;
+};
+
+/** What stands beside the title: search, list or board, the day, and a new stay. */
+function HeadActions({ search, board, onAs, onCheckIn }: HeadProps) {
+  const t = useText();
+  const desk = useDesk();
+  const cutOff = useDeskCutOffSince() !== undefined;
+  const mayManage = useMay('stays.manage');
+  return (
+    <>
+      <Search {...search} />
+      <IconButton label={board ? t('rooms.as_list') : t('rooms.as_board')} onClick={() => onAs(!board)}>
+        <NamedIcon name={board ? 'mdi-format-list-bulleted' : 'mdi-view-grid-outline'} size={20} />
+      </IconButton>
+      <Button
+        look="outlined"
+        icon={<NamedIcon name="mdi-calendar-today" size={20} />}
+        onClick={() => desk.navigate({ name: 'rooms_day' })}
+      >
+        {t('rooms.day')}
+      </Button>
+      {mayManage ? (
+        <Button icon={<NamedIcon name="mdi-plus" size={20} />} disabled={cutOff} onClick={onCheckIn}>
+          {t('rooms.check_in')}
+        </Button>
+      ) : undefined}
+    </>
+  );
+}
+
+type EmptyProps = { readonly search: string; readonly noRooms: boolean };
+
+/** Why no room is shown: none was found, none is in this view, or the house has none yet. */
+function Empty({ search, noRooms }: EmptyProps) {
+  const t = useText();
+  const none = t(noRooms ? 'rooms.no_rooms' : 'rooms.none_here');
+  return (
+    <StateMessage
+      level={2}
+      title={search ? t('rooms.none_found', { text: search }) : none}
+      text={noRooms && !search ? t('rooms.no_rooms_text') : undefined}
+    />
+  );
+}
+
+function Failed({ onAgain }: { readonly onAgain: () => void }) {
+  const t = useText();
+  return (
+    <StateMessage level={2} tone="danger" title={t('rooms.failed')} text={t('rooms.failed_text')}>
+      <Button onClick={onAgain}>{t('desk.again')}</Button>
+    </StateMessage>
+  );
+}
+
 /** Rooms with who lives in them; the one that is chosen stands beside. */
 export function RoomsScreen() {
   const t = useText();
-  const desk = useDesk();
   const [query, setQuery] = useQueryPart();
   const [text, setText] = useState('');
   const [creating, setCreating] = useState<string>();
   const read = useRooms(useDeferredValue(text.trim()));
   const alarms = useAlarms();
-  const cutOff = useDeskCutOffSince() !== undefined;
-  const mayManage = useMay('stays.manage');
   const view = viewOf(query.show);
   const rooms = byNumber(read.data?.items ?? noRooms);
   const seen = { today: read.data?.today ?? '', guessed: new Set(alarms.map(({ room }) => room)) };
@@ -104,32 +160,17 @@ export function RoomsScreen() {
   const chosen = rooms.find(({ room }) => room === query.room);
   const board = query.as === 'board';
   const choose = (room: string) => setQuery({ room: room === query.room ? '' : room, stay: '' });
-  const list = { rooms: shown, ...seen, chosen: chosen?.room, onChoose: choose };
+  const List = board ? RoomBoard : RoomTable;
   return (
     <Page
       title={t('rooms.title')}
       actions={
-        <>
-          <Search text={text} onType={setText} />
-          <IconButton
-            label={board ? t('rooms.as_list') : t('rooms.as_board')}
-            onClick={() => setQuery({ as: board ? '' : 'board' })}
-          >
-            <NamedIcon name={board ? 'mdi-format-list-bulleted' : 'mdi-view-grid-outline'} size={20} />
-          </IconButton>
-          <Button
-            look="outlined"
-            icon={<NamedIcon name="mdi-calendar-today" size={20} />}
-            onClick={() => desk.navigate({ name: 'rooms_day' })}
-          >
-            {t('rooms.day')}
-          </Button>
-          {mayManage ? (
-            <Button icon={<NamedIcon name="mdi-plus" size={20} />} disabled={cutOff} onClick={() => setCreating('')}>
-              {t('rooms.check_in')}
-            </Button>
-          ) : undefined}
-        </>
+        <HeadActions
+          search={{ text, onType: setText }}
+          board={board}
+          onAs={(asBoard) => setQuery({ as: asBoard ? 'board' : '' })}
+          onCheckIn={() => setCreating('')}
+        />
       }
       aside={
         chosen ? (
@@ -151,19 +192,9 @@ export function RoomsScreen() {
         onView={(show) => setQuery({ show })}
       />
       {read.isPending ? <Waiting /> : undefined}
-      {read.error && !read.data ? (
-        <StateMessage level={2} tone="danger" title={t('rooms.failed')} text={t('rooms.failed_text')}>
-          <Button onClick={() => void read.refetch()}>{t('desk.again')}</Button>
-        </StateMessage>
-      ) : undefined}
-      {read.data && shown.length === 0 ? (
-        <StateMessage
-          level={2}
-          title={text ? t('rooms.none_found', { text }) : t(rooms.length === 0 ? 'rooms.no_rooms' : 'rooms.none_here')}
-          text={rooms.length === 0 && !text ? t('rooms.no_rooms_text') : undefined}
-        />
-      ) : undefined}
-      {shown.length > 0 ? board ? <RoomBoard {...list} /> : <RoomTable {...list} /> : undefined}
+      {read.error && !read.data ? <Failed onAgain={() => void read.refetch()} /> : undefined}
+      {read.data && shown.length === 0 ? <Empty search={text} noRooms={rooms.length === 0} /> : undefined}
+      {shown.length > 0 ? <List rooms={shown} {...seen} chosen={chosen?.room} onChoose={choose} /> : undefined}
       {creating === undefined ? undefined : (
         <NewStay room={creating} today={seen.today} onClose={() => setCreating(undefined)} />
       )}

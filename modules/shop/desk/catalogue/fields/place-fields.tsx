@@ -55,6 +55,37 @@ type OutletProps = {
   readonly onChange: (part: Partial<OutletEntry>) => void;
 };
 
+/** When orders of an outlet can be had at the soonest, and how many at a time. */
+function LimitFields({ outlet, onChange }: Pick<OutletProps, 'outlet' | 'onChange'>) {
+  const t = useText();
+  return (
+    <div className={styles.pair}>
+      <NumberField
+        label={t('catalogue.lead')}
+        value={outlet.lead_minutes}
+        min={0}
+        max={1440}
+        onChange={(lead_minutes = 0) => onChange({ lead_minutes })}
+      />
+      <NumberField
+        label={t('catalogue.slot')}
+        value={outlet.slot_minutes}
+        min={5}
+        max={240}
+        onChange={(slot_minutes = 15) => onChange({ slot_minutes })}
+      />
+      <NumberField
+        label={t('catalogue.limit')}
+        value={outlet.order_limit}
+        min={1}
+        max={10_000}
+        placeholder={t('catalogue.no_end')}
+        onChange={(order_limit) => onChange({ order_limit })}
+      />
+    </div>
+  );
+}
+
 /** How orders of an outlet are taken. */
 function OrderFields({ outlet, writing, onChange }: OutletProps) {
   const t = useText();
@@ -64,30 +95,7 @@ function OrderFields({ outlet, writing, onChange }: OutletProps) {
   };
   return (
     <>
-      <div className={styles.pair}>
-        <NumberField
-          label={t('catalogue.lead')}
-          value={outlet.lead_minutes}
-          min={0}
-          max={1440}
-          onChange={(lead_minutes = 0) => onChange({ lead_minutes })}
-        />
-        <NumberField
-          label={t('catalogue.slot')}
-          value={outlet.slot_minutes}
-          min={5}
-          max={240}
-          onChange={(slot_minutes = 15) => onChange({ slot_minutes })}
-        />
-        <NumberField
-          label={t('catalogue.limit')}
-          value={outlet.order_limit}
-          min={1}
-          max={10_000}
-          placeholder={t('catalogue.no_end')}
-          onChange={(order_limit) => onChange({ order_limit })}
-        />
-      </div>
+      <LimitFields outlet={outlet} onChange={onChange} />
       <Switch
         label={t('catalogue.preorder')}
         text={t('catalogue.preorder_text')}

@@ -12,6 +12,14 @@ export function allergenText(t: TextFunction, name: string): string {
   return t(`shop.allergen.${name as AllergenName}`);
 }
 
+/** Allergens by their names in the contract, as one list. */
+export function allergensText(names: readonly string[], t: TextFunction, language: string): string {
+  return listText(
+    names.map((name) => allergenText(t, name)),
+    language,
+  );
+}
+
 /** A diet by its name in the contract. */
 export function dietText(t: TextFunction, name: string): string {
   return t(`shop.diet.${name as DietName}`);

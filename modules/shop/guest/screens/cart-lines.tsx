@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { systemClock } from '#platform/clock';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/shell';
-import { Icon } from '#platform/ui';
 import type { RetailItem } from '#shop/contract';
 import { cart } from '../kept.ts';
 import { type CartLine, mostOfOne, quantitiesOf, sumOf } from '../rules/cart-lines.ts';
@@ -11,7 +10,8 @@ import { hitsOf } from '../rules/diet-filter.ts';
 import type { ShopView } from '../shop-store.ts';
 import type { Ordering } from '../use-ordering.ts';
 import { useFilter } from '../use-shop.ts';
-import { allergenText, listText, unavailableText } from '../words.ts';
+import { listText, unavailableText } from '../words.ts';
+import { AllergenWarning } from './allergen-warning.tsx';
 import styles from './cart.module.css';
 import { Stepper } from './stepper.tsx';
 
@@ -52,14 +52,8 @@ function Line({ line, decimals, why, hits, onChange }: LineProps) {
         ) : undefined}
         {why ? <p className={styles.gone}>{why}</p> : undefined}
         {hits.length > 0 ? (
-          <p className={styles.hit}>
-            <Icon name="alert" size={16} />
-            {t('shop.contains', {
-              names: listText(
-                hits.map((name) => allergenText(t, name)),
-                language,
-              ),
-            })}
+          <p className={styles.warning}>
+            <AllergenWarning names={hits} />
           </p>
         ) : undefined}
         <p className={styles.cost}>{formats.money(sumOf([line], decimals))}</p>

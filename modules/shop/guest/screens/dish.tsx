@@ -4,12 +4,13 @@
 
 import { memo } from 'react';
 import { ShellLink } from '#platform/shell';
-import { Icon, Picture } from '#platform/ui';
+import { Picture } from '#platform/ui';
 import { useCalm } from '#platform/ui/virtual';
 import type { RetailItem } from '#shop/contract';
 import { orderableWhen } from '../rules/delivery-time.ts';
 import { hitsOf } from '../rules/diet-filter.ts';
-import { allergenText, capital, listText, unavailableText } from '../words.ts';
+import { allergensText, capital, unavailableText } from '../words.ts';
+import { AllergenWarning } from './allergen-warning.tsx';
 import styles from './dish.module.css';
 import type { MenuSetting } from './use-menu-setting.ts';
 
@@ -22,19 +23,9 @@ type PartProps = { readonly item: RetailItem; readonly menu: MenuSetting };
 
 function Allergens({ item, menu: { t, language, filter } }: PartProps) {
   const hits = hitsOf(filter, item);
-  const names = hits.length > 0 ? hits : item.allergens;
-  if (names.length === 0) return undefined;
-  const text = listText(
-    names.map((name) => allergenText(t, name)),
-    language,
-  );
-  if (hits.length === 0) return <span className={styles.allergens}>{capital(text, language)}</span>;
-  return (
-    <span className={styles.hit}>
-      <Icon name="alert" size={16} />
-      {t('shop.contains', { names: text })}
-    </span>
-  );
+  if (hits.length > 0) return <AllergenWarning names={hits} />;
+  if (item.allergens.length === 0) return undefined;
+  return <span className={styles.allergens}>{capital(allergensText(item.allergens, t, language), language)}</span>;
 }
 
 function Plus({ item, menu: { t, open, add }, count }: PartProps & { readonly count: number }) {

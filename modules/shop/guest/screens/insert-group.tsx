@@ -1,9 +1,10 @@
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { useFormats, useText } from '#platform/i18n/browser';
 import { Icon } from '#platform/ui';
 import { hitsOf } from '../rules/diet-filter.ts';
 import { type Choice, chosenOf, type FlowGroup, type Insert } from '../rules/purchase-flow.ts';
 import { useFilter } from '../use-shop.ts';
-import { allergenText, differenceText, listText, wantsText } from '../words.ts';
+import { differenceText, wantsText } from '../words.ts';
+import { AllergenWarning } from './allergen-warning.tsx';
 import styles from './insert-group.module.css';
 
 type OptionProps = {
@@ -16,7 +17,6 @@ type OptionProps = {
 function Option({ group, insert, chosen, onTap }: OptionProps) {
   const t = useText();
   const formats = useFormats();
-  const language = useLanguage();
   const hits = hitsOf(useFilter(), insert);
   // Where one must be, it can be changed but not taken back; else a second tap takes it back.
   const one = group.max_selects === 1 && group.min_selects > 0;
@@ -37,17 +37,7 @@ function Option({ group, insert, chosen, onTap }: OptionProps) {
       <span className={styles.words}>
         <span>{insert.sub_item_title}</span>
         {insert.sub_item_description ? <span className={styles.text}>{insert.sub_item_description}</span> : undefined}
-        {hits.length > 0 ? (
-          <span className={styles.hit}>
-            <Icon name="alert" size={16} />
-            {t('shop.contains', {
-              names: listText(
-                hits.map((name) => allergenText(t, name)),
-                language,
-              ),
-            })}
-          </span>
-        ) : undefined}
+        {hits.length > 0 ? <AllergenWarning names={hits} /> : undefined}
       </span>
       <span className={styles.price}>
         {insert.sold_out ? t('shop.sold_out') : differenceText(difference, { t, formats })}

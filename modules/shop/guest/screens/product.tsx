@@ -14,7 +14,8 @@ import { useChoosing } from '../use-choosing.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
 import { useFilter, useLiveShop, useShop } from '../use-shop.ts';
-import { allergenText, capital, dietText, listText, unavailableText } from '../words.ts';
+import { allergensText, capital, dietText, listText, unavailableText } from '../words.ts';
+import { AllergenWarning } from './allergen-warning.tsx';
 import { InsertGroup } from './insert-group.tsx';
 import styles from './product.module.css';
 import { ShopFailed } from './shop-states.tsx';
@@ -26,10 +27,6 @@ function About({ item }: { item: RetailItem }) {
   const language = useLanguage();
   const filter = useFilter();
   const hits = hitsOf(filter, item);
-  const names = listText(
-    item.allergens.map((name) => allergenText(t, name)),
-    language,
-  );
   const diets = listText(
     item.diets.map((name) => dietText(t, name)),
     language,
@@ -38,10 +35,13 @@ function About({ item }: { item: RetailItem }) {
     <header className={styles.head}>
       <h1>{item.shop_item_title}</h1>
       {item.shop_item_description ? <p className={styles.text}>{item.shop_item_description}</p> : undefined}
-      {names ? (
-        <p className={hits.length > 0 ? styles.hit : styles.eaten}>
-          {hits.length > 0 ? <Icon name="alert" size={16} /> : undefined}
-          {t('shop.contains', { names })}
+      {item.allergens.length > 0 ? (
+        <p className={styles.eaten}>
+          {hits.length > 0 ? (
+            <AllergenWarning names={item.allergens} />
+          ) : (
+            t('shop.contains', { names: allergensText(item.allergens, t, language) })
+          )}
         </p>
       ) : undefined}
       {diets ? <p className={styles.eaten}>{capital(diets, language)}</p> : undefined}

@@ -13,7 +13,7 @@ import { useAdd } from '../use-add.ts';
 import { useChoosing } from '../use-choosing.ts';
 import { useLeaveWhenShut } from '../use-leave-when-shut.ts';
 import { useLiveShop, useShop } from '../use-shop.ts';
-import { allergenText, capital, dietText, differenceText, listText, unavailableText, wantsText } from '../words.ts';
+import { allergensText, capital, dietText, differenceText, listText, unavailableText, wantsText } from '../words.ts';
 import styles from './tv-shop.module.css';
 import { ShopButtons, TvColumn, TvShopFailed, TvShopState, TvShopWaiting, useShopWays } from './tv-shop-parts.tsx';
 
@@ -23,7 +23,7 @@ function About({ item, why }: { item: RetailItem; why: string }) {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
-  const allergens = item.allergens.map((name) => allergenText(t, name));
+  const allergens = allergensText(item.allergens, t, language);
   const diets = listText(
     item.diets.map((name) => dietText(t, name)),
     language,
@@ -32,7 +32,7 @@ function About({ item, why }: { item: RetailItem; why: string }) {
     <ReadingStop focusKey="product.about" className={styles.stop}>
       <h1>{item.shop_item_title}</h1>
       {item.shop_item_description ? <p>{item.shop_item_description}</p> : undefined}
-      {allergens.length > 0 ? <p>{t('shop.contains', { names: listText(allergens, language) })}</p> : undefined}
+      {allergens ? <p>{t('shop.contains', { names: allergens })}</p> : undefined}
       {diets ? <p className={styles.small}>{capital(diets, language)}</p> : undefined}
       <p className={styles.price}>{formats.money(item.shop_item_price)}</p>
       {why ? <p className={styles.why}>{why}</p> : undefined}

@@ -1,0 +1,16 @@
+import { useLanguage, useText } from '#platform/i18n/browser';
+import { Icon } from '#platform/ui';
+import { allergensText } from '../words.ts';
+import styles from './allergen-warning.module.css';
+
+/** Says with a sign that a dish or an insert has what the guest declared; `names` are those of the contract. */
+export function AllergenWarning({ names }: { readonly names: readonly string[] }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <span className={styles.warning}>
+      <Icon name="alert" size={16} />
+      {t('shop.contains', { names: allergensText(names, t, language) })}
+    </span>
+  );
+}

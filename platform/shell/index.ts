@@ -54,6 +54,7 @@ export {
 } from './shell-context.tsx';
 export { ShellLink } from './shell-link.tsx';
 export { createStayDisk, type StayDisk } from './stay-disk.ts';
+export { Toast } from './toast.tsx';
 export { usePictureInk } from './use-picture-ink.ts';
 export { useServerNow } from './use-server-now.ts';
 export { type ReadableStore, useStoreState } from './use-store-state.ts';

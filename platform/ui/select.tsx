@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { Icon } from './icon.tsx';
+import { type Option, Options } from './options.tsx';
 import styles from './select.module.css';
 
 type Props = {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
   readonly onChange: (value: string) => void;
 };
 
@@ -16,11 +17,7 @@ export function Select({ label, value, options, onChange }: Props) {
     <div className={styles.select}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
       <span className={styles.mark}>
         <Icon name="chevron" size={20} />

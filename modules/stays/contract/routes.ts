@@ -37,6 +37,17 @@ const propertyQuery = z.object({ property: z.string().max(64).optional() });
 /** Made before the first try: a repeat changes nothing, and answers with the stay. */
 const requestId = z.uuid().optional();
 
+/** A step that says nothing but its name. */
+const namedStep = {
+  access: staff('stays.manage'),
+  params: stayId,
+  query: propertyQuery,
+  body: z.object({ request_id: requestId }).optional(),
+  answers: { 200: stay },
+  errors: ['impossible_step'],
+  sample: { params: { id: 'none' }, query: {} },
+} as const;
+
 /** What staff and integrators do with stays and rooms (wire.md, "Staff and integrators"). */
 export const staysRoutes = {
   'POST /api/v1/stays': {
@@ -92,24 +103,12 @@ export const staysRoutes = {
     sample: { params: { id: 'none' }, query: {} },
   },
   'POST /api/v1/stays/{id}/check-in': {
-    access: staff('stays.manage'),
+    ...namedStep,
     summary: 'Checks an expected guest in; before the day of arrival, the arrival becomes today.',
-    params: stayId,
-    query: propertyQuery,
-    body: z.object({ request_id: requestId }).optional(),
-    answers: { 200: stay },
-    errors: ['impossible_step'],
-    sample: { params: { id: 'none' }, query: {} },
   },
   'POST /api/v1/stays/{id}/check-out': {
-    access: staff('stays.manage'),
+    ...namedStep,
     summary: 'Ends a stay on every device at once.',
-    params: stayId,
-    query: propertyQuery,
-    body: z.object({ request_id: requestId }).optional(),
-    answers: { 200: stay },
-    errors: ['impossible_step'],
-    sample: { params: { id: 'none' }, query: {} },
   },
   'POST /api/v1/stays/{id}/move': {
     access: staff('stays.manage'),

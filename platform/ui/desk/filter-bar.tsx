@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
+import { type Option, Options } from '../options.tsx';
 import styles from './filter-bar.module.css';
 
 /** What narrows a list, in one row: {@link FilterText}, {@link FilterChoice}, a day. */
@@ -27,7 +28,7 @@ export function FilterText({ label, value, onChange, short = false }: Common & {
 type ChoiceProps = Common & {
   /** What stands for no choice. */
   readonly all: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
 };
 
 /** One of a list, or (empty) all of it. */
@@ -41,11 +42,7 @@ export function FilterChoice({ label, value, all, options, onChange }: ChoicePro
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
       <span className={styles.mark}>
         <Icon name="chevron" size={20} />

@@ -6,6 +6,7 @@ import type { session } from '#session/contract';
 import { wrongFields } from '../rules/wrong-fields.ts';
 import { houseAnswers, type RoomItem, type Stay, staysRoutes } from '../stays-routes.ts';
 import styles from './dialog.module.css';
+import { DialogFoot } from './dialog-foot.tsx';
 
 const devicesRoutes = deskRoutes<typeof devices>();
 const sessionRoutes = deskRoutes<typeof session>();
@@ -91,19 +92,11 @@ export function CheckOut({ stay, room, onClose }: Props) {
         <div className={styles.form}>
           <p>{t('rooms.check_out_text', { tvs: room.tvs.length, phones: room.signed_in })}</p>
           <p className={styles.quiet}>{t('rooms.check_out_what')}</p>
-          {wrong.whole ? (
-            <p className={styles.wrong} role="alert">
-              {t(wrong.whole)}
-            </p>
-          ) : undefined}
-          <div className={styles.actions}>
-            <Button look="outlined" onClick={onClose}>
-              {t('desk.cancel')}
-            </Button>
+          <DialogFoot wrong={wrong.whole} onClose={onClose}>
             <Button look="final" disabled={checkOut.busy || cutOff} onClick={() => void send()}>
               {t('rooms.check_out')}
             </Button>
-          </div>
+          </DialogFoot>
         </div>
       )}
     </Sheet>

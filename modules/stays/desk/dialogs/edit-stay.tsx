@@ -7,6 +7,7 @@ import { wrongFields } from '../rules/wrong-fields.ts';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
 import { Companions, type Person, peopleOf } from './companions.tsx';
 import styles from './dialog.module.css';
+import { DialogFoot } from './dialog-foot.tsx';
 
 /** Changes names, language, departure and company of a stay. */
 export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onClose: () => void }) {
@@ -63,19 +64,11 @@ export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
           onChange={setSpoken}
         />
         <Companions people={people} wrong={wrong.fields} onChange={setPeople} />
-        {wrong.whole ? (
-          <p className={styles.wrong} role="alert">
-            {t(wrong.whole)}
-          </p>
-        ) : undefined}
-        <div className={styles.actions}>
-          <Button look="outlined" onClick={onClose}>
-            {t('desk.cancel')}
-          </Button>
+        <DialogFoot wrong={wrong.whole} onClose={onClose}>
           <Button type="submit" disabled={change.busy}>
             {t('rooms.save')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Sheet>
   );

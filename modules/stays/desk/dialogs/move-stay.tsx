@@ -5,6 +5,7 @@ import { Button, Field, Sheet } from '#platform/ui';
 import { wrongFields } from '../rules/wrong-fields.ts';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
 import styles from './dialog.module.css';
+import { DialogFoot } from './dialog-foot.tsx';
 
 /** Moves a stay to another room; its phones stay signed in. */
 export function MoveStay({ stay, onClose }: { readonly stay: Stay; readonly onClose: () => void }) {
@@ -57,19 +58,11 @@ export function MoveStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
             ? t('rooms.lives_there', { names: names.map(({ last_name }) => last_name).join(', ') })
             : ''}
         </p>
-        {wrong.whole ? (
-          <p className={styles.wrong} role="alert">
-            {t(wrong.whole)}
-          </p>
-        ) : undefined}
-        <div className={styles.actions}>
-          <Button look="outlined" onClick={onClose}>
-            {t('desk.cancel')}
-          </Button>
+        <DialogFoot wrong={wrong.whole} onClose={onClose}>
           <Button type="submit" disabled={move.busy}>
             {t('rooms.move')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Sheet>
   );

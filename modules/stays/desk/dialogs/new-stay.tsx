@@ -8,6 +8,7 @@ import { dayAfter } from '../rules/stay-days.ts';
 import { wrongFields } from '../rules/wrong-fields.ts';
 import { houseAnswers, staysRoutes } from '../stays-routes.ts';
 import styles from './dialog.module.css';
+import { DialogFoot } from './dialog-foot.tsx';
 
 type Props = {
   /** Number of the room that was chosen; empty: to be written. */
@@ -113,19 +114,11 @@ export function NewStay({ room, today, onClose }: Props) {
         {noRoom && mayAddRooms ? (
           <p className={styles.quiet}>{t('rooms.will_create', { room: texts.room })}</p>
         ) : undefined}
-        {wrong.whole ? (
-          <p className={styles.wrong} role="alert">
-            {t(wrong.whole)}
-          </p>
-        ) : undefined}
-        <div className={styles.actions}>
-          <Button look="outlined" onClick={onClose}>
-            {t('desk.cancel')}
-          </Button>
+        <DialogFoot wrong={wrong.whole} onClose={onClose}>
           <Button type="submit" disabled={create.busy || cutOff}>
             {t(noRoom && mayAddRooms ? 'rooms.create_room' : now ? 'rooms.check_in' : 'rooms.book')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Sheet>
   );

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoGuests, menuReady, openDrawer, openUserMenu, signIn } from './support/guest.ts';
 import { clippedTexts, lengthenTexts, overflow, smallTargets } from './support/measure.ts';
-import { bringIn, type ScreenShot, screens } from './support/screens.ts';
+import type { ScreenShot } from './support/screen-shot.ts';
+import { bringIn, screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import type { Language } from './support/words.ts';
 

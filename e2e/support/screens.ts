@@ -1,16 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { app, demoGuests, fillSignIn, menuReady, openDrawer, openUserMenu, storagePage } from './guest.ts';
+import type { ScreenShot } from './screen-shot.ts';
 import { shopScreens } from './shop-screens.ts';
 import { type Language, words } from './words.ts';
-
-/** A screen or sheet of the app: how a guest who is signed in (or not) gets it before the eyes. */
-export type ScreenShot = {
-  readonly name: string;
-  readonly signedIn: boolean;
-  /** Made of the same parts as another one: for pictures alone. */
-  readonly alike?: boolean;
-  show(page: Page, language: Language): Promise<void>;
-};
 
 const query = (language: Language) => `?lang=${language}`;
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Changes, changeAnswers, cutSocket } from './answers.ts';
 import { app, storagePage } from './guest.ts';
-import type { ScreenShot } from './screens.ts';
+import type { ScreenShot } from './screen-shot.ts';
 import { type Language, words } from './words.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
-import type { Credentials, SessionEffect, Step } from './session-event.ts';
-import { type LoginData, noSignIn, type Purpose, type SessionState } from './session-state.ts';
+import type { SessionEffect, Step } from './session-event.ts';
+import { type Credentials, type LoginData, noSignIn, type Purpose, type SessionState } from './session-state.ts';
 
 /** True when there is enough to sign in and to be kept: both room and name (platform.md §5). */
 export function isComplete(loginData: LoginData): boolean {

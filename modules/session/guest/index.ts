@@ -23,8 +23,9 @@ export {
   syncedQuery,
 } from './navigation-rules.ts';
 export { GuestSessionProvider, useGuestSession, useSessionState } from './session-context.tsx';
-export type { Credentials, Failure, SessionEffect, SessionEvent, Step } from './session-event.ts';
+export type { Failure, SessionEffect, SessionEvent, Step } from './session-event.ts';
 export {
+  type Credentials,
   greetedName,
   guestName,
   isCheckedIn,

@@ -1,16 +1,5 @@
 import type { AuthResult } from '#session/contract';
-import type { LoginData, Mode, Query, RouteView, SessionProperty, SessionState } from './session-state.ts';
-
-/** Data of `Auth.authenticate`; what is missing is not sent. */
-export type Credentials = {
-  readonly room?: string;
-  readonly name?: string;
-  readonly first_name?: string;
-  readonly checkin?: string;
-  readonly userId?: string;
-  readonly walkin?: boolean;
-  readonly mode?: Exclude<Mode, 'guest'>;
-};
+import type { Credentials, LoginData, Query, RouteView, SessionProperty, SessionState } from './session-state.ts';
 
 /** A refusal or failure of a call: its code, and the details that count here. */
 export type Failure = {

@@ -1,9 +1,19 @@
 import { nameIn } from '#platform/i18n/browser';
 import type { AuthResult, CheckinEntry } from '#session/contract';
-import type { Credentials } from './session-event.ts';
 
 /** Access mode (platform.md §6); `guest` is the normal one and stands in no query. */
 export type Mode = 'guest' | 'walkin' | 'walkin-only' | 'demo' | 'demo-use-pms';
+
+/** Data of `Auth.authenticate`; what is missing is not sent. */
+export type Credentials = {
+  readonly room?: string;
+  readonly name?: string;
+  readonly first_name?: string;
+  readonly checkin?: string;
+  readonly userId?: string;
+  readonly walkin?: boolean;
+  readonly mode?: Exclude<Mode, 'guest'>;
+};
 
 /** Where authentication stands (platform.md §4). */
 export type Status = 'fetching' | 'registered' | 'not_registered' | 'multiple_residents';

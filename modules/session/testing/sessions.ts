@@ -1,0 +1,41 @@
+import type { Staff } from '#platform/auth';
+import { stayOf } from './fake-ports.ts';
+import type { House } from './house.ts';
+
+/** Credentials of the first of {@link threeStays}. */
+export const right = { room: '214', name: 'Lindqvist' };
+/** Two stays in room 214, of which one is of two people, and one in 215. */
+export const threeStays = [
+  stayOf({ id: 'a', names: ['Lindqvist | Astrid', 'Lindqvist | Ulf'] }),
+  stayOf({ id: 'b', names: ['Haddad | Omar'] }),
+  stayOf({ id: 'c', room: '215', names: ['Berg | Anna'] }),
+];
+/** A member of staff who may do everything. */
+export const anna: Staff = { kind: 'staff', property: '*', staffId: 'anna', permissions: 'all' };
+/** The desk's route for links that sign one device in. */
+export const signInLinks = 'POST /api/v1/stays/{id}/sign-in-links';
+
+/** A phone that signed in and has its cookie. */
+export async function signedIn(house: House, data: object = right) {
+  const phone = house.phone();
+  const root = await phone.signIn(data);
+  const cookie = await phone.post(root.ticket);
+  return { phone, root, cookie };
+}
+
+/** A code from the desk that signs one device in. */
+export async function codeOf(house: House, stay: string): Promise<string> {
+  const answer = await house.route(
+    signInLinks,
+    { params: { id: stay } },
+    { identity: anna, headers: { host: 'hotel.test' } },
+  );
+  return (answer.body as { code: string }).code;
+}
+
+/** `ok`, or the code of the refusal. */
+export const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error: { code?: string }) => error.code ?? String(error),
+  );

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { build } from 'vite';
 import { browserLaunch } from '../tools/browser.ts';
 import { median, printFigures } from './harness.ts';
+import { startHotel } from './start-hotel.ts';
 
 // First load of the phone app, signed in, against a bare React page in the same run and browser: cold cache, 20 × slower
 // processor, medians of `rounds`, the two taking turns so that a noisy minute meets both.
@@ -61,35 +61,6 @@ async function serveBarePage(): Promise<{ server: Server; url: string; folder: s
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { server, url: `http://127.0.0.1:${port}/`, folder };
-}
-
-async function startBellhop(): Promise<{ process: ChildProcess; url: string; folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'bellhop-'));
-  const port = Number(process.env.BENCH_PORT ?? 8270);
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DEMO: 'hotel',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-  };
-  const child = spawn(process.execPath, ['apps/server/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return { process: child, url, folder };
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  child.kill();
-  throw new Error('the server was not ready within 30 s');
 }
 
 async function load(context: BrowserContext, url: string, ready: (page: Page) => Promise<void>): Promise<Load> {
@@ -166,7 +137,7 @@ async function measure(browser: Browser, bellhop: string, bare: string): Promise
 }
 
 const bare = await serveBarePage();
-const bellhop = await startBellhop();
+const bellhop = await startHotel(8270);
 const browser = await chromium.launch(await browserLaunch());
 try {
   await measure(browser, bellhop.url, bare.url);

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.ts';
 import { median, percentile, printFigures } from './harness.ts';
+import { startHotel } from './start-hotel.ts';
 
 // A menu of 2,000 items in one group on a phone with a 6 × slower processor: from the arrival of the data to the dishes on
 // the screen, and the frames of a fling through it, beside a bare list of the same rows; the two take turns.
@@ -14,7 +14,6 @@ const slowdown = 6;
 const flingFrames = 240;
 const flingStep = 140;
 const adminKey = 'bench-of-the-shop-holds-this-key-001';
-const root = join(import.meta.dirname, '..');
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en-GB', isMobile: true };
 
 declare global {
@@ -38,28 +37,6 @@ function catalogue(): readonly object[] {
     { type: 'group', id: 'all', outlet: 'big', texts: texts('All dishes') },
     ...dishes,
   ];
-}
-
-async function startHotel(): Promise<{ process: ChildProcess; url: string; folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'bellhop-'));
-  const port = Number(process.env.BENCH_PORT ?? 8271);
-  const own = { PORT: String(port), HOST: '127.0.0.1', DEMO: 'hotel', DATA_DIR: folder, LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, ['apps/server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...own, ADMIN_API_KEY: adminKey },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return { process: child, url, folder };
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  child.kill();
-  throw new Error('the server was not ready within a minute');
 }
 
 async function fillShop(url: string): Promise<void> {
@@ -215,7 +192,7 @@ function report(
   );
 }
 
-const hotel = await startHotel();
+const hotel = await startHotel(8271, { ADMIN_API_KEY: adminKey });
 const browser = await chromium.launch(await browserLaunch());
 try {
   await fillShop(hotel.url);

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#platform/i18n/browser';
 import type { PropertyBootstrap } from '../contract.ts';
 
 /** A property's bootstrap answer for tests. */
@@ -18,16 +19,7 @@ export const bootstrapFixture: PropertyBootstrap = {
     onekey: { vendor: '', saltoUseShip: false },
     webcheckin: { disableCheckout: false },
     chatBot: { appId: '', conversationTitle: '', enable: false },
-    currency: {
-      code: 'EUR',
-      symbol: '€',
-      thousandsSeparator: '.',
-      fractionCount: 2,
-      fractionSeparator: ',',
-      symbolPosition: 'front',
-      symbolSpacing: false,
-      avoidEmptyDecimals: false,
-    },
+    currency: defaultCurrency,
     modes: { walkin: true, demo: true },
     login: { type: 'lastname', devices: ['applemobile', 'unknown'], check_interval_ms: 600_000 },
     media_base: '/media/1/',

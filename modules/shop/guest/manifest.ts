@@ -1,7 +1,8 @@
 import { systemClock } from '#platform/clock';
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/shell';
 import type en from '../locales/guest/en.json';
-import { cart, forget, hasKeptOrder, isAnotherStay, keptKeys, tabKeys } from './kept.ts';
+import { cartBarItem } from './cart-bar-item.ts';
+import { forget, hasKeptOrder, isAnotherStay, keptKeys, tabKeys } from './kept.ts';
 
 declare module '#platform/i18n/browser' {
   interface Catalogue {
@@ -77,22 +78,7 @@ export const shopModule = defineGuestModule({
       load: () => import('./screens/order.tsx').then((module) => module.OrderScreen),
     },
   ],
-  bottomBar: [
-    {
-      name: 'cart',
-      title: 'shop.cart',
-      icon: 'mdi-cart-outline',
-      route: 'shopCart',
-      order: 50,
-      watch: {
-        state() {
-          const { cartQuantity } = cart.getState();
-          return { shown: cartQuantity > 0, badge: cartQuantity };
-        },
-        subscribe: cart.subscribe,
-      },
-    },
-  ],
+  bottomBar: [cartBarItem],
   homeSign: () => import('./screens/home-sign.tsx').then((module) => module.HomeSign),
   wipe: { local: keptKeys, session: tabKeys, run: wipe },
   onStay,

@@ -1,5 +1,6 @@
 import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/shell';
-import { cart, forget } from '../kept.ts';
+import { cartBarItem } from '../cart-bar-item.ts';
+import { forget } from '../kept.ts';
 import { lastPlaces } from './last-places.ts';
 import { followOpenOrders, openOrders } from './open-orders.ts';
 
@@ -61,20 +62,7 @@ export const shopTvModule = defineGuestModule({
     },
   ],
   bottomBar: [
-    {
-      name: 'cart',
-      title: 'shop.cart',
-      icon: 'mdi-cart-outline',
-      route: 'shopCart',
-      order: 50,
-      watch: {
-        state() {
-          const { cartQuantity } = cart.getState();
-          return { shown: cartQuantity > 0, badge: cartQuantity };
-        },
-        subscribe: cart.subscribe,
-      },
-    },
+    cartBarItem,
     {
       name: 'orders',
       title: 'shop.orders',

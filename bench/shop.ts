@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../tools/browser.ts';
 import { median, percentile, printFigures } from './harness.ts';

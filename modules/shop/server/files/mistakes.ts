@@ -56,26 +56,31 @@ const forms: { readonly [field: string]: string } = {
   title: 'one_line',
 };
 
+/** Whether a bound is one of length rather than of a number. */
+function isSized(origin: string): boolean {
+  return origin === 'string' || origin === 'array';
+}
+
 /** Code of what a schema found, and its bound or choices. */
 function coded(issue: Issue): readonly [code: string, name?: string] {
-  if (issue.code === 'invalid_format') {
-    const field = issue.path.findLast((key) => typeof key === 'string') ?? '';
-    return [forms[field] ?? 'wrong', issue.message];
+  switch (issue.code) {
+    case 'invalid_format':
+      return [forms[String(issue.path.findLast((key) => typeof key === 'string') ?? '')] ?? 'wrong', issue.message];
+    case 'invalid_union':
+      return ['one_of', entryTypes];
+    case 'invalid_type':
+      return [kinds[issue.expected] ?? 'wrong', issue.message];
+    case 'too_small':
+      return isSized(issue.origin) ? ['empty'] : ['too_small', String(issue.minimum)];
+    case 'too_big':
+      return [isSized(issue.origin) ? `${issue.origin}_too_long` : 'too_big', String(issue.maximum)];
+    case 'invalid_value':
+      return ['one_of', issue.values.join(', ')];
+    case 'custom':
+      return [issue.path.at(-1) === 'texts' ? 'no_title' : 'selects'];
+    default:
+      return ['wrong', issue.message];
   }
-  if (issue.code === 'invalid_union') return ['one_of', entryTypes];
-  if (issue.code === 'invalid_type') return [kinds[issue.expected] ?? 'wrong', issue.message];
-  if (issue.code === 'too_small') {
-    if (issue.origin !== 'string' && issue.origin !== 'array') return ['too_small', String(issue.minimum)];
-    return ['empty'];
-  }
-  if (issue.code === 'too_big') {
-    const isSized = issue.origin === 'string' || issue.origin === 'array';
-    return [isSized ? `${issue.origin}_too_long` : 'too_big', String(issue.maximum)];
-  }
-  if (issue.code === 'invalid_value') return ['one_of', issue.values.join(', ')];
-  if (issue.code === 'custom' && issue.path.at(-1) === 'texts') return ['no_title'];
-  if (issue.code === 'custom') return ['selects'];
-  return ['wrong', issue.message];
 }
 
 /** Where most who fill in a table stumble: how it is written. */

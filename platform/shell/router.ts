@@ -127,8 +127,8 @@ export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: 
       go(above ?? { path: '/', query: place.query }, { replace: true });
       return;
     }
-    // The browser takes a moment: a second tap meanwhile is the same step.
-    if (systemClock.now() - backSince < backMs) return;
+    // The browser takes a moment: a second tap meanwhile is the same step. The device's clock may be set back.
+    if (Math.abs(systemClock.now() - backSince) < backMs) return;
     backSince = systemClock.now();
     history.back();
   }

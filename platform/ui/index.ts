@@ -11,5 +11,5 @@ export { Skeleton, SkeletonGroup } from './skeleton.tsx';
 export { Slider } from './slider.tsx';
 export { StandIn } from './stand-in.tsx';
 export { StateMessage } from './state-message.tsx';
-export { SureButton } from './sure-button.tsx';
+export { doubleTapMs, SureButton } from './sure-button.tsx';
 export { Switch } from './switch.tsx';

@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock';
 import { Button } from './button.tsx';
 
 /** Milliseconds for which the second tap of a double tap may still come. */
-const momentMs = 600;
+export const doubleTapMs = 600;
 const untouchable = { pointerEvents: 'none' } as const;
 
 /**
@@ -13,7 +13,7 @@ const untouchable = { pointerEvents: 'none' } as const;
 export function SureButton(props: ComponentProps<typeof Button>) {
   const [stands, setStands] = useState(false);
   useEffect(() => {
-    const timer = systemClock.after(momentMs, () => setStands(true));
+    const timer = systemClock.after(doubleTapMs, () => setStands(true));
     return () => timer.cancel();
   }, []);
   return <Button {...props} style={stands ? undefined : untouchable} />;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { systemClock } from '#platform/clock';
 import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
 import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/shell';
+import { doubleTapMs } from '#platform/ui';
 import type { RetailItem } from '#shop/contract';
 import { cart } from '../kept.ts';
 import { type CartLine, mostOfOne, quantitiesOf, sumOf } from '../rules/cart-lines.ts';
@@ -14,9 +15,6 @@ import { listText, unavailableText } from '../words.ts';
 import { AllergenWarning } from './allergen-warning.tsx';
 import styles from './cart.module.css';
 import { Stepper } from './stepper.tsx';
-
-/** Milliseconds for which the second tap of a double tap may still come. */
-const momentMs = 600;
 
 type LineProps = {
   readonly line: CartLine;
@@ -102,7 +100,9 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
 
   function change(line: CartLine, quantity: number): boolean {
     // The line below comes up under the finger: the second tap of a double tap is none of it.
-    const isMeant = quantity > line.quantity || systemClock.now() - removedAt.current > momentMs;
+    // The phone's clock may be set back.
+    const since = Math.abs(systemClock.now() - removedAt.current);
+    const isMeant = quantity > line.quantity || since > doubleTapMs;
     if (!isMeant) return false;
     if (quantity === 0) removedAt.current = systemClock.now();
     cart.setQuantity(cart.getState().cartItemList.indexOf(line), quantity);

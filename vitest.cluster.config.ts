@@ -2,8 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Suites of the stores, which run on PostgreSQL what `npm test` runs on SQLite. */
 const stores = [
-  'platform/{bus,jobs,log}/**/*.test.ts',
-  'platform/db/{database,once}.test.ts',
+  'platform/node/{events,jobs,log}/**/*.test.ts',
+  'platform/node/db/{database,once}.test.ts',
   'modules/*/server/**/*.test.ts',
   'apps/server/sign-in.test.ts',
   'tools/backup/backup.test.ts',

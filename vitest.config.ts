@@ -1,13 +1,7 @@
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** Folders whose code runs in a browser; their tests get a DOM. */
-const browserFolders = [
-  'platform/{ui,shell}',
-  'platform/wire/client',
-  'platform/i18n/browser',
-  'apps/{guest,desk,stage}',
-  'modules/*/{guest,desk}',
-];
+const browserFolders = ['platform/web/*', 'apps/{guest,desk,stage}', 'modules/*/{guest,desk}'];
 
 const browserTests = browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const exclude = [

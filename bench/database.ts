@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
 import { z } from 'zod';
 import { systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
-import { type Migration, openDatabase } from '#platform/db';
+import { type Migration, openDatabase } from '#platform/node/db';
 
 /*
  * Commits a second of 50 writers that wait for each other's fsync, beside bare node:sqlite with one commit a row, in one

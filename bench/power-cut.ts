@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { systemClock } from '#platform/clock';
-import { type Migration, openDatabase } from '#platform/db';
+import { type Migration, openDatabase } from '#platform/node/db';
 import { printFigures } from './harness.ts';
 import { preload } from './preload.ts';
 

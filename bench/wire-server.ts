@@ -3,11 +3,11 @@
 import { createServer } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { clientsBehind, type Guest } from '#platform/auth';
 import { systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
-import { defineServerModule } from '#platform/server';
-import { createGateway, type GatewayLimits } from '#platform/wire/gateway';
+import { clientsBehind, type Guest } from '#platform/node/auth';
+import { createGateway, type GatewayLimits } from '#platform/node/gateway';
+import { defineServerModule } from '#platform/node/server';
 
 const contract = defineContract({
   module: 'bench',

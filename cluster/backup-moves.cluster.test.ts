@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { createEmptyPlace } from '#platform/testing';
+import { createEmptyPlace } from '#platform/node/testing';
 import { openGuest } from './guest.ts';
 import { adminKey, type ServerProcess, startProcess } from './start-process.ts';
 

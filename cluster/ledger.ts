@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract';
-import type { Migration } from '#platform/db';
+import type { Migration } from '#platform/node/db';
 
 /** Contract of what the workers of a test do. */
 export const ledger = defineContract({

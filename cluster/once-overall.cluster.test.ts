@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#platform/testing';
+import { createTestDatabase, type TestDatabase } from '#platform/node/testing';
 import { type LedgerTables, ledger, ledgerMigrations } from './ledger.ts';
 
 type Worker = { readonly child: ChildProcess; readonly durable: Set<number> };

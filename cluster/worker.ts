@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
-import { natsBus, startEvents } from '#platform/bus';
 import { systemClock } from '#platform/clock';
-import { openDatabase } from '#platform/db';
-import { startJobs } from '#platform/jobs';
+import { openDatabase } from '#platform/node/db';
+import { natsBus, startEvents } from '#platform/node/events';
+import { startJobs } from '#platform/node/jobs';
+import { listen } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
-import { listen } from '#platform/server';
 import { type LedgerTables, ledger, ledgerMigrations } from './ledger.ts';
 
 /*

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { systemClock } from '#platform/clock';
-import { AnswersProvider, DeskProvider, type DeskValue } from '#platform/desk';
-import { TextsProvider, useText } from '#platform/i18n/browser';
-import { useStoreState } from '#platform/shell';
-import { Button, Icon, StateMessage } from '#platform/ui';
+import { useStoreState } from '#platform/web/browser';
+import { AnswersProvider, DeskProvider, type DeskValue } from '#platform/web/desk-shell';
+import { TextsProvider, useText } from '#platform/web/i18n';
+import { Button, Icon, StateMessage } from '#platform/web/ui';
 import { enter } from './create-desk.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { sessionModule } from './load-desk.ts';

@@ -1,5 +1,5 @@
-import { type DeskStaff, tabProperty } from '#platform/desk';
-import { localKeep } from '#platform/shell';
+import { localKeep } from '#platform/web/browser';
+import { type DeskStaff, tabProperty } from '#platform/web/desk-shell';
 
 const keptKey = 'desk-property';
 

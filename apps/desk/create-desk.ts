@@ -1,11 +1,19 @@
 import { loaders } from 'virtual:texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { systemClock } from '#platform/clock';
-import { createAnswers, createDeskApi, type Desk, type DeskApi, makeStale, tabProperty } from '#platform/desk';
-import { createTexts, languageOf } from '#platform/i18n/browser';
 import { systemRandom } from '#platform/random';
-import { browserFetch, createRouter, localKeep, type RouteTarget } from '#platform/shell';
-import { createWireClient, openWebSocket, type WireClient, watchBrowserWakes } from '#platform/wire/client';
+import { browserFetch, createRouter, localKeep } from '#platform/web/browser';
+import {
+  createAnswers,
+  createDeskApi,
+  type Desk,
+  type DeskApi,
+  makeStale,
+  tabProperty,
+} from '#platform/web/desk-shell';
+import type { RouteTarget } from '#platform/web/guest-shell';
+import { createTexts, languageOf } from '#platform/web/i18n';
+import { createWireClient, openWebSocket, type WireClient, watchBrowserWakes } from '#platform/web/wire';
 import { settleProperty } from './choose-property.ts';
 import type { DeskParts, DeskState } from './desk-parts.ts';
 import { noProperty } from './desk-property.ts';

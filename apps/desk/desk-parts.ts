@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { createAnswers, Desk, DeskProperty, DeskQuestion, DeskRoute, DeskStaff } from '#platform/desk';
-import type { Texts } from '#platform/i18n/browser';
-import type { Router } from '#platform/shell';
-import type { ThemeColours } from '#platform/ui/theme';
-import type { WireClient } from '#platform/wire/client';
+import type { Router } from '#platform/web/browser';
+import type { createAnswers, Desk, DeskProperty, DeskQuestion, DeskRoute, DeskStaff } from '#platform/web/desk-shell';
+import type { Texts } from '#platform/web/i18n';
+import type { ThemeColours } from '#platform/web/ui/theme';
+import type { WireClient } from '#platform/web/wire';
 
 /** Question that waits for its answer. */
 export type OpenQuestion = DeskQuestion & { readonly answer: (yes: boolean) => void };

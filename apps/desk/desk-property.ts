@@ -1,5 +1,5 @@
-import type { DeskProperty } from '#platform/desk';
-import type { ThemeColours } from '#platform/ui/theme';
+import type { DeskProperty } from '#platform/web/desk-shell';
+import type { ThemeColours } from '#platform/web/ui/theme';
 import type { PropertyBootstrap } from '#property/contract';
 
 /** A property of which nothing is known yet. */

@@ -1,5 +1,5 @@
 import { systemClock } from '#platform/clock';
-import { localKeep } from '#platform/shell';
+import { localKeep } from '#platform/web/browser';
 import type { DeskParts } from './desk-parts.ts';
 import { sessionModule } from './load-desk.ts';
 

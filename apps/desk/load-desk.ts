@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { DeskApi, DeskStaff } from '#platform/desk';
-import { browserFetch } from '#platform/shell';
+import { browserFetch } from '#platform/web/browser';
+import type { DeskApi, DeskStaff } from '#platform/web/desk-shell';
 import type { PropertyBootstrap } from '#property/contract';
 import type { DeskState } from './desk-parts.ts';
 import { deskPropertyOf } from './desk-property.ts';

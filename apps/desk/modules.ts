@@ -1,5 +1,5 @@
 import { devicesDesk } from '#devices/desk';
-import type { DeskModule } from '#platform/desk';
+import type { DeskModule } from '#platform/web/desk-shell';
 import { sessionDesk } from '#session/desk';
 import { shopDesk } from '#shop/desk';
 import { staffDesk } from '#staff/desk';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { TextFunction } from '#platform/i18n/browser';
+import type { TextFunction } from '#platform/web/i18n';
 import { ownValidity } from './own-validity.ts';
 
 let end: () => void;

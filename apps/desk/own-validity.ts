@@ -1,4 +1,4 @@
-import type { TextFunction, TextKey } from '#platform/i18n/browser';
+import type { TextFunction, TextKey } from '#platform/web/i18n';
 
 type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import { useStoreState } from '#platform/shell';
-import { paintTheme } from '#platform/ui/theme';
+import { useStoreState } from '#platform/web/browser';
+import { paintTheme } from '#platform/web/ui/theme';
 import type { DeskState } from './desk-parts.ts';
 
 /** Puts the property's colours on the page. */

@@ -1,4 +1,5 @@
-import type { Address, ShellQuery } from '#platform/shell';
+import type { Address } from '#platform/web/browser';
+import type { ShellQuery } from '#platform/web/guest-shell';
 import { changesMode, isDuplicate, queryAfterLeaving } from '#session/guest';
 import type { Place } from './router.ts';
 

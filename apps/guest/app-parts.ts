@@ -1,6 +1,6 @@
-import type { Texts } from '#platform/i18n/browser';
-import type { GuestModule, GuestShell } from '#platform/shell';
-import type { WireClient } from '#platform/wire/client';
+import type { GuestModule, GuestShell } from '#platform/web/guest-shell';
+import type { Texts } from '#platform/web/i18n';
+import type { WireClient } from '#platform/web/wire';
 import type { GuestProperty } from '#property/guest';
 import type { GuestSession } from '#session/guest';
 import type { MenuLoader } from './early-menu.ts';

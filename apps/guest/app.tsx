@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { systemClock } from '#platform/clock';
-import { TextsProvider } from '#platform/i18n/browser';
-import { ShellProvider, type ShellValue, useStoreState } from '#platform/shell';
+import { useStoreState } from '#platform/web/browser';
+import { ShellProvider, type ShellValue } from '#platform/web/guest-shell';
+import { TextsProvider } from '#platform/web/i18n';
 import { GuestPropertyProvider } from '#property/guest';
 import { GuestSessionProvider, loadCodeSheet, passage } from '#session/guest';
 import type { AppParts } from './app-parts.ts';

@@ -1,5 +1,6 @@
 import { systemClock } from '#platform/clock';
-import { browserFetch, createRouter, type GuestShell } from '#platform/shell';
+import { browserFetch, createRouter } from '#platform/web/browser';
+import type { GuestShell } from '#platform/web/guest-shell';
 import type { PropertyBootstrap } from '#property/contract';
 import {
   filledQuery,

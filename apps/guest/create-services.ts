@@ -1,23 +1,16 @@
 import { loaders } from 'virtual:texts';
 import { systemClock } from '#platform/clock';
-import { createTexts, languageOf, type Texts } from '#platform/i18n/browser';
 import { systemRandom } from '#platform/random';
-import {
-  type Address,
-  browserCookies,
-  browserFetch,
-  type GuestModule,
-  type GuestShell,
-  localKeep,
-  sessionKeep,
-} from '#platform/shell';
+import { type Address, browserCookies, browserFetch, localKeep, sessionKeep } from '#platform/web/browser';
+import type { GuestModule, GuestShell } from '#platform/web/guest-shell';
+import { createTexts, languageOf, type Texts } from '#platform/web/i18n';
 import {
   createWireClient,
   deviceSocketUrl,
   openWebSocket,
   type WireClient,
   watchBrowserWakes,
-} from '#platform/wire/client';
+} from '#platform/web/wire';
 import { createGuestProperty, type GuestProperty } from '#property/guest';
 import { createGuestSession, type GuestSession, type SessionNavigation } from '#session/guest';
 import { visibleQuery } from './addresses.ts';

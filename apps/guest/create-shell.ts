@@ -1,6 +1,6 @@
-import type { Texts } from '#platform/i18n/browser';
-import type { GuestShell, MenuAction, MenuLink, RouteTarget } from '#platform/shell';
-import type { WireClient } from '#platform/wire/client';
+import type { GuestShell, MenuAction, MenuLink, RouteTarget } from '#platform/web/guest-shell';
+import type { Texts } from '#platform/web/i18n';
+import type { WireClient } from '#platform/web/wire';
 import type { GuestSession } from '#session/guest';
 import { overActions } from './over-actions.ts';
 import type { Router } from './router.ts';

@@ -1,4 +1,4 @@
-import { browserFetch } from '#platform/shell';
+import { browserFetch } from '#platform/web/browser';
 import type { ScenePicture } from './early-scene.ts';
 
 /** What `early-start.ts` began before the app's code had arrived. */

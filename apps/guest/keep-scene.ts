@@ -1,5 +1,5 @@
 import { systemClock } from '#platform/clock';
-import { localKeep } from '#platform/shell';
+import { localKeep } from '#platform/web/browser';
 import type { HeroPicture } from '#property/contract';
 import { type GuestProperty, localTime, mediaAddress } from '#property/guest';
 import { type KeptScene, type ScenePicture, sceneKey } from './early-scene.ts';

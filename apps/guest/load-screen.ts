@@ -1,6 +1,6 @@
 import { type LazyExoticComponent, lazy } from 'react';
 import { systemClock } from '#platform/clock';
-import type { GuestRoute, Screen } from '#platform/shell';
+import type { GuestRoute, Screen } from '#platform/web/guest-shell';
 
 /** Milliseconds after which a part of the app that does not come counts as failed (platform.md §9). */
 const chunkTimeoutMs = 120_000;

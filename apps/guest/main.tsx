@@ -1,4 +1,4 @@
-import '#platform/ui/global';
+import '#platform/web/ui/global';
 import './scene.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -1,5 +1,5 @@
 import { contentModule } from '#content/guest';
-import type { GuestModule } from '#platform/shell';
+import type { GuestModule } from '#platform/web/guest-shell';
 import { propertyModule } from '#property/guest';
 import { sessionModule } from '#session/guest';
 import { shopModule } from '#shop/guest';

@@ -1,4 +1,4 @@
-import type { GuestShell } from '#platform/shell';
+import type { GuestShell } from '#platform/web/guest-shell';
 import type { ShellStore } from './shell-store.ts';
 
 /** What a shell lays over its screens: dialogs, and sentences that go by themselves. */

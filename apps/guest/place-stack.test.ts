@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GuestRoute } from '#platform/shell';
+import type { GuestRoute } from '#platform/web/guest-shell';
 import { createPlaceStack } from './place-stack.ts';
 
 const load = () => Promise.reject(new Error('nothing is shown'));

@@ -1,4 +1,5 @@
-import { type GuestRoute, matcher, pathOf, type RouteTarget } from '#platform/shell';
+import { matcher, pathOf } from '#platform/web/browser';
+import type { GuestRoute, RouteTarget } from '#platform/web/guest-shell';
 import type { Place } from './router.ts';
 
 /** Steps that Back remembers. */

@@ -1,4 +1,5 @@
-import { browserFetch, type GuestShell } from '#platform/shell';
+import { browserFetch } from '#platform/web/browser';
+import type { GuestShell } from '#platform/web/guest-shell';
 
 const longest = 4_000;
 const mostAMinute = 10;

@@ -1,5 +1,5 @@
-import { defaultCurrency } from '#platform/i18n/browser';
-import type { ShellProperty, ShellSession } from '#platform/shell';
+import type { ShellProperty, ShellSession } from '#platform/web/guest-shell';
+import { defaultCurrency } from '#platform/web/i18n';
 import type { PropertyBootstrap } from '#property/contract';
 import { mediaAddress } from '#property/guest';
 import { greetedName, isCheckedIn, isWalkinMode, type SessionState } from '#session/guest';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ShellDialog } from '#platform/shell';
+import type { ShellDialog } from '#platform/web/guest-shell';
 
 /** What lies over the screens at a moment. */
 export type ShellState = {

@@ -1,6 +1,6 @@
 import type en from './locales/en.json';
 
-declare module '#platform/i18n/browser' {
+declare module '#platform/web/i18n' {
   interface Catalogue {
     shell: typeof en;
   }

@@ -1,4 +1,4 @@
-import { paintTheme } from '#platform/ui/theme';
+import { paintTheme } from '#platform/web/ui/theme';
 import type { GuestProperty } from '#property/guest';
 
 /** Keeps the property's colours on the page. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BottomBarItem, BottomBarState } from '#platform/shell';
+import type { BottomBarItem, BottomBarState } from '#platform/web/guest-shell';
 
 /** An item that shows at the moment. */
 export type ShownItem = { readonly item: BottomBarItem; readonly badge: number };

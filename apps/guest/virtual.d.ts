@@ -1,4 +1,4 @@
 declare module 'virtual:texts' {
-  import type { LoadMessages } from '#platform/i18n/browser';
+  import type { LoadMessages } from '#platform/web/i18n';
   export const loaders: Readonly<Record<string, LoadMessages>>;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { textsPlugin } from '#platform/i18n/build';
+import { textsPlugin } from '#platform/web/i18n/build';
 import { assertBrowserModules } from '../../tools/build/assert-browser-modules.ts';
 import { compressAssets } from '../../tools/build/compress-assets.ts';
 import { bothDirections } from './build/both-directions.ts';

@@ -1,4 +1,4 @@
-import type { Http } from '#platform/http';
+import type { Http } from '#platform/node/http';
 
 /** Goes through the HTTP doors as an administrator, without a network. A `Blob` is sent as its bytes, under its type. */
 export type AdminDoor = (

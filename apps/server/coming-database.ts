@@ -1,5 +1,5 @@
 import type { Contract } from '#platform/contract';
-import type { Database, OpenDatabase, Store } from '#platform/db';
+import type { Database, OpenDatabase, Store } from '#platform/node/db';
 
 /** A database that modules hold before it is open: what they bring (migrations) is needed to open it. */
 export type ComingDatabase = { readonly database: Database; open(opened: OpenDatabase): void };

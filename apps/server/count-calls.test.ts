@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { refuse } from '#platform/contract';
-import { createMetrics } from '#platform/http';
-import type { ServerModule } from '#platform/server';
+import { createMetrics } from '#platform/node/http';
+import type { ServerModule } from '#platform/node/server';
 import { countCalls } from './count-calls.ts';
 
 test('every call is counted by its name and how it ended, and ends as it would have', async () => {

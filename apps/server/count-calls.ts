@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
-import type { Metrics } from '#platform/http';
-import type { ServerModule } from '#platform/server';
+import type { Metrics } from '#platform/node/http';
+import type { ServerModule } from '#platform/node/server';
 
 type Handler = ServerModule['calls'][string];
 

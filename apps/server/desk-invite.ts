@@ -1,7 +1,7 @@
 import { systemClock } from '#platform/clock';
-import { readConfig, StartError } from '#platform/config';
-import { type OpenDatabase, openDatabase } from '#platform/db';
-import { startAudit } from '#platform/log';
+import { startAudit } from '#platform/node/audit';
+import { readConfig, StartError } from '#platform/node/config';
+import { type OpenDatabase, openDatabase } from '#platform/node/db';
 import { deskBase } from './first-admin-link.ts';
 import { moduleMigrations, modulesOn, silentLog } from './module-migrations.ts';
 import type { Modules } from './modules.ts';

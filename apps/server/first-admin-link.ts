@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/node/config';
 import type { Modules } from './modules.ts';
 
 /** Where the desk is, as this machine or the configuration names it. */

@@ -1,6 +1,6 @@
 import { type Clock, localTime } from '#platform/clock';
-import { marksOf, type OpenDatabase } from '#platform/db';
-import type { Log } from '#platform/server';
+import { marksOf, type OpenDatabase } from '#platform/node/db';
+import type { Log } from '#platform/node/log';
 import { loadDemo } from '../../demo/load.ts';
 import { prepareDay } from '../../demo/prepare-day.ts';
 import type { AdminDoor } from './admin-door.ts';

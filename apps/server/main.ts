@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '#platform/clock';
-import { type Config, readConfig, StartError } from '#platform/config';
-import { alone } from '#platform/db';
-import { createMetrics } from '#platform/http';
-import { createLog, type ProcessLog } from '#platform/log';
+import { type Config, readConfig, StartError } from '#platform/node/config';
+import { alone } from '#platform/node/db';
+import { createMetrics } from '#platform/node/http';
+import { createLog, type ProcessLog } from '#platform/node/log';
 import { systemRandom } from '#platform/random';
 import { composeServer } from './compose.ts';
 import { enlistDemoStaff } from './enlist-demo-staff.ts';

@@ -1,7 +1,9 @@
 import { systemClock } from '#platform/clock';
-import type { Database, Migration } from '#platform/db';
+import type { Audit } from '#platform/node/audit';
+import type { Database, Migration } from '#platform/node/db';
+import type { Log } from '#platform/node/log';
+import type { Ground } from '#platform/node/server';
 import { systemRandom } from '#platform/random';
-import type { Audit, Ground, Log } from '#platform/server';
 import { comingDatabase } from './coming-database.ts';
 import { createModules, type Modules } from './modules.ts';
 

@@ -1,6 +1,6 @@
 import { createContent } from '#content/server';
 import { createDevices } from '#devices/server';
-import type { Ground, ServerModule } from '#platform/server';
+import type { Ground, ServerModule } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import { createProperty } from '#property/server';
 import { createSession, nameSearch } from '#session/server';

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
-import { adminKey, type ProveIdentity, proveIdentity } from '#platform/auth';
-import { createHttp, type Http, type HttpOptions, serveApp, serveDocs, serveHealth, serveIcons } from '#platform/http';
+import { adminKey, type ProveIdentity, proveIdentity } from '#platform/node/auth';
+import {
+  createHttp,
+  type Http,
+  type HttpOptions,
+  serveApp,
+  serveDocs,
+  serveHealth,
+  serveIcons,
+} from '#platform/node/http';
 import { demoStage } from '../../demo/stage.ts';
 import { countCalls } from './count-calls.ts';
 import type { Grounds } from './lay-ground.ts';

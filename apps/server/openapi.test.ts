@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { RouteSpec } from '#platform/contract';
-import { openApiOf } from '#platform/http';
+import { openApiOf } from '#platform/node/http';
 import { comingDatabase } from './coming-database.ts';
 import { modulesOn } from './module-migrations.ts';
 

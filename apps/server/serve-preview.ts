@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Http, serveApp } from '#platform/http';
+import { type Http, serveApp } from '#platform/node/http';
 
 /**
  * Serves the guest's menu as the desk frames it. The page has no origin (`sandbox`): it sees neither cookies nor storage,

@@ -1,14 +1,15 @@
-import type { ProveIdentity } from '#platform/auth';
-import type { RunningEvents } from '#platform/bus';
 import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import type { OpenDatabase } from '#platform/db';
-import type { Http, Metrics } from '#platform/http';
-import type { RunningJobs } from '#platform/jobs';
-import type { OutboundOptions } from '#platform/outbound';
+import type { ProveIdentity } from '#platform/node/auth';
+import type { Config } from '#platform/node/config';
+import type { OpenDatabase } from '#platform/node/db';
+import type { RunningEvents } from '#platform/node/events';
+import type { Gateway } from '#platform/node/gateway';
+import type { Http, Metrics } from '#platform/node/http';
+import type { RunningJobs } from '#platform/node/jobs';
+import type { Log } from '#platform/node/log';
+import type { OutboundOptions } from '#platform/node/outbound';
+import type { Ground } from '#platform/node/server';
 import type { Random } from '#platform/random';
-import type { Ground, Log } from '#platform/server';
-import type { Gateway } from '#platform/wire/gateway';
 import type { AdminDoor } from './admin-door.ts';
 import type { Modules } from './modules.ts';
 

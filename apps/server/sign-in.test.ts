@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { adminKey, clientsBehind, proveIdentity } from '#platform/auth';
-import { localBus, type RunningEvents, startEvents } from '#platform/bus';
 import { fakeClock } from '#platform/clock';
-import type { OpenDatabase } from '#platform/db';
-import { createHttp } from '#platform/http';
-import type { Ground, ServerModule } from '#platform/server';
+import { adminKey, clientsBehind, proveIdentity } from '#platform/node/auth';
+import type { OpenDatabase } from '#platform/node/db';
+import { localBus, type RunningEvents, startEvents } from '#platform/node/events';
+import { createHttp } from '#platform/node/http';
+import type { Ground, ServerModule } from '#platform/node/server';
 import {
   createTestDatabase,
   type SimulatedDevice,
   simulatedPhone,
   startTestServer,
   type TestServer,
-} from '#platform/testing';
+} from '#platform/node/testing';
 import type { session } from '#session/contract';
 import { comingDatabase } from './coming-database.ts';
 import { createModules } from './modules.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '#platform/config';
+import { StartError } from '#platform/node/config';
 
 /** Turns what stopped the listening into the one line that a person reads. */
 export function listenError(error: unknown, host: string, port: number): StartError {

@@ -1,8 +1,8 @@
-import { type Bus, localBus, natsBus, type RunningEvents, startEvents, startFacts } from '#platform/bus';
-import { forgetRequests, type OpenDatabase, openDatabase } from '#platform/db';
-import type { Readiness } from '#platform/http';
-import { jobList, type RunningJobs, startChores, startJobs } from '#platform/jobs';
-import { startAudit } from '#platform/log';
+import { startAudit } from '#platform/node/audit';
+import { forgetRequests, type OpenDatabase, openDatabase } from '#platform/node/db';
+import { type Bus, localBus, natsBus, type RunningEvents, startEvents, startFacts } from '#platform/node/events';
+import type { Readiness } from '#platform/node/http';
+import { jobList, type RunningJobs, startChores, startJobs } from '#platform/node/jobs';
 import type { Grounds } from './lay-ground.ts';
 import type { ServerParts } from './server-parts.ts';
 

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { devices } from '#devices/contract';
 import { type FakeClock, fakeClock } from '#platform/clock';
-import { readConfig } from '#platform/config';
-import { createMetrics } from '#platform/http';
-import { recordingLog } from '#platform/log';
-import { type Random, seededRandom } from '#platform/random';
+import { readConfig } from '#platform/node/config';
+import { createMetrics } from '#platform/node/http';
+import { recordingLog } from '#platform/node/log';
 import {
   type Inject,
   type Reachable,
@@ -15,7 +14,8 @@ import {
   SimulatedNetwork,
   simulatedPhone,
   simulatedTv,
-} from '#platform/testing';
+} from '#platform/node/testing';
+import { type Random, seededRandom } from '#platform/random';
 import type { session } from '#session/contract';
 import { composeServer } from './compose.ts';
 import { loadDemoHotel } from './load-demo-hotel.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
-import type { Metrics } from '#platform/http';
-import type { ProcessLog } from '#platform/log';
+import type { Metrics } from '#platform/node/http';
+import type { ProcessLog } from '#platform/node/log';
 import type { Server } from './server-parts.ts';
 
 type Watched = { readonly server: Server; readonly log: ProcessLog; readonly metrics: Metrics; readonly clock: Clock };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { type Texts, TextsProvider, useText } from '#platform/i18n/browser';
-import { Button, StateMessage } from '#platform/ui';
+import { type Texts, TextsProvider, useText } from '#platform/web/i18n';
+import { Button, StateMessage } from '#platform/web/ui';
 import { Actor } from './actor.tsx';
 import styles from './app.module.css';
 import type { Actor as Name } from './backstage.ts';

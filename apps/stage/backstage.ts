@@ -1,4 +1,4 @@
-import { browserFetch } from '#platform/shell';
+import { browserFetch } from '#platform/web/browser';
 import type { Cast } from './cast.ts';
 
 /** Who plays. */

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
 import { type Act, actsOf, chapters, nextAct } from './acts.ts';
 import styles from './book.module.css';
 import type { Scene } from './scene.ts';

@@ -1,5 +1,5 @@
-import { browserFetch } from '#platform/shell';
-import { paintTheme } from '#platform/ui/theme';
+import { browserFetch } from '#platform/web/browser';
+import { paintTheme } from '#platform/web/ui/theme';
 import type { PropertyBootstrap } from '#property/contract';
 
 /** Who plays, as the server says it: an origin each, the property, and the room of the story. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '#platform/i18n/browser';
+import { useText } from '#platform/web/i18n';
 import type { LineState } from './backstage.ts';
 import styles from './line-switch.module.css';
 

@@ -1,7 +1,7 @@
 import { loaders } from 'virtual:texts';
-import '#platform/ui/global';
+import '#platform/web/ui/global';
 import { createRoot } from 'react-dom/client';
-import { createTexts, languageOf } from '#platform/i18n/browser';
+import { createTexts, languageOf } from '#platform/web/i18n';
 import { App } from './app.tsx';
 
 const texts = createTexts({ loaders, log: () => undefined });

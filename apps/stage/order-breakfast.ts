@@ -1,6 +1,6 @@
 import { systemClock } from '#platform/clock';
 import { systemRandom, uuid } from '#platform/random';
-import { createWireClient, deviceSocketUrl, openWebSocket, type WireClient } from '#platform/wire/client';
+import { createWireClient, deviceSocketUrl, openWebSocket, type WireClient } from '#platform/web/wire';
 import type { session } from '#session/contract';
 import type { RetailItem, shop } from '#shop/contract';
 

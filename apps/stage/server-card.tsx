@@ -1,6 +1,6 @@
 import { localTime } from '#platform/clock';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
 import { backstageOf, type Scene } from './scene.ts';
 import styles from './server-card.module.css';
 import type { Story } from './use-story.ts';

@@ -1,7 +1,7 @@
 import { localTime, systemClock } from '#platform/clock';
 import type { Contract, RouteName } from '#platform/contract';
-import { createDeskApi, type DeskAnswer, type DeskInput } from '#platform/desk';
-import { browserFetch } from '#platform/shell';
+import { browserFetch } from '#platform/web/browser';
+import { createDeskApi, type DeskAnswer, type DeskInput } from '#platform/web/desk-shell';
 import type { session } from '#session/contract';
 import type { Order, shop } from '#shop/contract';
 import type { stays } from '#stays/contract';

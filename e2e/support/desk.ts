@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { systemClock } from '#platform/clock';
 import type { CallInput, CallRoot } from '#platform/contract';
 import { systemRandom, uuid } from '#platform/random';
-import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/wire/client';
+import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/web/wire';
 import type { session } from '#session/contract';
 import type { Order, shop } from '#shop/contract';
 import type { Hotel } from './hotel.ts';

@@ -1,4 +1,4 @@
-import type { Ground } from '#platform/server';
+import type { Ground } from '#platform/node/server';
 import type { PrinterPort } from '#shop/server';
 import { sweepFonts, textDrawer } from './raster.ts';
 import { sendBytes } from './send-bytes.ts';

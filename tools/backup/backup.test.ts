@@ -13,8 +13,8 @@ import { type Generated, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { defineContract } from '#platform/contract';
-import { type DatabasePlace, type Migration, openDatabase } from '#platform/db';
-import { createEmptyPlace, createTestDatabase, type EmptyPlace, type TestDatabase } from '#platform/testing';
+import { type DatabasePlace, type Migration, openDatabase } from '#platform/node/db';
+import { createEmptyPlace, createTestDatabase, type EmptyPlace, type TestDatabase } from '#platform/node/testing';
 import { restoreBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

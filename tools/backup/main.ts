@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { systemClock } from '#platform/clock';
-import { readConfig, StartError } from '#platform/config';
+import { readConfig, StartError } from '#platform/node/config';
 import { moduleMigrations } from '../../apps/server/module-migrations.ts';
 import { restoreBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#platform/clock';
-import { StartError } from '#platform/config';
-import { type DatabasePlace, type Migration, type PutRows, restoreDatabase } from '#platform/db';
+import { StartError } from '#platform/node/config';
+import { type DatabasePlace, type Migration, type PutRows, restoreDatabase } from '#platform/node/db';
 import { type Manifest, manifestName, manifestShape } from './manifest.ts';
 import { rowFromText } from './row-text.ts';
 

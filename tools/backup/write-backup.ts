@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type DatabasePlace, openSnapshot, type Snapshot } from '#platform/db';
+import { type DatabasePlace, openSnapshot, type Snapshot } from '#platform/node/db';
 import { type Manifest, manifestName } from './manifest.ts';
 import { rowToText } from './row-text.ts';
 

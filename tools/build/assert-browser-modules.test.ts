@@ -33,9 +33,9 @@ describe('a browser build', () => {
       'apps/guest/main.ts':
         "import { show } from '../../modules/shop/guest/index.ts'; import type { Shop } from '../../modules/shop/contract.ts'; const shop: Shop = 1; show(shop);",
       'modules/shop/guest/index.ts':
-        "import { send } from '../../../platform/wire/client/index.ts'; export function show(x: number) { send(x); }",
+        "import { send } from '../../../platform/web/wire/index.ts'; export function show(x: number) { send(x); }",
       'modules/shop/contract.ts': "import { z } from 'zod'; export const shop = z.string(); export type Shop = number;",
-      'platform/wire/client/index.ts': 'export function send(x: number) { document.title = String(x); }',
+      'platform/web/wire/index.ts': 'export function send(x: number) { document.title = String(x); }',
     });
   });
 
@@ -45,7 +45,11 @@ describe('a browser build', () => {
       '../../modules/shop/server/index.ts',
       /modules\/shop\/server\/index\.ts runs on the server; imported by apps\/guest\/main\.ts/,
     ],
-    ['a server folder of the platform', '../../platform/db/index.ts', /platform\/db\/index\.ts runs on the server/],
+    [
+      'a server folder of the platform',
+      '../../platform/node/db/index.ts',
+      /platform\/node\/db\/index\.ts runs on the server/,
+    ],
     [
       'a contract at run time',
       '../../modules/shop/contract.ts',
@@ -61,7 +65,7 @@ describe('a browser build', () => {
     const files = {
       'apps/guest/main.ts': `import * as planted from '${specifier}'; console.log(planted);`,
       'modules/shop/server/index.ts': planted,
-      'platform/db/index.ts': planted,
+      'platform/node/db/index.ts': planted,
       'modules/shop/contract.ts': planted,
       'tools/x.ts': planted,
     };

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
-import { textsPlugin } from '#platform/i18n/build';
-import { subsetFonts } from '#platform/ui/build';
+import { textsPlugin } from '#platform/web/i18n/build';
+import { subsetFonts } from '#platform/web/ui/build';
 import { assertBrowserModules } from './assert-browser-modules.ts';
 import { compressAssets } from './compress-assets.ts';
 import { initialWeight } from './initial-weight.ts';

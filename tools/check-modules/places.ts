@@ -10,7 +10,7 @@ export type Half = 'contract' | 'server' | 'guest' | 'desk' | 'testing' | 'local
 /** What a path of the repository says about a file. */
 export type Place = {
   readonly layer: Layer;
-  /** The folder that other folders import as one thing: `modules/shop`, `platform/wire/client`, `apps/guest`. */
+  /** The folder that other folders import as one thing: `modules/shop`, `platform/web/wire`, `apps/guest`. */
   readonly unit: string;
   readonly environment: Environment;
   /** Only in modules. */
@@ -18,21 +18,8 @@ export type Place = {
   readonly test: boolean;
 };
 
-/** Folders of the platform by environment; one that is not named runs on the server. */
-const platformEnvironments: { readonly [folder: string]: Environment } = {
-  contract: 'contract',
-  wire: 'contract',
-  clock: 'contract',
-  random: 'contract',
-  'wire/client': 'browser',
-  'wire/gateway': 'server',
-  i18n: 'contract',
-  'i18n/browser': 'browser',
-  ui: 'browser',
-  shell: 'browser',
-  desk: 'browser',
-  testing: 'tests',
-};
+/** Environments of the platform's groups; folders outside a group run anywhere. */
+const platformEnvironments: { readonly [group: string]: Environment } = { web: 'browser', node: 'server' };
 
 const appEnvironments: { readonly [app: string]: Environment } = {
   server: 'server',
@@ -63,14 +50,14 @@ export function placeOf(path: string): Place {
 function folderPlace(path: string, test: boolean): Place {
   const [top = '', name = '', third = ''] = path.split('/');
   if (path.endsWith('.config.ts')) return { layer: 'workshop', unit: 'configuration', environment: 'tests', test };
-  if (third === 'build' && (top === 'apps' || top === 'platform')) return buildPlace(top, `${top}/${name}/build`, test);
+  if (third === 'build' && top === 'apps') return buildPlace(top, `${top}/${name}/build`, test);
   switch (top) {
     case 'apps':
       return { layer: 'apps', unit: `apps/${name}`, environment: runs(test, appEnvironments[name]), test };
     case 'modules':
       return modulePlace(name, third, test);
     case 'platform':
-      return platformPlace(name, third, test);
+      return platformPlace(path, test);
     case 'integrations':
       return { layer: 'integrations', unit: `integrations/${name}`, environment: runs(test, 'server'), test };
     case 'demo':
@@ -95,8 +82,12 @@ function modulePlace(name: string, third: string, test: boolean): Place {
   return { layer: 'modules', unit: `modules/${name}`, environment, half: half as Half, test };
 }
 
-function platformPlace(name: string, third: string, test: boolean): Place {
-  const nested = `${name}/${third}`;
-  const folder = nested in platformEnvironments ? nested : name;
-  return { layer: 'platform', unit: `platform/${folder}`, environment: runs(test, platformEnvironments[folder]), test };
+function platformPlace(path: string, test: boolean): Place {
+  const [, group = '', name = '', part] = path.split('/');
+  const environment = platformEnvironments[group];
+  if (!environment) return { layer: 'platform', unit: `platform/${group}`, environment: runs(test, 'contract'), test };
+  const unit = `platform/${group}/${name}`;
+  if (part === 'build') return buildPlace('platform', `${unit}/build`, test);
+  if (unit === 'platform/node/testing') return { layer: 'platform', unit, environment: 'tests', test };
+  return { layer: 'platform', unit, environment: runs(test, environment), test };
 }

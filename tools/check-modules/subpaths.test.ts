@@ -10,8 +10,8 @@ const subpaths = {
 
 it.each([
   ['#platform/contract', 'platform/contract/index.ts'],
-  ['#platform/wire/client', 'platform/wire/client/index.ts'],
-  ['#platform/server', 'platform/server/index.ts'],
+  ['#platform/web/wire', 'platform/web/wire/index.ts'],
+  ['#platform/node/server', 'platform/node/server/index.ts'],
   ['#wake-up/contract', 'modules/wake-up/contract.ts'],
   ['#shop/server', 'modules/shop/server/index.ts'],
   ['#shop/screens', undefined],

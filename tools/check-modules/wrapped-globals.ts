@@ -6,18 +6,18 @@ const timers: WrappedGlobal = {
   homes: ['platform/clock', 'apps/guest/early-start.ts'],
 };
 /** A turn of the event loop is no time, but a fake clock has to know of whoever waits for one. */
-const turns: WrappedGlobal = { ...timers, homes: ['platform/clock', 'platform/db'] };
+const turns: WrappedGlobal = { ...timers, homes: ['platform/clock', 'platform/node/db'] };
 const time: WrappedGlobal = {
   instead: 'clock.now() of #platform/clock',
   homes: ['platform/clock', 'apps/guest/early-start.ts'],
 };
 const chance: WrappedGlobal = { instead: '#platform/random', homes: ['platform/random'] };
 const network: WrappedGlobal = {
-  instead: '#platform/outbound on the server, #platform/wire/client in a browser',
+  instead: '#platform/node/outbound on the server, #platform/web/wire in a browser',
   homes: [
-    'platform/outbound',
-    'platform/wire/client',
-    'platform/shell/browser.ts',
+    'platform/node/outbound',
+    'platform/web/wire',
+    'platform/web/browser/browser.ts',
     'apps/guest/early-start.ts',
     'apps/desk/main.tsx',
     'apps/stage',
@@ -25,7 +25,7 @@ const network: WrappedGlobal = {
 };
 const keeps: WrappedGlobal = {
   instead: 'the store that the shell hands in',
-  homes: ['platform/shell/browser.ts', 'apps/guest/early-start.ts', 'apps/desk/main.tsx', 'apps/stage'],
+  homes: ['platform/web/browser/browser.ts', 'apps/guest/early-start.ts', 'apps/desk/main.tsx', 'apps/stage'],
 };
 
 /**
@@ -57,6 +57,6 @@ export const wrappedGlobals: { readonly [name: string]: WrappedGlobal } = {
   'navigator.sendBeacon': network,
   localStorage: keeps,
   sessionStorage: keeps,
-  indexedDB: { ...keeps, homes: [...keeps.homes, 'platform/shell/stay-disk.ts'] },
+  indexedDB: { ...keeps, homes: [...keeps.homes, 'platform/web/guest-shell/stay-disk.ts'] },
   'document.cookie': keeps,
 };

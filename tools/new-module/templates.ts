@@ -59,7 +59,7 @@ export const ${camelCase(name)} = defineContract({
 
 function server(name: string): string {
   const constant = camelCase(name);
-  return `import { defineServerModule } from '#platform/server';
+  return `import { defineServerModule } from '#platform/node/server';
 import { ${constant} } from '../contract.ts';
 
 /** The server half of ${name}. */
@@ -68,7 +68,7 @@ export const ${constant}Server = defineServerModule(${constant}, { calls: {}, ro
 }
 
 function guestHalf(name: string): string {
-  return `import { defineGuestModule } from '#platform/shell';
+  return `import { defineGuestModule } from '#platform/web/guest-shell';
 
 /** The guest half of ${name}. */
 export const ${camelCase(name)}Module = defineGuestModule({ name: '${name}', routes: [] });

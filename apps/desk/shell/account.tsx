@@ -1,6 +1,6 @@
-import { useDesk, useStaff } from '#platform/desk';
-import { type Texts, useLanguage, useText } from '#platform/i18n/browser';
-import { Icon, IconButton } from '#platform/ui';
+import { useDesk, useStaff } from '#platform/web/desk-shell';
+import { type Texts, useLanguage, useText } from '#platform/web/i18n';
+import { Icon, IconButton } from '#platform/web/ui';
 import styles from './account.module.css';
 
 /** Own names of the desk's languages. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { may, useStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Icon } from '#platform/ui';
+import { may, useStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon } from '#platform/web/ui';
 import { modules } from '../modules.ts';
 import styles from './always.module.css';
 import { Boundary } from './boundary.tsx';

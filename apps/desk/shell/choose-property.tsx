@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import { useStoreState } from '#platform/shell';
-import { Button } from '#platform/ui';
+import { useStoreState } from '#platform/web/browser';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
 import type { DeskParts } from '../desk-parts.ts';
 import styles from './choose-property.module.css';
 import { PropertyList } from './property-list.tsx';

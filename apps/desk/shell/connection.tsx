@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useDeskCutOffSince } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, Icon } from '#platform/ui';
+import { useDeskCutOffSince } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, Icon } from '#platform/web/ui';
 import type { DeskParts } from '../desk-parts.ts';
 import styles from './connection.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDeskPlace, useDeskProperty, useStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Icon, IconButton, Logo } from '#platform/ui';
+import { useDeskPlace, useDeskProperty, useStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Icon, IconButton, Logo } from '#platform/web/ui';
 import type { DeskParts } from '../desk-parts.ts';
 import { Always } from './always.tsx';
 import { Connection } from './connection.tsx';

@@ -1,4 +1,4 @@
-import type { DeskRoute } from '#platform/desk';
+import type { DeskRoute } from '#platform/web/desk-shell';
 import { modules } from '../modules.ts';
 
 /** A route with an item in the menu. */

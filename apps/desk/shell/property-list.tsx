@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Icon, List, Row } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Icon, List, Row } from '#platform/web/ui';
 import { propertyHref } from '../choose-property.ts';
 
 type Props = {

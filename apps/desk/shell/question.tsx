@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { useText } from '#platform/i18n/browser';
-import { useStoreState } from '#platform/shell';
-import { Button, Sheet } from '#platform/ui';
+import { useStoreState } from '#platform/web/browser';
+import { useText } from '#platform/web/i18n';
+import { Button, Sheet } from '#platform/web/ui';
 import type { DeskState } from '../desk-parts.ts';
 import styles from './question.module.css';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
-import { type DeskRoute, type DeskScreen, may, useDesk, useDeskPlace, useStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Icon, StateMessage } from '#platform/ui';
+import { type DeskRoute, type DeskScreen, may, useDesk, useDeskPlace, useStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, StateMessage } from '#platform/web/ui';
 import { Boundary } from './boundary.tsx';
 import { menuRoutes } from './menu-routes.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DeskBadge, may, useDesk, useDeskPlace, useDeskProperty, useStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Icon, IconButton, Logo, NamedIcon, Sheet } from '#platform/ui';
+import { type DeskBadge, may, useDesk, useDeskPlace, useDeskProperty, useStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Icon, IconButton, Logo, NamedIcon, Sheet } from '#platform/web/ui';
 import type { DeskParts } from '../desk-parts.ts';
 import { Account } from './account.tsx';
 import { type MenuRoute, menuRoutes } from './menu-routes.ts';

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { Toast as ShellToast } from '#platform/shell';
+import { Toast as ShellToast } from '#platform/web/guest-shell';
 import type { DeskState } from '../desk-parts.ts';
 import styles from './toast.module.css';
 

@@ -1,7 +1,7 @@
 import { loaders } from 'virtual:texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createTexts, type Texts } from '#platform/i18n/browser';
-import type { GuestRoute, GuestShell } from '#platform/shell';
+import type { GuestRoute, GuestShell } from '#platform/web/guest-shell';
+import { createTexts, type Texts } from '#platform/web/i18n';
 import type { PreviewOrder, PreviewPlace, PreviewReport } from '#shop/contract';
 import { shopModule } from '#shop/guest';
 import { overActions } from '../over-actions.ts';

@@ -1,4 +1,4 @@
-import '#platform/ui/global';
+import '#platform/web/ui/global';
 import { startPreview } from './start-preview.tsx';
 
 startPreview();

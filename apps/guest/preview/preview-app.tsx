@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
-import { TextsProvider, useText } from '#platform/i18n/browser';
-import { type GuestRoute, ShellProvider, type ShellSession, type ShellValue, useStoreState } from '#platform/shell';
+import { useStoreState } from '#platform/web/browser';
+import { type GuestRoute, ShellProvider, type ShellSession, type ShellValue } from '#platform/web/guest-shell';
+import { TextsProvider, useText } from '#platform/web/i18n';
 import type { PreviewOrder } from '#shop/contract';
 import { screenOf } from '../load-screen.ts';
 import { topBar } from '../rules/top-bar.ts';

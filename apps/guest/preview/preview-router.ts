@@ -1,4 +1,4 @@
-import type { GuestRoute, RouteTarget } from '#platform/shell';
+import type { GuestRoute, RouteTarget } from '#platform/web/guest-shell';
 import { createPlaceStack } from '../place-stack.ts';
 import type { Place } from '../router.ts';
 

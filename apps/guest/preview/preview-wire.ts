@@ -1,4 +1,4 @@
-import type { ContractWire, WireClient } from '#platform/wire/client';
+import type { ContractWire, WireClient } from '#platform/web/wire';
 import type { PreviewMenu, shop } from '#shop/contract';
 
 /** A menu of a shop in a language. */

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { paintTheme } from '#platform/ui/theme';
+import { paintTheme } from '#platform/web/ui/theme';
 import type { PreviewOrder, PreviewReport } from '#shop/contract';
 import { createPreview, type PreviewParts, targetsOf } from './create-preview.ts';
 import { PreviewApp } from './preview-app.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { leftToRight, type TextKey, useText } from '#platform/i18n/browser';
-import { Button, Icon, StateMessage } from '#platform/ui';
+import { leftToRight, type TextKey, useText } from '#platform/web/i18n';
+import { Button, Icon, StateMessage } from '#platform/web/ui';
 import styles from './configuration-failed.module.css';
 
 const reasons: Readonly<Record<string, TextKey>> = {

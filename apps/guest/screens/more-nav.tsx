@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { Icon, List, NamedIcon, Row, StateMessage } from '#platform/ui';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Icon, List, NamedIcon, Row, StateMessage } from '#platform/web/ui';
 import { bottomBar } from '../rules/bottom-bar.ts';
 import { useBreakpoint } from '../shell/bottom-bar.tsx';
 import { useBarItems } from '../shell/shown-items.ts';

@@ -1,5 +1,5 @@
-import { leftToRight, useText } from '#platform/i18n/browser';
-import type { ScreenProps } from '#platform/shell';
+import type { ScreenProps } from '#platform/web/guest-shell';
+import { leftToRight, useText } from '#platform/web/i18n';
 import { mailAddress } from '../rules/outside-link.ts';
 import { Outside } from './outside.tsx';
 

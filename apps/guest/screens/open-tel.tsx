@@ -1,5 +1,5 @@
-import { leftToRight, useText } from '#platform/i18n/browser';
-import { phoneAddress, type ScreenProps } from '#platform/shell';
+import { phoneAddress, type ScreenProps } from '#platform/web/guest-shell';
+import { leftToRight, useText } from '#platform/web/i18n';
 import { Outside } from './outside.tsx';
 
 /** Hands a number over to the telephone. */

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { type ScreenProps, useProperty } from '#platform/shell';
+import { type ScreenProps, useProperty } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
 import { opensInNewTab, webAddress } from '../rules/outside-link.ts';
 import { Outside } from './outside.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { Button, ButtonLink, Icon, StateMessage } from '#platform/ui';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, ButtonLink, Icon, StateMessage } from '#platform/web/ui';
 
 type Props = {
   /** Checked address; undefined when what was given is none. */

@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { Button, StandIn, StateMessage } from '#platform/ui';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, StandIn, StateMessage } from '#platform/web/ui';
 
 /** What is shown for an address that leads nowhere. */
 export function UnknownRoute() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell, useRoute } from '#platform/shell';
-import { Icon, NamedIcon } from '#platform/ui';
+import { ShellLink, useGuestShell, useRoute } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Icon, NamedIcon } from '#platform/web/ui';
 import { bottomBar } from '../rules/bottom-bar.ts';
 import { type Breakpoint, breakpointOf } from '../rules/breakpoint.ts';
 import type { ShownItem } from '../use-shown-items.ts';

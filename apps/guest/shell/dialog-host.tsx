@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import type { ShellDialog } from '#platform/shell';
-import { type ButtonLook, Sheet, SureButton } from '#platform/ui';
+import type { ShellDialog } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { type ButtonLook, Sheet, SureButton } from '#platform/web/ui';
 import styles from './dialog-host.module.css';
 import { useOver, useOverState } from './over.tsx';
 

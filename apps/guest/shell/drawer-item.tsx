@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import { type MenuLink, ShellLink, useProperty } from '#platform/shell';
-import { Icon, NamedIcon, Picture } from '#platform/ui';
+import { type MenuLink, ShellLink, useProperty } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Icon, NamedIcon, Picture } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
 import { mediaAddress } from '#property/guest';
 import styles from './drawer.module.css';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { type MenuLink, useGuestShell, useProperty } from '#platform/shell';
-import { Icon, Logo, Picture, Sheet } from '#platform/ui';
+import { type MenuLink, useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Icon, Logo, Picture, Sheet } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
 import { mediaAddress, usePropertyState } from '#property/guest';
 import styles from './drawer.module.css';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { type GuestModule, type GuestRoute, useProperty, useRoute, useSession } from '#platform/shell';
+import { type GuestModule, type GuestRoute, useProperty, useRoute, useSession } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
 import { useSessionState } from '#session/guest';
 import { dropScene } from '../drop-scene.ts';
 import { topBar } from '../rules/top-bar.ts';

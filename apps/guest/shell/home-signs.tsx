@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import type { GuestModule } from '#platform/shell';
+import type { GuestModule } from '#platform/web/guest-shell';
 import styles from './home-signs.module.css';
 
 const loaded = new Map<string, LazyExoticComponent<ComponentType>>();

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { useText } from '#platform/i18n/browser';
-import { localKeep, useProperty, useRoute, useSession } from '#platform/shell';
-import { Button } from '#platform/ui';
+import { localKeep } from '#platform/web/browser';
+import { useProperty, useRoute, useSession } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
 import styles from './install-bar.module.css';
 
 /** The browser's offer to install, where it makes one. */

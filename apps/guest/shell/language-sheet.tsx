@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Sheet } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Sheet } from '#platform/web/ui';
 import { LanguageList } from '#property/guest';
 import { useOver, useOverState } from './over.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { useCutOffSince } from '#platform/shell';
-import { Icon } from '#platform/ui';
+import { useCutOffSince } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Icon } from '#platform/web/ui';
 import styles from './notices.module.css';
 
 /** Milliseconds of a cut that nobody has to hear of. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useStoreState } from '#platform/shell';
+import { useStoreState } from '#platform/web/browser';
 import type { ShellState, ShellStore } from '../shell-store.ts';
 
 const OverContext = createContext<ShellStore | undefined>(undefined);

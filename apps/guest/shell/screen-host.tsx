@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { type GuestRoute, useGuestShell, useRoute } from '#platform/shell';
-import { Button, Icon, StateMessage } from '#platform/ui';
+import { type GuestRoute, useGuestShell, useRoute } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, StateMessage } from '#platform/web/ui';
 import { screenOf } from '../load-screen.ts';
 import { UnknownRoute } from '../screens/unknown-route.tsx';
 import { useScroll } from './use-scroll.ts';

@@ -1,4 +1,4 @@
-import { Logo } from '#platform/ui';
+import { Logo } from '#platform/web/ui';
 import { earlyScene } from '../early.ts';
 import styles from './splash.module.css';
 

@@ -1,4 +1,4 @@
-import { Toast } from '#platform/shell';
+import { Toast } from '#platform/web/guest-shell';
 import { useOver } from './over.tsx';
 import styles from './toast-host.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty } from '#platform/shell';
-import { Icon, IconButton, Logo } from '#platform/ui';
+import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Icon, IconButton, Logo } from '#platform/web/ui';
 import type { TopBar as Parts } from '../rules/top-bar.ts';
 import { useOver } from './over.tsx';
 import styles from './top-bar.module.css';

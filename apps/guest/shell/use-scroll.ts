@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { systemClock } from '#platform/clock';
-import { useQuery } from '#platform/shell';
+import { useQuery } from '#platform/web/guest-shell';
 import { scrollDelayMs, scrollTarget } from '#session/guest';
 
 type Saved = { readonly depth?: number; readonly scroll?: number } | null;

@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty, useQuery, useSession } from '#platform/shell';
-import { Icon, type IconName, List, Row, Sheet } from '#platform/ui';
+import { useGuestShell, useProperty, useQuery, useSession } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Icon, type IconName, List, Row, Sheet } from '#platform/web/ui';
 import { usePropertyState } from '#property/guest';
 import { guestName, useGuestSession, useSessionState } from '#session/guest';
 import { type UserMenuEntry, userMenu } from '../rules/user-menu.ts';

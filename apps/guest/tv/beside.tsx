@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { useSession } from '#platform/shell';
+import { useSession } from '#platform/web/guest-shell';
 import { tvModules } from './tv-modules.ts';
 
 const parts: readonly LazyExoticComponent<ComponentType>[] = tvModules.flatMap(({ beside }) =>

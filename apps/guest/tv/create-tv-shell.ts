@@ -1,7 +1,7 @@
 import type { Device, SetAnswer, TvRoom } from '#devices/guest';
-import type { Texts } from '#platform/i18n/browser';
-import type { GuestShell, MenuAction, MenuLink, StayDisk } from '#platform/shell';
-import type { WireClient } from '#platform/wire/client';
+import type { GuestShell, MenuAction, MenuLink, StayDisk } from '#platform/web/guest-shell';
+import type { Texts } from '#platform/web/i18n';
+import type { WireClient } from '#platform/web/wire';
 import type { stays } from '#stays/contract';
 import { overActions } from '../over-actions.ts';
 import { type MenuTarget, resolveMenuAction } from '../rules/resolve-menu-action.ts';

@@ -1,10 +1,10 @@
 import { loaders } from 'virtual:texts';
 import { createDevice, createTvRoom, findSet, type SetGlobals } from '#devices/guest';
 import { systemClock } from '#platform/clock';
-import { createTexts, languageOf } from '#platform/i18n/browser';
 import { systemRandom } from '#platform/random';
-import { createStayDisk } from '#platform/shell';
-import { createWireClient, deviceSocketUrl, openWebSocket, watchBrowserWakes } from '#platform/wire/client';
+import { createStayDisk } from '#platform/web/guest-shell';
+import { createTexts, languageOf } from '#platform/web/i18n';
+import { createWireClient, deviceSocketUrl, openWebSocket, watchBrowserWakes } from '#platform/web/wire';
 import { createGuestProperty } from '#property/guest';
 import { createServerLog } from '../server-log.ts';
 import { createShellStore } from '../shell-store.ts';

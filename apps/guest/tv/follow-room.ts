@@ -1,6 +1,6 @@
 import type { TvRoomState } from '#devices/guest';
 import { systemClock } from '#platform/clock';
-import { languageOf } from '#platform/i18n/browser';
+import { languageOf } from '#platform/web/i18n';
 import { tvModules } from './tv-modules.ts';
 import type { TvParts } from './tv-parts.ts';
 

@@ -1,5 +1,6 @@
-import { type GuestRoute, matcher, type RouteTarget } from '#platform/shell';
-import { getCurrentFocusKey } from '#platform/ui/focus';
+import { matcher } from '#platform/web/browser';
+import type { GuestRoute, RouteTarget } from '#platform/web/guest-shell';
+import { getCurrentFocusKey } from '#platform/web/ui/focus';
 import { createPlaceStack } from '../place-stack.ts';
 import type { Place } from '../router.ts';
 

@@ -1,10 +1,10 @@
-import '#platform/ui/tv/global';
+import '#platform/web/ui/tv/global';
 import { createRoot } from 'react-dom/client';
 import type { devices } from '#devices/contract';
 import { type Slept, watchSleep } from '#devices/guest';
 import { systemClock } from '#platform/clock';
-import { startFocus } from '#platform/ui/focus';
-import { applyTheme, themeVariables } from '#platform/ui/theme';
+import { startFocus } from '#platform/web/ui/focus';
+import { applyTheme, themeVariables } from '#platform/web/ui/theme';
 import { createTv } from './create-tv.ts';
 import { fitScreen } from './fit-screen.ts';
 import { followRoom, loadProperty } from './follow-room.ts';

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { TvRoomState } from '#devices/guest';
-import { TextsProvider, useText } from '#platform/i18n/browser';
-import { ShellProvider, type ShellSession, type ShellValue, useStoreState } from '#platform/shell';
-import { AskOnTvProvider, TvWaysProvider } from '#platform/shell/tv';
-import { TvDialog } from '#platform/ui/tv';
+import { useStoreState } from '#platform/web/browser';
+import { ShellProvider, type ShellSession, type ShellValue } from '#platform/web/guest-shell';
+import { AskOnTvProvider, TvWaysProvider } from '#platform/web/guest-shell/tv';
+import { TextsProvider, useText } from '#platform/web/i18n';
+import { TvDialog } from '#platform/web/ui/tv';
 import { GuestPropertyProvider } from '#property/guest';
 import { propertyView } from '../session-view.ts';
 import { TvAsks } from './asks/tv-asks.tsx';

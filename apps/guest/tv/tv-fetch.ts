@@ -1,4 +1,4 @@
-import { browserFetch } from '#platform/shell';
+import { browserFetch } from '#platform/web/browser';
 
 /**
  * `fetch` for engines of TVs: with the page's policy `no-referrer`, Chromium 67 calls its own page's origin `null`, and the

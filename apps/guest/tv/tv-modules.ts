@@ -1,5 +1,5 @@
 import { contentTvModule } from '#content/tv';
-import type { GuestModule } from '#platform/shell';
+import type { GuestModule } from '#platform/web/guest-shell';
 import { propertyTvModule } from '#property/tv';
 import { shopTvModule } from '#shop/tv';
 

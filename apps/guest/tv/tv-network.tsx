@@ -1,5 +1,6 @@
-import { useFormats, useText } from '#platform/i18n/browser';
-import { useCutOffSince, useStoreState } from '#platform/shell';
+import { useStoreState } from '#platform/web/browser';
+import { useCutOffSince } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
 import styles from './tv-network.module.css';
 import type { TvParts } from './tv-parts.ts';
 

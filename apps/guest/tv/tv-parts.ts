@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { Device, TvRoom } from '#devices/guest';
-import type { Texts } from '#platform/i18n/browser';
-import type { GuestShell } from '#platform/shell';
-import type { AskOnTv } from '#platform/shell/tv';
-import type { WireClient } from '#platform/wire/client';
+import type { GuestShell } from '#platform/web/guest-shell';
+import type { AskOnTv } from '#platform/web/guest-shell/tv';
+import type { Texts } from '#platform/web/i18n';
+import type { WireClient } from '#platform/web/wire';
 import type { GuestProperty } from '#property/guest';
 import type { ShellStore } from '../shell-store.ts';
 import type { MemoryRouter } from './memory-router.ts';

@@ -1,4 +1,4 @@
-import type { GuestRoute } from '#platform/shell';
+import type { GuestRoute } from '#platform/web/guest-shell';
 
 const handOff = () => import('./screens/hand-off.tsx');
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { useProperty, useRoute, useStoreState } from '#platform/shell';
-import { FocusArea, FocusNames, screenFocusKey, useBack } from '#platform/ui/focus';
+import { useStoreState } from '#platform/web/browser';
+import { useProperty, useRoute } from '#platform/web/guest-shell';
+import { FocusArea, FocusNames, screenFocusKey, useBack } from '#platform/web/ui/focus';
 import { screenOf } from '../load-screen.ts';
 import { Chooser } from './screens/chooser.tsx';
 import { Curtain } from './screens/curtain.tsx';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TvQuestion } from '#platform/shell/tv';
+import type { TvQuestion } from '#platform/web/guest-shell/tv';
 
 /** Where the set stands between the welcome and the screens behind it. */
 export type TvState = {

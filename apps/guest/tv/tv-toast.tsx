@@ -1,4 +1,4 @@
-import { Toast } from '#platform/shell';
+import { Toast } from '#platform/web/guest-shell';
 import type { TvParts } from './tv-parts.ts';
 import styles from './tv-toast.module.css';
 

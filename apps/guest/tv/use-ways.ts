@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import type { GuestShell, ShellSession } from '#platform/shell';
-import type { TvWay } from '#platform/shell/tv';
+import type { GuestShell, ShellSession } from '#platform/web/guest-shell';
+import type { TvWay } from '#platform/web/guest-shell/tv';
+import { useText } from '#platform/web/i18n';
 import { useShownItems } from '../use-shown-items.ts';
 import { tvModules } from './tv-modules.ts';
 

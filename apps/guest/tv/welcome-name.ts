@@ -1,5 +1,5 @@
 import type { WelcomeStay } from '#devices/guest';
-import { nameIn } from '#platform/i18n/browser';
+import { nameIn } from '#platform/web/i18n';
 
 /** The guest's title and name, as a screen in `language` writes them. */
 export function welcomeName({ title, last_name, native_name }: WelcomeStay, language: string): string {

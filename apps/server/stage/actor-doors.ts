@@ -1,4 +1,4 @@
-import type { Http } from '#platform/http';
+import type { Http } from '#platform/node/http';
 
 /** Somebody of the demo hotel's staff. */
 export type StageStaff = { readonly email: string; readonly password: string };

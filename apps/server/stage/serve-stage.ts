@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { type Clients, type ProveIdentity, readCookies } from '#platform/auth';
 import type { Clock } from '#platform/clock';
-import { type Http, type HttpReply, type HttpRequest, serveApp } from '#platform/http';
+import { type Clients, type ProveIdentity, readCookies } from '#platform/node/auth';
+import { type Http, type HttpReply, type HttpRequest, serveApp } from '#platform/node/http';
 import type { Random } from '#platform/random';
 import { becomeDesk, becomeTv, type StageStaff } from './actor-doors.ts';
 import { type ActorLines, createActorLines, type LineEnd } from './actor-lines.ts';

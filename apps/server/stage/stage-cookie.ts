@@ -1,4 +1,4 @@
-import { readCookies, setCookie } from '#platform/auth';
+import { readCookies, setCookie } from '#platform/node/auth';
 import { type Random, token } from '#platform/random';
 import { type Actor, actors } from './stage-host.ts';
 

@@ -1,6 +1,6 @@
 import type { DestinationData, PageTemplate } from '#content/contract';
-import { type Formats, isolated, type TextFunction, useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { useProperty, useServerNow } from '#platform/shell';
+import { useProperty, useServerNow } from '#platform/web/guest-shell';
+import { type Formats, isolated, type TextFunction, useFormats, useLanguage, useText } from '#platform/web/i18n';
 import { dayName, daysText, eventText, metresText, spokenTime } from './facts-text.ts';
 import { type Hours, momentIn, openingAt } from './rules/opening.ts';
 

@@ -1,4 +1,4 @@
-import type { Formats, TextFunction } from '#platform/i18n/browser';
+import type { Formats, TextFunction } from '#platform/web/i18n';
 import type { Hours } from './rules/opening.ts';
 
 /** `06:30` as a clock on the wall says it. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { diskCopy, localKeep, type StayDisk } from '#platform/shell';
-import type { WireClient } from '#platform/wire/client';
+import { diskCopy, localKeep } from '#platform/web/browser';
+import type { StayDisk } from '#platform/web/guest-shell';
+import type { WireClient } from '#platform/web/wire';
 import { followLostRequests } from './lost-requests.ts';
 import { createPendingRequests, pendingKey, type Status } from './pending-requests.ts';
 

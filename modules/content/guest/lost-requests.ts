@@ -1,6 +1,6 @@
 import type { content } from '#content/contract';
-import type { DiskCopy } from '#platform/shell';
-import type { WireClient } from '#platform/wire/client';
+import type { DiskCopy } from '#platform/web/browser';
+import type { WireClient } from '#platform/web/wire';
 import type { createPendingRequests, Status } from './pending-requests.ts';
 
 type Around = {

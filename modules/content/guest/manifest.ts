@@ -1,9 +1,9 @@
-import { defineGuestModule } from '#platform/shell';
+import { defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { pendingKey, pendingRequests } from './pending-requests.ts';
 import { windowCache } from './window-cache.ts';
 
-declare module '#platform/i18n/browser' {
+declare module '#platform/web/i18n' {
   interface Catalogue {
     content: typeof en;
   }

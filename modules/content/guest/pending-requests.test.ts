@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { localKeep } from '#platform/shell';
+import { localKeep } from '#platform/web/browser';
 import { createPendingRequests, pendingKey } from './pending-requests.ts';
 
 const body = {

@@ -1,7 +1,7 @@
 import type { content } from '#content/contract';
 import type { CallInput, CallRoot } from '#platform/contract';
 import { systemRandom, uuid } from '#platform/random';
-import { type Keep, localKeep } from '#platform/shell';
+import { type Keep, localKeep } from '#platform/web/browser';
 
 type Sending = CallInput<typeof content, 'ReservationAssist.sendRequest'>;
 /** What a guest sends, before it has an id. */

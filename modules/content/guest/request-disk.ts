@@ -1,4 +1,5 @@
-import { type DiskCopy, diskCopy, type GuestShell } from '#platform/shell';
+import { type DiskCopy, diskCopy } from '#platform/web/browser';
+import type { GuestShell } from '#platform/web/guest-shell';
 import { pendingKey } from './pending-requests.ts';
 
 /** The requests of a stay on a set's disk, where there is one: elsewhere the storage itself outlives the page (decision 0330). */

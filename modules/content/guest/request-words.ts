@@ -1,4 +1,4 @@
-import type { TextFunction } from '#platform/i18n/browser';
+import type { TextFunction } from '#platform/web/i18n';
 import type { FieldProblem } from './rules/check-form.ts';
 import type { RequestState } from './use-request.ts';
 

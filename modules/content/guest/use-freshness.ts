@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { content } from '#content/contract';
-import { useCutOffSince, useGuestShell } from '#platform/shell';
+import { useCutOffSince, useGuestShell } from '#platform/web/guest-shell';
 
 /** Grows when what is on show is to be fetched again: pages changed at the desk, or the network is back. */
 export function useFreshness(): number {

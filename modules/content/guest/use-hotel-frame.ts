@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { useGuestShell, useProperty } from '#platform/shell';
+import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { fileAddress } from './content-files.ts';
 import { isFrom, lookOf, tell } from './frame-bridge.ts';
 import { type FrameMessage, readFrameMessage } from './rules/frame-message.ts';

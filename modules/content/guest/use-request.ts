@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { content } from '#content/contract';
-import { type GuestShell, useCutOffSince, useGuestShell, useSession } from '#platform/shell';
+import { type GuestShell, useCutOffSince, useGuestShell, useSession } from '#platform/web/guest-shell';
 import { pendingRequests, type RequestBody, type Status } from './pending-requests.ts';
 import { requestDisk } from './request-disk.ts';
 

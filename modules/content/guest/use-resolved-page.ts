@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useGuestShell } from '#platform/shell';
+import { useGuestShell } from '#platform/web/guest-shell';
 import { loadPage } from './load-window.ts';
 import { useSource } from './use-source.ts';
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useLanguage } from '#platform/i18n/browser';
-import { browserFetch, useGuestShell, useProperty } from '#platform/shell';
+import { browserFetch } from '#platform/web/browser';
+import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useLanguage } from '#platform/web/i18n';
 import type { Source } from './load-window.ts';
 
 /** Where pages are read from; the language is the guest's (modules.md §6). `now` is asked at each call. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { useGuestShell } from '#platform/shell';
+import { useGuestShell } from '#platform/web/guest-shell';
 import { loadWindow, type WindowAnswer } from './load-window.ts';
 import { useFreshness } from './use-freshness.ts';
 import { useSource } from './use-source.ts';

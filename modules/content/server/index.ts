@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract';
-import { deleteOld } from '#platform/db';
-import { startChores } from '#platform/jobs';
-import { type CallHandlers, defineServerModule, type Ground, listen, type ServerModule } from '#platform/server';
+import { deleteOld } from '#platform/node/db';
+import { startChores } from '#platform/node/jobs';
+import { type CallHandlers, defineServerModule, type Ground, listen, type ServerModule } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 import { content } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { eventsNamed, openForm, openLetterbox, openPages, requestWanted, sendRequest } from '#content/testing';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 
 test('a mail that the server does not take yet is tried again, and the guest is told', async () => {
   const { pages, letterbox, guest } = await openForm();

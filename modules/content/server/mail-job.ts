@@ -1,5 +1,5 @@
-import { type Mailer, MailRefused } from '#platform/mail';
-import type { JobHandler } from '#platform/server';
+import { type Mailer, MailRefused } from '#platform/node/mail';
+import type { JobHandler } from '#platform/node/server';
 import type { Needs } from './needs.ts';
 import { requestStatus } from './request-status.ts';
 import type { RequestTable } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { column, type Migration } from '#platform/db';
+import { column, type Migration } from '#platform/node/db';
 
 const skinColumns = ['property', 'project_id', 'skin_id'] as const;
 

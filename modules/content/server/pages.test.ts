@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openPages, type Pages, skinParams, windowWithForm } from '#content/testing';
 import type { RouteName } from '#platform/contract';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 import type { content } from '../contract.ts';
 
 const csp = "sandbox allow-scripts; connect-src 'none'; form-action 'none'";

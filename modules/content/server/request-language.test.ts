@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventsNamed, openForm, sendRequest, windowWithForm } from '#content/testing';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 
 describe('a guest who writes in a language that is not the house’s', () => {
   const french = {

@@ -1,4 +1,4 @@
-import type { RouteHandlers } from '#platform/server';
+import type { RouteHandlers } from '#platform/node/server';
 import type { content } from '../contract.ts';
 import type { Needs } from './needs.ts';
 import type { RequestTable } from './tables.ts';

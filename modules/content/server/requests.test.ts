@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventsNamed, openForm, requestWanted, sendRequest, windowWithForm } from '#content/testing';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 
 test('a request arrives as a mail from the page’s sender to its first recipient, with the guest to answer to', async () => {
   const { pages, letterbox, guest } = await openForm();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Guest, Tv, Visitor } from '#platform/auth';
 import { type CallData, refuse } from '#platform/contract';
-import { once } from '#platform/db';
+import type { Guest, Tv, Visitor } from '#platform/node/auth';
+import { once } from '#platform/node/db';
 import { uuid } from '#platform/random';
 import type { content, RequestStatus } from '../contract.ts';
 import { wrongAnswers } from './check-answers.ts';

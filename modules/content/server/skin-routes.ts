@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import type { RouteContext, RouteHandlers } from '#platform/server';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { content } from '../contract.ts';
 import { frameDocument } from './frame-document.ts';
 import type { Needs } from './needs.ts';

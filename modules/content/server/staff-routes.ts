@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { auditing } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { RouteHandlers } from '#platform/server';
+import { auditing } from '#platform/node/audit';
+import type { RouteHandlers } from '#platform/node/server';
 import type { content, PageEntry, WindowBody } from '../contract.ts';
 import type { Needs } from './needs.ts';
 import type { ContentTables, SkinKey } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#platform/db';
+import type { Store } from '#platform/node/db';
 import type { content, RequestStatus } from '../contract.ts';
 
 /** A page of a skin; `entries` is its list by language as JSON. */

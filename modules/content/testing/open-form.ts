@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Guest, Tv, Visitor } from '#platform/auth';
+import type { Guest, Tv, Visitor } from '#platform/node/auth';
 import { seededRandom, uuid } from '#platform/random';
 import { type Letterbox, openLetterbox } from './open-letterbox.ts';
 import { openPages, type Pages } from './open-pages.ts';

@@ -1,10 +1,10 @@
 import { createContent } from '#content/server';
-import type { Guest, Tv, Visitor, VisitorMode } from '#platform/auth';
 import type { CallName, CallRoot } from '#platform/contract';
-import { startJobs } from '#platform/jobs';
-import { openMailer } from '#platform/mail';
-import type { Ground } from '#platform/server';
-import { askRoute } from '#platform/testing';
+import type { Guest, Tv, Visitor, VisitorMode } from '#platform/node/auth';
+import { startJobs } from '#platform/node/jobs';
+import { openMailer } from '#platform/node/mail';
+import type { Ground } from '#platform/node/server';
+import { askRoute } from '#platform/node/testing';
 import { openHouse } from '#stays/testing';
 import { content } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';

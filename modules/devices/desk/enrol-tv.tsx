@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { devices } from '#devices/contract';
-import { deskRoutes, useDesk } from '#platform/desk';
-import { type TextKey, useText } from '#platform/i18n/browser';
-import { Button, Field, Sheet } from '#platform/ui';
+import { deskRoutes, useDesk } from '#platform/web/desk-shell';
+import { type TextKey, useText } from '#platform/web/i18n';
+import { Button, Field, Sheet } from '#platform/web/ui';
 import styles from './enrol-tv.module.css';
 
 const routes = deskRoutes<typeof devices>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '#platform/clock';
-import type { WireClient } from '#platform/wire/client';
+import type { WireClient } from '#platform/web/wire';
 import { createTvRoom } from './tv-room.ts';
 
 const stay = (id: string, last_name: string) => ({

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { devices } from '#devices/contract';
 import type { Clock, Timer } from '#platform/clock';
-import type { ContractWire, WireClient } from '#platform/wire/client';
+import type { ContractWire, WireClient } from '#platform/web/wire';
 import { type EnrolmentFetch, enrol } from './enrol.ts';
 import { type Occupancy, roomAfter, roomWithout, type TvRoomState } from './tv-room-state.ts';
 

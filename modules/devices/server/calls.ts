@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import type { CallHandlers } from '#platform/server';
+import type { CallHandlers } from '#platform/node/server';
 import type { devices } from '../contract.ts';
 import { tellOccupancy } from './occupancy.ts';
 import type { Parts } from './parts.ts';

@@ -1,4 +1,4 @@
-import { type Cookies, findCookie, readCookie, setCookie } from '#platform/auth';
+import { type Cookies, findCookie, readCookie, setCookie } from '#platform/node/auth';
 
 const name = 'bellhop_device';
 /** A hundred years: from Chromium 104 on engines keep 400 days of it, older ones all, so that a set that begins in 1970 does not lose it (decision 0332). */

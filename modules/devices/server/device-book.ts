@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashOf } from '#platform/auth';
+import { hashOf } from '#platform/node/auth';
 import type { DevicesTables, DevicesWriting, DeviceTable } from './tables.ts';
 
 /** Which device of which property. */

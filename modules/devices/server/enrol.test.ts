@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { devices } from '#devices/contract';
 import { openDevices } from '#devices/testing';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 
 const refused = (code: string) => expect.objectContaining({ code });
 

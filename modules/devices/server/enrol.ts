@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { actorOf, newSecret } from '#platform/auth';
 import { refuse } from '#platform/contract';
+import { actorOf, newSecret } from '#platform/node/auth';
+import type { RouteContext } from '#platform/node/server';
 import { uuid } from '#platform/random';
-import type { RouteContext } from '#platform/server';
 import type { RoomRecord } from '#stays/contract';
 import { enrolmentCode, readEnrolmentCode } from './enrolment-code.ts';
 import type { Parts } from './parts.ts';

@@ -1,5 +1,5 @@
-import { startChores } from '#platform/jobs';
-import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import { startChores } from '#platform/node/jobs';
+import { defineServerModule, type Ground, type ServerModule } from '#platform/node/server';
 import { type DevicesPort, devices } from '../contract.ts';
 import { devicesCalls } from './calls.ts';
 import { heartbeatMs, keepSeen } from './heartbeat.ts';

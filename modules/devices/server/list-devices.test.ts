@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDevices } from '#devices/testing';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 
 const refused = (code: string) => expect.objectContaining({ code });
 

@@ -1,4 +1,4 @@
-import { type Listener, listen } from '#platform/server';
+import { type Listener, listen } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { devices } from '../contract.ts';
 import { devicesOfRoom } from './device-book.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Migration } from '#platform/db';
+import type { Migration } from '#platform/node/db';
 
 async function createDevices(tx: Kysely<unknown>): Promise<void> {
   await tx.schema

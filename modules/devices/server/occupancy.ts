@@ -1,5 +1,5 @@
-import type { Tv } from '#platform/auth';
-import type { CallContext } from '#platform/server';
+import type { Tv } from '#platform/node/auth';
+import type { CallContext } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import { tellDesk } from './listeners.ts';
 import type { Parts } from './parts.ts';

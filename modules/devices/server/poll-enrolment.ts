@@ -1,5 +1,5 @@
-import { hasHttpsOnly, hashOf, newSecret } from '#platform/auth';
-import type { RouteContext } from '#platform/server';
+import { hasHttpsOnly, hashOf, newSecret } from '#platform/node/auth';
+import type { RouteContext } from '#platform/node/server';
 import { deviceCookie, readDeviceCookie } from './cookie.ts';
 import { deviceOfCookie, liveDevice, revokeDevice } from './device-book.ts';
 import { liveEnrolment } from './enrol.ts';

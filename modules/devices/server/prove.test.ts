@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDevices } from '#devices/testing';
 import { Refusal } from '#platform/contract';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 
 const refused = (code: string) => expect.objectContaining({ code });
 

@@ -1,5 +1,5 @@
-import { findCookie, hasHttpsOnly, type Tv } from '#platform/auth';
-import type { Proof } from '#platform/server';
+import type { Proof } from '#platform/node/auth';
+import { findCookie, hasHttpsOnly, type Tv } from '#platform/node/auth';
 import { sessionCookieName } from '#session/contract';
 import { readDeviceCookie } from './cookie.ts';
 import { deviceOfCookie, liveDevice } from './device-book.ts';

@@ -1,7 +1,7 @@
-import { actorOf, addressKey, hasHttpsOnly } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import { addressLimit } from '#platform/http';
-import type { RouteHandlers } from '#platform/server';
+import { actorOf, addressKey, hasHttpsOnly } from '#platform/node/auth';
+import { addressLimit } from '#platform/node/http';
+import type { RouteHandlers } from '#platform/node/server';
 import type { devices } from '../contract.ts';
 import { deviceCookie, readDeviceCookie } from './cookie.ts';
 import { liveDevice, revokeDevice } from './device-book.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDevices } from '#devices/testing';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 
 describe('what a set has to forget', () => {
   it('is seen at the desk until the set confirms it', async () => {

@@ -1,4 +1,4 @@
-import type { Store, Writing } from '#platform/db';
+import type { Store, Writing } from '#platform/node/db';
 import type { devices } from '../contract.ts';
 
 /** A TV. Instants are milliseconds since 1970. It holds no name. */

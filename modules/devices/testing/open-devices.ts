@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { devices } from '#devices/contract';
 import { createDevices } from '#devices/server';
-import type { Tv } from '#platform/auth';
 import type { CallName } from '#platform/contract';
-import type { Proof, RouteContext } from '#platform/server';
-import { askRoute } from '#platform/testing';
+import type { Proof, Tv } from '#platform/node/auth';
+import type { RouteContext } from '#platform/node/server';
+import { askRoute } from '#platform/node/testing';
 import { openHouse } from '#stays/testing';
 import { migrations } from '../server/migrations.ts';
 

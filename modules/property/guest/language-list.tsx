@@ -1,6 +1,6 @@
-import { useLanguage } from '#platform/i18n/browser';
-import { useGuestShell, useProperty } from '#platform/shell';
-import { Icon, List, Row } from '#platform/ui';
+import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useLanguage } from '#platform/web/i18n';
+import { Icon, List, Row } from '#platform/web/ui';
 
 /** The property's languages, each in its own name; a tap switches. */
 export function LanguageList({ onChosen }: { onChosen?: () => void }) {

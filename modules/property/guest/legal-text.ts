@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '#platform/contract';
-import { browserFetch } from '#platform/shell';
+import { browserFetch } from '#platform/web/browser';
 import type { property } from '#property/contract';
 
 /** A legal document of a property. */

@@ -1,8 +1,8 @@
-import { defineGuestModule } from '#platform/shell';
+import { defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { Home } from './screens/home.tsx';
 
-declare module '#platform/i18n/browser' {
+declare module '#platform/web/i18n' {
   interface Catalogue {
     property: typeof en;
   }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useStoreState } from '#platform/shell';
+import { useStoreState } from '#platform/web/browser';
 import type { GuestProperty, PropertyState } from './guest-property.ts';
 
 const PropertyContext = createContext<GuestProperty | undefined>(undefined);

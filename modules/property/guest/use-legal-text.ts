@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '#platform/i18n/browser';
-import { useGuestShell, useProperty } from '#platform/shell';
+import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useLanguage } from '#platform/web/i18n';
 import { fetchLegalText, type LegalDocument, type LegalText } from './legal-text.ts';
 
 /** What is known of a legal text. */

@@ -1,4 +1,4 @@
-import { type Ground, type Listener, listen } from '#platform/server';
+import { type Ground, type Listener, listen } from '#platform/node/server';
 import { property } from '../contract.ts';
 import type { PropertyCache } from './property-cache.ts';
 

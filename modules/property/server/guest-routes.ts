@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '#platform/contract';
-import type { RouteContext, RouteHandlers } from '#platform/server';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { property } from '../contract.ts';
 import { cleanClientText, clientLogLimits, levelOf } from './client-log.ts';
 import { guestSettings } from './guest-settings.ts';

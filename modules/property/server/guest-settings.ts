@@ -1,4 +1,4 @@
-import type { Identity } from '#platform/auth';
+import type { Identity } from '#platform/node/auth';
 import { type PropertySettings, type SettingValues, settingsCatalogue } from '../contract.ts';
 import { settingNames } from './cast-setting.ts';
 import { isOwnTv } from './needs.ts';

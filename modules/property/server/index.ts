@@ -1,4 +1,4 @@
-import { type CallHandlers, defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import { type CallHandlers, defineServerModule, type Ground, type ServerModule } from '#platform/node/server';
 import { type PropertyPort, property } from '../contract.ts';
 import { announceChanges } from './announce-changes.ts';
 import { castSettings, settingText } from './cast-setting.ts';

@@ -1,5 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
-import type { Migration } from '#platform/db';
+import type { Migration } from '#platform/node/db';
 
 type TableSpec = { readonly key: readonly string[]; readonly rest: readonly string[] };
 

@@ -1,6 +1,6 @@
-import type { Identity } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { Ground } from '#platform/server';
+import type { Identity } from '#platform/node/auth';
+import type { Ground } from '#platform/node/server';
 import type { PostLimit } from './client-log.ts';
 import type { PropertyCache } from './property-cache.ts';
 import type { PropertyData } from './property-data.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Identity } from '#platform/auth';
-import { askRoute, createTestGround, type TestGround } from '#platform/testing';
+import type { Identity } from '#platform/node/auth';
+import { askRoute, createTestGround, type TestGround } from '#platform/node/testing';
 import { type OpenProperty, openProperty, propertyMigrations } from '#property/testing';
 
 let ground: TestGround;

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import { narrowPicture, type PictureWidth, pictureWidths } from '#platform/storage';
+import { narrowPicture, type PictureWidth, pictureWidths } from '#platform/node/files';
 import { fileAnswer } from './file-answer.ts';
 import type { Needs } from './needs.ts';
 

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import type { RouteContext, RouteHandlers } from '#platform/server';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { property } from '../contract.ts';
 import { fileAnswer } from './file-answer.ts';
 import { existingProperty, type Needs } from './needs.ts';

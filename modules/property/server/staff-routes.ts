@@ -1,6 +1,6 @@
-import { auditing } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { RouteHandlers } from '#platform/server';
+import { auditing } from '#platform/node/audit';
+import type { RouteHandlers } from '#platform/node/server';
 import { type property, settingsCatalogue } from '../contract.ts';
 import { checkSetting, settingNames } from './cast-setting.ts';
 import { changeProperty } from './change-property.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
-import type { RouteContext } from '#platform/server';
-import { cleanPicture, pictureWidths } from '#platform/storage';
+import { cleanPicture, pictureWidths } from '#platform/node/files';
+import type { RouteContext } from '#platform/node/server';
 import { changeProperty } from './change-property.ts';
 import { contentHash } from './content-hash.ts';
 import { mediaTypeOf } from './media-type.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#platform/db';
+import type { Store } from '#platform/node/db';
 import type { property } from '../contract.ts';
 
 /** A property. `languages`: keys in lower case, comma between. */

@@ -1,4 +1,4 @@
-import { defaultCurrency } from '#platform/i18n/browser';
+import { defaultCurrency } from '#platform/web/i18n';
 import type { PropertyBootstrap } from '../contract.ts';
 
 /** A property's bootstrap answer for tests. */

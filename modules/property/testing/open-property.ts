@@ -1,5 +1,5 @@
-import type { Migration } from '#platform/db';
-import { askRoute, type TestGround } from '#platform/testing';
+import type { Migration } from '#platform/node/db';
+import { askRoute, type TestGround } from '#platform/node/testing';
 import { createProperty } from '#property/server';
 import { property } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';

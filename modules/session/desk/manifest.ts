@@ -1,7 +1,7 @@
-import { defineDeskModule } from '#platform/desk';
+import { defineDeskModule } from '#platform/web/desk-shell';
 import type en from '../locales/desk/en.json';
 
-declare module '#platform/i18n/browser' {
+declare module '#platform/web/i18n' {
   interface Catalogue {
     sessionDesk: typeof en;
   }

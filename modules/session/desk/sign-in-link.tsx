@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { type DeskAnswer, deskRoutes, useDesk } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, QrCode, Sheet } from '#platform/ui';
-import { copyText } from '#platform/ui/desk';
+import { type DeskAnswer, deskRoutes, useDesk } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, QrCode, Sheet } from '#platform/web/ui';
+import { copyText } from '#platform/web/ui/desk';
 import type { session } from '#session/contract';
 import styles from './sign-in-link.module.css';
 

@@ -1,8 +1,15 @@
 import { useState } from 'react';
-import { type DeskAnswer, type DeskPanelProps, deskRoutes, useDesk, useDeskCutOffSince, useMay } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, NamedIcon } from '#platform/ui';
-import { PanelItem, PanelNote, PanelSection } from '#platform/ui/desk';
+import {
+  type DeskAnswer,
+  type DeskPanelProps,
+  deskRoutes,
+  useDesk,
+  useDeskCutOffSince,
+  useMay,
+} from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, NamedIcon } from '#platform/web/ui';
+import { PanelItem, PanelNote, PanelSection } from '#platform/web/ui/desk';
 import type { session } from '#session/contract';
 import { SignInLink } from './sign-in-link.tsx';
 

@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Clock } from '#platform/clock';
 import type { CallInput, CallName, CallRoot, Contract, PushName, PushRoot } from '#platform/contract';
-import type { Wipe } from '#platform/shell';
+import type { Wipe } from '#platform/web/guest-shell';
 import type { Keep } from './kept-login-data.ts';
 import type { Query, RouteView, SessionProperty, SessionState } from './session-state.ts';
 
-/** What the session needs of the wire client; `#platform/wire/client` fulfils it. */
+/** What the session needs of the wire client; `#platform/web/wire` fulfils it. */
 export type SessionWire = {
   /** Calls and pushes of one contract. A refusal rejects with an error that has `code` and the contract's details. */
   of<C extends Contract>(): {

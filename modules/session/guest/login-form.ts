@@ -1,4 +1,4 @@
-import type { TextKey } from '#platform/i18n/browser';
+import type { TextKey } from '#platform/web/i18n';
 import type { SignInForm } from './guest-session.ts';
 
 /** A field of the login. */

@@ -1,7 +1,7 @@
-import { defineGuestModule } from '#platform/shell';
+import { defineGuestModule } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 
-declare module '#platform/i18n/browser' {
+declare module '#platform/web/i18n' {
   interface Catalogue {
     session: typeof en;
   }

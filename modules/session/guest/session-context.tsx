@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useStoreState } from '#platform/shell';
+import { useStoreState } from '#platform/web/browser';
 import type { GuestSession } from './guest-session.ts';
 import type { SessionState } from './session-state.ts';
 

@@ -1,4 +1,4 @@
-import { nameIn } from '#platform/i18n/browser';
+import { nameIn } from '#platform/web/i18n';
 import type { AuthResult, CheckinEntry } from '#session/contract';
 
 /** Access mode (platform.md §6); `guest` is the normal one and stands in no query. */

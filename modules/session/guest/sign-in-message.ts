@@ -1,4 +1,4 @@
-import type { TextFunction } from '#platform/i18n/browser';
+import type { TextFunction } from '#platform/web/i18n';
 import type { SignInState } from './session-state.ts';
 
 /** Milliseconds of a minute. */

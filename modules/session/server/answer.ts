@@ -1,4 +1,4 @@
-import type { VisitorMode } from '#platform/auth';
+import type { VisitorMode } from '#platform/node/auth';
 import type { PropertyRecord } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { AuthResult, CheckinEntry } from '../contract.ts';

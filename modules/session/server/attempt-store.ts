@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashOf } from '#platform/auth';
+import { hashOf } from '#platform/node/auth';
 import type { Tries } from './judge-attempt.ts';
 import type { AttemptScope, SessionTables } from './tables.ts';
 

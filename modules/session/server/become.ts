@@ -1,6 +1,6 @@
-import type { Guest, Identity, Visitor } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { CallContext } from '#platform/server';
+import type { Guest, Identity, Visitor } from '#platform/node/auth';
+import type { CallContext } from '#platform/node/server';
 import { guestOf, renewSession } from './holder-of.ts';
 import type { Parts, Proven } from './parts.ts';
 import { liveSession } from './session-book.ts';

@@ -1,6 +1,6 @@
-import { actorOf, failingOnTick, type VisitorMode } from '#platform/auth';
 import { type CallData, refuse } from '#platform/contract';
-import type { CallContext, CallHandlers } from '#platform/server';
+import { actorOf, failingOnTick, type VisitorMode } from '#platform/node/auth';
+import type { CallContext, CallHandlers } from '#platform/node/server';
 import type { PropertyRecord } from '#property/contract';
 import type { AuthResult, session } from '../contract.ts';
 import { replacingSession } from './become.ts';

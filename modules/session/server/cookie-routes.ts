@@ -1,6 +1,6 @@
-import { deviceWords, hasHttpsOnly, newSecret } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { RouteContext } from '#platform/server';
+import { deviceWords, hasHttpsOnly, newSecret } from '#platform/node/auth';
+import type { RouteContext } from '#platform/node/server';
 import { clearedCookie, cookieSeconds, readSessionCookie, sessionCookie } from './cookie.ts';
 import { keepForgotten } from './forgetting.ts';
 import { holderOf } from './holder-of.ts';

@@ -1,4 +1,4 @@
-import { type Cookies, dropCookie, findCookie, readCookie, setCookie } from '#platform/auth';
+import { type Cookies, dropCookie, findCookie, readCookie, setCookie } from '#platform/node/auth';
 import { sessionCookieName as name } from '../contract.ts';
 
 const daySeconds = 86_400;

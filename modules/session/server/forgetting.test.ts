@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Staff } from '#platform/auth';
+import type { Staff } from '#platform/node/auth';
 import { session } from '#session/contract';
 import { type House, openHouse, type Phone, stayOf } from '../testing/index.ts';
 import { prune } from './prune.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { hashOf } from '#platform/auth';
+import { hashOf } from '#platform/node/auth';
 import type { session } from '../contract.ts';
 import type { Parts } from './parts.ts';
 import type { SessionWriting } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Guest, Visitor } from '#platform/auth';
+import type { Guest, Visitor } from '#platform/node/auth';
 import { isModeOffered } from './is-mode-offered.ts';
 import type { Parts, Proven } from './parts.ts';
 import { liveSession } from './session-book.ts';

@@ -1,6 +1,6 @@
-import { addressLimit } from '#platform/http';
-import { startChores } from '#platform/jobs';
-import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import { addressLimit } from '#platform/node/http';
+import { startChores } from '#platform/node/jobs';
+import { defineServerModule, type Ground, type ServerModule } from '#platform/node/server';
 import { type SessionPort, session } from '../contract.ts';
 import { sessionCalls } from './calls.ts';
 import { renewSession } from './holder-of.ts';

@@ -1,4 +1,4 @@
-import type { VisitorMode } from '#platform/auth';
+import type { VisitorMode } from '#platform/node/auth';
 import type { SettingValues } from '#property/contract';
 
 /** Whether the property offers a mode (platform.md §6). */

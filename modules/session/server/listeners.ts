@@ -1,6 +1,6 @@
 import { devices } from '#devices/contract';
 import type { EventPayload } from '#platform/contract';
-import { type Listener, listen } from '#platform/server';
+import { type Listener, listen } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { session } from '../contract.ts';
 import { joinedName } from './joined-name.ts';

@@ -1,6 +1,6 @@
 import type { DevicesPort } from '#devices/contract';
-import type { AddressLimit } from '#platform/http';
-import type { CallContext, Ground } from '#platform/server';
+import type { AddressLimit } from '#platform/node/http';
+import type { CallContext, Ground } from '#platform/node/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, StayRecord, StaysPort } from '#stays/contract';
 import type { SessionStore } from './tables.ts';

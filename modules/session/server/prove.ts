@@ -1,5 +1,5 @@
-import { type Guest, hasHttpsOnly, type Visitor } from '#platform/auth';
-import type { Proof } from '#platform/server';
+import type { Proof } from '#platform/node/auth';
+import { type Guest, hasHttpsOnly, type Visitor } from '#platform/node/auth';
 import { readSessionCookie } from './cookie.ts';
 import { holderOf } from './holder-of.ts';
 import type { Parts } from './parts.ts';

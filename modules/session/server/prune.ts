@@ -1,4 +1,4 @@
-import { deleteOld } from '#platform/db';
+import { deleteOld } from '#platform/node/db';
 import { alarmMs } from './alarms.ts';
 import { attemptWindowMs } from './judge-attempt.ts';
 import type { SessionStore } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { Guest } from '#platform/auth';
 import { refuse } from '#platform/contract';
+import type { Guest } from '#platform/node/auth';
 import type { AuthResult } from '../contract.ts';
 import { visitorAnswer } from './answer.ts';
 import type { Typed } from './judge-proof.ts';

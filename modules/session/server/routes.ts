@@ -1,6 +1,6 @@
-import { actorOf } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { RouteContext, RouteHandlers } from '#platform/server';
+import { actorOf } from '#platform/node/auth';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import type { session } from '../contract.ts';
 import { acknowledgeAlarm, listAlarms } from './alarms.ts';

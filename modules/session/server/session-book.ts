@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashOf, newSecret, type VisitorMode } from '#platform/auth';
+import { hashOf, newSecret, type VisitorMode } from '#platform/node/auth';
 import { type Random, uuid } from '#platform/random';
 import type { SessionTable, SessionTables, SessionWriting } from './tables.ts';
 

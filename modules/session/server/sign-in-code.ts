@@ -1,5 +1,5 @@
-import { hashOf, newSecret } from '#platform/auth';
 import { refuse } from '#platform/contract';
+import { hashOf, newSecret } from '#platform/node/auth';
 import type { AuthResult } from '../contract.ts';
 import { replacingSession, sessionIdOf } from './become.ts';
 import { type Asking, leadingResident, type Parts } from './parts.ts';

@@ -1,5 +1,5 @@
-import { addressKey, isHotelAddress } from '#platform/auth';
 import { refuse } from '#platform/contract';
+import { addressKey, isHotelAddress } from '#platform/node/auth';
 import type { AuthResult } from '../contract.ts';
 import { raiseAlarm } from './alarms.ts';
 import { guestAnswer } from './answer.ts';

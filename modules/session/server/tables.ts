@@ -1,5 +1,5 @@
-import type { VisitorMode } from '#platform/auth';
-import type { Store, Writing } from '#platform/db';
+import type { VisitorMode } from '#platform/node/auth';
+import type { Store, Writing } from '#platform/node/db';
 import type { session } from '../contract.ts';
 
 /** A device that is or was signed in. Instants are milliseconds since 1970. It holds no name and no room. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Tv } from '#platform/auth';
 import { Refusal } from '#platform/contract';
+import type { Tv } from '#platform/node/auth';
 import type { AuthResult } from '#session/contract';
 import { type House, openHouse, stayOf } from '../testing/index.ts';
 

@@ -1,5 +1,5 @@
-import type { Tv } from '#platform/auth';
 import { type CallData, refuse } from '#platform/contract';
+import type { Tv } from '#platform/node/auth';
 import type { PropertyRecord } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { AuthResult, session } from '../contract.ts';

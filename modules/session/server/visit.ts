@@ -1,5 +1,5 @@
-import { addressKey, type VisitorMode } from '#platform/auth';
 import { refuse } from '#platform/contract';
+import { addressKey, type VisitorMode } from '#platform/node/auth';
 import type { AuthResult } from '../contract.ts';
 import { visitorAnswer } from './answer.ts';
 import { replacingSession, sessionIdOf } from './become.ts';

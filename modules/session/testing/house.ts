@@ -1,10 +1,12 @@
-import { type Identity, whyNot } from '#platform/auth';
-import { createFacts } from '#platform/bus';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { type CallInput, type CallName, Refusal } from '#platform/contract';
+import type { AuditLine } from '#platform/node/audit';
+import { type Identity, whyNot } from '#platform/node/auth';
+import { createFacts } from '#platform/node/events';
+import type { CallContext, Ground, RouteContext, ServerModule } from '#platform/node/server';
+import { createTestDatabase, outsideWorld, type TestDatabase } from '#platform/node/testing';
 import { seededRandom } from '#platform/random';
-import type { AuditLine, CallContext, Ground, RouteContext, ServerModule, Target } from '#platform/server';
-import { createTestDatabase, outsideWorld, type TestDatabase } from '#platform/testing';
+import type { Target } from '#platform/wire';
 import type { SettingValues } from '#property/contract';
 import { type AuthResult, session } from '#session/contract';
 import { createSession } from '#session/server';

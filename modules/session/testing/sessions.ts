@@ -1,4 +1,4 @@
-import type { Staff } from '#platform/auth';
+import type { Staff } from '#platform/node/auth';
 import { stayOf } from './fake-ports.ts';
 import type { House } from './house.ts';
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { ofProperty } from '#platform/desk';
-import { localKeep, useStoreState } from '#platform/shell';
+import { localKeep, useStoreState } from '#platform/web/browser';
+import { ofProperty } from '#platform/web/desk-shell';
 import type { OutletChoice } from './rules/board.ts';
 
 /** What this desk has chosen for itself; it outlives the tab and whoever is signed in. */

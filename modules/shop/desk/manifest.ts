@@ -1,9 +1,9 @@
-import { defineDeskModule } from '#platform/desk';
+import { defineDeskModule } from '#platform/web/desk-shell';
 import type en from '../locales/desk/en.json';
 import { usePrintersBadge } from './printers/use-printers.ts';
 import { useOrdersBadge } from './use-board.ts';
 
-declare module '#platform/i18n/browser' {
+declare module '#platform/web/i18n' {
   interface Catalogue {
     shopDesk: typeof en;
   }

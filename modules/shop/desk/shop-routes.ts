@@ -1,4 +1,4 @@
-import { deskRoutes } from '#platform/desk';
+import { deskRoutes } from '#platform/web/desk-shell';
 import type { shop } from '#shop/contract';
 
 /** The shop's routes as hooks. */

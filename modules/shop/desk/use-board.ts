@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { type DeskBadge, useDesk, useStaff } from '#platform/desk';
-import { useLanguage } from '#platform/i18n/browser';
+import { type DeskBadge, useDesk, useStaff } from '#platform/web/desk-shell';
+import { useLanguage } from '#platform/web/i18n';
 import { useDeskChoices } from './desk-choices.ts';
 import { isShown } from './rules/board.ts';
 import { ringingHere } from './rules/ringing.ts';

@@ -1,4 +1,4 @@
-import type { BottomBarItem } from '#platform/shell';
+import type { BottomBarItem } from '#platform/web/guest-shell';
 import { cart } from './kept.ts';
 
 /** The way to the cart, with how many things are in it; it stands there while there are some. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Keep } from '#platform/shell';
+import type { Keep } from '#platform/web/browser';
 import {
   addLine,
   atMostOf,

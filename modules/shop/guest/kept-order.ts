@@ -1,4 +1,4 @@
-import type { Keep } from '#platform/shell';
+import type { Keep } from '#platform/web/browser';
 import type { CartLine } from './rules/cart-lines.ts';
 import { parseKept } from './rules/kept-lines.ts';
 import type { Transmission } from './rules/order-body.ts';

@@ -1,4 +1,4 @@
-import { localKeep, sessionKeep } from '#platform/shell';
+import { localKeep, sessionKeep } from '#platform/web/browser';
 import { type Cart, cartKeys, createCart } from './cart-store.ts';
 import { filterKey } from './filter-store.ts';
 import { orderIdsKey, orderKey } from './kept-order.ts';

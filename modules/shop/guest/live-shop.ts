@@ -1,7 +1,8 @@
 import { type Clock, systemClock, type Timer } from '#platform/clock';
 import { systemRandom } from '#platform/random';
-import { type DiskCopy, diskCopy, type GuestShell, localKeep, sessionKeep } from '#platform/shell';
-import type { CallOptions, ContractWire } from '#platform/wire/client';
+import { type DiskCopy, diskCopy, localKeep, sessionKeep } from '#platform/web/browser';
+import type { GuestShell } from '#platform/web/guest-shell';
+import type { CallOptions, ContractWire } from '#platform/web/wire';
 import type { shop } from '#shop/contract';
 import { createFilter, type Filter } from './filter-store.ts';
 import { cart, onForget, orderKeys } from './kept.ts';

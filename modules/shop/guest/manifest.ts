@@ -1,10 +1,10 @@
 import { systemClock } from '#platform/clock';
-import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/shell';
+import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
 import type en from '../locales/guest/en.json';
 import { cartBarItem } from './cart-bar-item.ts';
 import { forget, hasKeptOrder, isAnotherStay, keptKeys, tabKeys } from './kept.ts';
 
-declare module '#platform/i18n/browser' {
+declare module '#platform/web/i18n' {
   interface Catalogue {
     shop: typeof en;
   }

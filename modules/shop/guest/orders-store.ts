@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Random, uuid } from '#platform/random';
-import type { ContractWire } from '#platform/wire/client';
+import type { ContractWire } from '#platform/web/wire';
 import type { GuestOrder, shop } from '#shop/contract';
 import type { LoadStatus } from './shop-store.ts';
 

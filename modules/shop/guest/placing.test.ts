@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { seededRandom } from '#platform/random';
-import { WireCut, WireRefusal, WireTimeout } from '#platform/wire/client';
+import { WireCut, WireRefusal, WireTimeout } from '#platform/web/wire';
 import { orderKey, readOrder } from './kept-order.ts';
 import { createPlacing, orderLifeMs, type Placing, type PlacingState } from './placing.ts';
 import type { OrderBody } from './rules/order-body.ts';

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock, Timer } from '#platform/clock';
 import { type Random, uuid } from '#platform/random';
-import type { Keep } from '#platform/shell';
-import type { ContractWire } from '#platform/wire/client';
+import type { Keep } from '#platform/web/browser';
+import type { ContractWire } from '#platform/web/wire';
 import type { shop } from '#shop/contract';
 import {
   dropOrder,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallRoot } from '#platform/contract';
-import type { ContractWire } from '#platform/wire/client';
+import type { ContractWire } from '#platform/web/wire';
 import type { RetailItem, shop } from '#shop/contract';
 import { itemsById, type TopGroup, topGroups } from './rules/menu-tree.ts';
 

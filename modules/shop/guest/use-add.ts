@@ -1,5 +1,5 @@
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
 import type { RetailItem } from '#shop/contract';
 import { cart } from './kept.ts';
 import { mostOfOne, quantitiesOf } from './rules/cart-lines.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#platform/i18n/browser';
+import { useText } from '#platform/web/i18n';
 import type { RetailItem } from '#shop/contract';
 import { type Choice, type FlowGroup, firstChoice, problemsOf, toggled } from './rules/purchase-flow.ts';
 

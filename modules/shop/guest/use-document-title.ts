@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useProperty } from '#platform/shell';
+import { useProperty } from '#platform/web/guest-shell';
 
 /** Names the page to the browser's history and to screen readers; the shell names it anew when it is left. */
 export function useDocumentTitle(title: string): void {

@@ -1,4 +1,4 @@
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useText } from '#platform/web/i18n';
 import { hoursAndMinutes, neverCloses } from './rules/delivery-time.ts';
 import type { ShopInfo } from './shop-store.ts';
 

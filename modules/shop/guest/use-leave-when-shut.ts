@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
 import { isShut } from './rules/delivery-time.ts';
 import type { ShopInfo } from './shop-store.ts';
 import { hoursValues } from './words.ts';

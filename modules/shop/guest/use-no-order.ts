@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/browser';
+import { useText } from '#platform/web/i18n';
 import { isShut } from './rules/delivery-time.ts';
 import type { ShopInfo } from './shop-store.ts';
 import type { Ordering } from './use-ordering.ts';

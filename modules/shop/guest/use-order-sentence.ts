@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/browser';
+import { useText } from '#platform/web/i18n';
 import type { GuestOrder } from '#shop/contract';
 import { comesToNothing, isOver } from './rules/order-steps.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useLanguage } from '#platform/i18n/browser';
-import { useGuestShell, useProperty, useQuery, useSession, useStoreState } from '#platform/shell';
+import { useStoreState } from '#platform/web/browser';
+import { useGuestShell, useProperty, useQuery, useSession } from '#platform/web/guest-shell';
+import { useLanguage } from '#platform/web/i18n';
 import { cart } from './kept.ts';
 import { type CartLine, sumOf } from './rules/cart-lines.ts';
 import { firstSlotOf, isExpired } from './rules/delivery-time.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { useText } from '#platform/i18n/browser';
+import { useText } from '#platform/web/i18n';
 import type { PlacingState } from './placing.ts';
 
 /** Answers without which reception is the better place to ask. */

@@ -1,5 +1,5 @@
-import { useFormats, useText } from '#platform/i18n/browser';
-import { useProperty, useServerNow } from '#platform/shell';
+import { useProperty, useServerNow } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
 import type { GuestOrder } from '#shop/contract';
 import { promisedText, underWayText } from './words.ts';
 

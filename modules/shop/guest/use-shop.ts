@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useLanguage } from '#platform/i18n/browser';
-import { useGuestShell, useSession, useStoreState } from '#platform/shell';
+import { useStoreState } from '#platform/web/browser';
+import { useGuestShell, useSession } from '#platform/web/guest-shell';
+import { useLanguage } from '#platform/web/i18n';
 import type { CartState } from './cart-store.ts';
 import { cart } from './kept.ts';
 import { type LiveShop, liveShop } from './live-shop.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
 import type { PlacingState } from './placing.ts';
 import { useCart, useLiveShop, usePlacing } from './use-shop.ts';
 

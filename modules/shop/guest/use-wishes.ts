@@ -1,5 +1,5 @@
-import { useFormats, useText } from '#platform/i18n/browser';
-import { useProperty, useQuery, useServerNow, useSession } from '#platform/shell';
+import { useProperty, useQuery, useServerNow, useSession } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
 import { slotsAhead } from './rules/delivery-time.ts';
 import type { ShopInfo } from './shop-store.ts';
 import type { Ordering } from './use-ordering.ts';

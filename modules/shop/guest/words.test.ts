@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatsOf, type TextFunction } from '#platform/i18n/browser';
+import { formatsOf, type TextFunction } from '#platform/web/i18n';
 import { eatingText, hoursValues, promisedText, slotText, underWayText } from './words.ts';
 
 const zone = 'Europe/Zurich';

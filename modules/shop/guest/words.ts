@@ -1,4 +1,4 @@
-import { type Formats, leftToRight, type TextFunction } from '#platform/i18n/browser';
+import { type Formats, leftToRight, type TextFunction } from '#platform/web/i18n';
 import type { GuestOrder, RetailItem } from '#shop/contract';
 import { closingTime, hoursAndMinutes, isAnotherDay, localText } from './rules/delivery-time.ts';
 import type { AllergenName, DietFilter, DietName } from './rules/diet-filter.ts';

@@ -1,7 +1,7 @@
-import { actorOf, type Staff } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import { onceIfNamed, type Writing } from '#platform/db';
-import type { RouteContext, RouteHandlers } from '#platform/server';
+import { actorOf, type Staff } from '#platform/node/auth';
+import { onceIfNamed, type Writing } from '#platform/node/db';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { declineReasons, type shop } from '../contract.ts';
 import { escalationTimes } from './escalate-order.ts';
 import { findOrder, listActive, listEnded } from './find-orders.ts';

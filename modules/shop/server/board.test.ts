@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Staff } from '#platform/auth';
-import { startJobs } from '#platform/jobs';
-import { askRoute } from '#platform/testing';
+import type { Staff } from '#platform/node/auth';
+import { startJobs } from '#platform/node/jobs';
+import { askRoute } from '#platform/node/testing';
 import { openShop, type Shop } from '#shop/testing';
 
 const transmit = 'RetailSystem.transmitOrder';

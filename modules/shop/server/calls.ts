@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract';
-import { once } from '#platform/db';
-import type { CallHandlers } from '#platform/server';
+import { once } from '#platform/node/db';
+import type { CallHandlers } from '#platform/node/server';
 import type { StayRecord } from '#stays/contract';
 import type { shop } from '../contract.ts';
 import { findByRequest, findOrder } from './find-orders.ts';

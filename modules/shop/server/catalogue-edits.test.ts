@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Staff } from '#platform/auth';
-import { askRoute } from '#platform/testing';
+import type { Staff } from '#platform/node/auth';
+import { askRoute } from '#platform/node/testing';
 import { openShop, type Shop } from '#shop/testing';
 import type { RetailItem } from '../contract.ts';
 

@@ -1,6 +1,6 @@
-import { actorOf, type Staff } from '#platform/auth';
 import { minorDigits } from '#platform/money';
-import type { RouteContext, RouteHandlers } from '#platform/server';
+import { actorOf, type Staff } from '#platform/node/auth';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { shop } from '../contract.ts';
 import { arrangeEntries, entriesOf, putEntry, removeEntry, type Unplaced } from './change-catalogue.ts';
 import { readEdits } from './entry-edits.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import type { Writing } from '#platform/db';
+import type { Writing } from '#platform/node/db';
 import type { Arrangement, CatalogueEntry, ItemEntry, shop } from '../contract.ts';
 import { editInTurn } from './edit-in-turn.ts';
 import { checkVersion, type Editor } from './entry-edits.ts';

@@ -1,6 +1,6 @@
-import type { Mailer } from '#platform/mail';
-import { MailRefused } from '#platform/mail';
-import type { JobHandler } from '#platform/server';
+import type { Mailer } from '#platform/node/mail';
+import { MailRefused } from '#platform/node/mail';
+import type { JobHandler } from '#platform/node/server';
 import type { SettingValues } from '#property/contract';
 import { escalationMail } from './escalation-mail.ts';
 import { findOrder } from './find-orders.ts';

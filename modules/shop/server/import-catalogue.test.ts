@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Refusal } from '#platform/contract';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 import { openShop, type Shop, smallCatalogue } from '#shop/testing';
 import type { RetailItem } from '../contract.ts';
 

@@ -1,6 +1,6 @@
-import { actorOf } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { RouteContext } from '#platform/server';
+import { actorOf } from '#platform/node/auth';
+import type { RouteContext } from '#platform/node/server';
 import { type CatalogueEntry, catalogueEntry } from '../contract.ts';
 import {
   type CheckedContent,

@@ -1,5 +1,5 @@
-import { askDaily, startChores } from '#platform/jobs';
-import { defineServerModule, type Ground, type ServerModule } from '#platform/server';
+import { askDaily, startChores } from '#platform/node/jobs';
+import { defineServerModule, type Ground, type ServerModule } from '#platform/node/server';
 import { shop } from '../contract.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
 import { shopCalls } from './calls.ts';

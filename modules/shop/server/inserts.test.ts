@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 import { openShop, type Shop, smallCatalogue } from '#shop/testing';
 import type { ItemEntry, RetailItem } from '../contract.ts';
 import { migrations } from './migrations.ts';

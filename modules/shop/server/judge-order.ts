@@ -1,5 +1,5 @@
-import type { Guest, Tv } from '#platform/auth';
 import { type CallData, refuse } from '#platform/contract';
+import type { Guest, Tv } from '#platform/node/auth';
 import type { Resident, StayRecord } from '#stays/contract';
 import type { OutletEntry, Payment, shop } from '../contract.ts';
 import { escalationTimes } from './escalate-order.ts';

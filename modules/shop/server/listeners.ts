@@ -1,5 +1,5 @@
 import type { EventPayload } from '#platform/contract';
-import { type Ground, type Listener, listen } from '#platform/server';
+import { type Ground, type Listener, listen } from '#platform/node/server';
 import { stays } from '#stays/contract';
 import { shop } from '../contract.ts';
 import { listOpenOfStay } from './find-orders.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import type { Writing } from '#platform/db';
+import type { Writing } from '#platform/node/db';
 import type { shop } from '../contract.ts';
 import { findOrder } from './find-orders.ts';
 import { orderChanged } from './order-views.ts';

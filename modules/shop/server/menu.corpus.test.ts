@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askRoute } from '#platform/node/testing';
 import { uuid } from '#platform/random';
-import { askRoute } from '#platform/testing';
 import { openShop, type Shop } from '#shop/testing';
 import type { RetailItem } from '../contract.ts';
 

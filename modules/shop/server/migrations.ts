@@ -1,5 +1,5 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
-import { column, type Migration } from '#platform/db';
+import { column, type Migration } from '#platform/node/db';
 import { searchText } from './rules/order-search.ts';
 import type { OrderTable, ShopTables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 import { openShop, type Shop } from '#shop/testing';
 
 const transmit = 'RetailSystem.transmitOrder';

@@ -1,8 +1,8 @@
-import { actorOf } from '#platform/auth';
 import { dayBounds } from '#platform/clock';
 import { refuse } from '#platform/contract';
-import { onceIfNamed } from '#platform/db';
-import type { RouteHandlers } from '#platform/server';
+import { actorOf } from '#platform/node/auth';
+import { onceIfNamed } from '#platform/node/db';
+import type { RouteHandlers } from '#platform/node/server';
 import type { Order, shop } from '../contract.ts';
 import { boardRoutes, outletsOf } from './board-routes.ts';
 import { findOrder, listOrders } from './find-orders.ts';

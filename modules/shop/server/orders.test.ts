@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startJobs } from '#platform/jobs';
-import { askRoute } from '#platform/testing';
+import { startJobs } from '#platform/node/jobs';
+import { askRoute } from '#platform/node/testing';
 import { createShop } from '#shop/server';
 import { cartOf, openShop, type Shop } from '#shop/testing';
 

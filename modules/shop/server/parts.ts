@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import type { Ground } from '#platform/server';
+import type { Ground } from '#platform/node/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 import type { CatalogueBook } from './catalogue-book.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Guest, Tv } from '#platform/auth';
 import { type CallRoot, refuse } from '#platform/contract';
-import { prepared, type Writing } from '#platform/db';
+import type { Guest, Tv } from '#platform/node/auth';
+import { prepared, type Writing } from '#platform/node/db';
 import { uuid } from '#platform/random';
 import type { OutletEntry, shop } from '../contract.ts';
 import { type Asked, gather, judgeOrder, type Situation } from './judge-order.ts';

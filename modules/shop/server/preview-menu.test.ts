@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RouteInput } from '#platform/contract';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 import { openShop, type Shop } from '#shop/testing';
 import type { CatalogueEntry, shop as contract, RetailItem } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import { type RouteInput, refuse } from '#platform/contract';
-import type { RouteHandlers } from '#platform/server';
+import type { RouteHandlers } from '#platform/node/server';
 import type { CatalogueEntry, Hours, PreviewMenu, shop } from '../contract.ts';
 import { entriesOf } from './change-catalogue.ts';
 import { instantText } from './order-views.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
-import { prepared, wasCarriedOut } from '#platform/db';
+import { prepared, wasCarriedOut } from '#platform/node/db';
 import type { OrderTable, ShopTables } from './tables.ts';
 
 /** A request of a stay. */

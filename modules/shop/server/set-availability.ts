@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import { onceIfNamed } from '#platform/db';
+import { onceIfNamed } from '#platform/node/db';
 import type { InsertRef } from '../contract.ts';
 import type { Parts } from './parts.ts';
 import { markInserts } from './shelf.ts';

@@ -1,5 +1,5 @@
-import { actorOf } from '#platform/auth';
-import type { RouteHandlers } from '#platform/server';
+import { actorOf } from '#platform/node/auth';
+import type { RouteHandlers } from '#platform/node/server';
 import type { InsertRef, ItemEntry, ShelfInsert, ShelfItem, shop } from '../contract.ts';
 import { type Parts, propertyOf } from './parts.ts';
 import type { Left } from './retail-content.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { refuse } from '#platform/contract';
-import { prepared } from '#platform/db';
+import { prepared } from '#platform/node/db';
 import type { InsertRef } from '../contract.ts';
 import type { Left } from './retail-content.ts';
 import type { OrderLine } from './rules/judge-cart.ts';

@@ -1,7 +1,7 @@
-import type { Identity } from '#platform/auth';
 import { localTime } from '#platform/clock';
 import { type CallData, type CallRoot, refuse } from '#platform/contract';
 import { minorDigits } from '#platform/money';
+import type { Identity } from '#platform/node/auth';
 import type { PropertyRecord } from '#property/contract';
 import type { StayRecord } from '#stays/contract';
 import type { OutletEntry, shop } from '../contract.ts';

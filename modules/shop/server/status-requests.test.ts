@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 import { openShop } from '#shop/testing';
 
 test('a step that is repeated under its request_id is answered as the first was, and the next one stands', async () => {

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract';
-import type { Writing } from '#platform/db';
+import type { Writing } from '#platform/node/db';
 import type { DeclineReason, OrderStatus, shop } from '../contract.ts';
 import { findOrder } from './find-orders.ts';
 import { type OrderStep, orderChanged, stepsOf } from './order-views.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#platform/db';
+import type { Store } from '#platform/node/db';
 import type { DeclineReason, OrderStatus, Payment, PrinterFields, shop, Ticket } from '../contract.ts';
 
 /** Which generation of a property's catalogue holds, and how often it was changed. */

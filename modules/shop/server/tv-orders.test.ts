@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Tv } from '#platform/auth';
-import { askRoute } from '#platform/testing';
+import type { Tv } from '#platform/node/auth';
+import { askRoute } from '#platform/node/testing';
 import { cartOf, openShop, type Shop } from '#shop/testing';
 
 const transmit = 'RetailSystem.transmitOrder';

@@ -1,5 +1,5 @@
-import type { Guest, Identity, Tv } from '#platform/auth';
 import { refuse } from '#platform/contract';
+import type { Guest, Identity, Tv } from '#platform/node/auth';
 import type { StayRecord } from '#stays/contract';
 import type { ShopPorts } from './parts.ts';
 

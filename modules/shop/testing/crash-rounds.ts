@@ -1,7 +1,7 @@
 import { systemClock } from '#platform/clock';
+import { seededFaults } from '#platform/node/testing';
 import { type Random, seededRandom, systemRandom, uuid } from '#platform/random';
-import { seededFaults } from '#platform/testing';
-import { createWireClient, type WireClient } from '#platform/wire/client';
+import { createWireClient, type WireClient } from '#platform/web/wire';
 import type { session } from '#session/contract';
 import type { Order } from '../contract.ts';
 import { faultySockets } from './faulty-sockets.ts';

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { Clock } from '#platform/clock';
-import type { seededFaults } from '#platform/testing';
-import type { OpenSocket } from '#platform/wire/client';
+import type { seededFaults } from '#platform/node/testing';
+import type { OpenSocket } from '#platform/web/wire';
 
 type Plan = ReturnType<typeof seededFaults>;
 

@@ -1,9 +1,9 @@
-import type { Guest } from '#platform/auth';
 import type { CallInput, CallName, CallRoot } from '#platform/contract';
-import type { Mail } from '#platform/mail';
+import type { Guest } from '#platform/node/auth';
+import type { Mail } from '#platform/node/mail';
+import type { CallContext, SocketHandle } from '#platform/node/server';
+import { askRoute } from '#platform/node/testing';
 import { uuid } from '#platform/random';
-import type { CallContext, SocketHandle } from '#platform/server';
-import { askRoute } from '#platform/testing';
 import { createShop, type PrinterPort, type PrintOrder } from '#shop/server';
 import { openHouse } from '#stays/testing';
 import { shop } from '../contract.ts';

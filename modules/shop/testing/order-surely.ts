@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 import type { CallInput } from '#platform/contract';
-import type { WireClient } from '#platform/wire/client';
+import type { WireClient } from '#platform/web/wire';
 import type { shop } from '../contract.ts';
 
 type Order = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;

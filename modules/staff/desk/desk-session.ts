@@ -1,4 +1,4 @@
-import { ApiProblem, type DeskApi, type DeskSession, type DeskStaff } from '#platform/desk';
+import { ApiProblem, type DeskApi, type DeskSession, type DeskStaff } from '#platform/web/desk-shell';
 import type { Me } from './staff-routes.ts';
 
 /** Who is signed in, as the shell needs them. */

@@ -1,6 +1,6 @@
-import type { ApiProblem } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import type { ApiProblem } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import { refusalText } from './refusal-text.ts';
 
 type Props = { readonly problem: ApiProblem | null; readonly onAgain: () => void };

@@ -1,4 +1,4 @@
-import { useFormats } from '#platform/i18n/browser';
+import { useFormats } from '#platform/web/i18n';
 import styles from './staff.module.css';
 
 /** Day, year and time of an instant, in the property's zone. */

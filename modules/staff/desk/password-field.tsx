@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { Field } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Field } from '#platform/web/ui';
 import styles from './password-field.module.css';
 
 /** A line for a password, with a way to see what one writes. */

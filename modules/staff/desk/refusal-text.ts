@@ -1,5 +1,5 @@
-import { ApiProblem } from '#platform/desk';
-import type { TextFunction } from '#platform/i18n/browser';
+import { ApiProblem } from '#platform/web/desk-shell';
+import type { TextFunction } from '#platform/web/i18n';
 
 const known = [
   ...['sign_in_failed', 'too_many_attempts', 'password_wrong', 'link_invalid', 'address_taken', 'last_admin'],

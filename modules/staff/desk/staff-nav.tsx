@@ -1,5 +1,5 @@
-import { may, useDesk, useDeskPlace, useStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
+import { may, useDesk, useDeskPlace, useStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import styles from './staff.module.css';
 
 const places = [

@@ -1,4 +1,4 @@
-import { type DeskAnswer, deskRoutes } from '#platform/desk';
+import { type DeskAnswer, deskRoutes } from '#platform/web/desk-shell';
 import type { staff } from '#staff/contract';
 
 /** The staff's routes as hooks. */

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import type { SecretWords } from '#platform/ui/desk';
+import { useText } from '#platform/web/i18n';
+import type { SecretWords } from '#platform/web/ui/desk';
 
 /** Words around a link or key that is shown once. */
 export function useSecretWords(): SecretWords {

@@ -1,6 +1,6 @@
-import { hashOf, type Staff } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { RouteContext, RouteHandlers } from '#platform/server';
+import { hashOf, type Staff } from '#platform/node/auth';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { staff } from '../contract.ts';
 import { countWrong, waitOf } from './attempts.ts';
 import { clearedStaffCookie, readStaffCookie, staffCookie } from './cookie.ts';

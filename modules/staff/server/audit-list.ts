@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dayBounds } from '#platform/clock';
 import { refuse } from '#platform/contract';
-import type { AuditTable } from '#platform/db';
+import type { AuditTable } from '#platform/node/db';
 import type { Parts } from './parts.ts';
 import { namesOf as peopleOf } from './port.ts';
 

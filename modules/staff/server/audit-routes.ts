@@ -1,4 +1,4 @@
-import type { RouteHandlers } from '#platform/server';
+import type { RouteHandlers } from '#platform/node/server';
 import type { staff } from '../contract.ts';
 import { listAudit } from './audit-list.ts';
 import type { Parts } from './parts.ts';

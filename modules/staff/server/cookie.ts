@@ -1,5 +1,5 @@
-import { type Cookies, dropCookie, findCookie, hasHttpsOnly, readCookie, setCookie } from '#platform/auth';
-import type { Ground, RouteContext } from '#platform/server';
+import { type Cookies, dropCookie, findCookie, hasHttpsOnly, readCookie, setCookie } from '#platform/node/auth';
+import type { Ground, RouteContext } from '#platform/node/server';
 
 const sessionName = 'bellhop_staff';
 const browserName = 'bellhop_staff_browser';

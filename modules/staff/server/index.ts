@@ -1,5 +1,5 @@
-import { startChores } from '#platform/jobs';
-import { defineServerModule, type Ground, listen, type ServerModule } from '#platform/server';
+import { startChores } from '#platform/node/jobs';
+import { defineServerModule, type Ground, listen, type ServerModule } from '#platform/node/server';
 import { type StaffPort, staff } from '../contract.ts';
 import { accountRoutes } from './account-routes.ts';
 import { pruneAudit } from './audit-list.ts';

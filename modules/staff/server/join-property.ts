@@ -1,5 +1,5 @@
-import type { Staff } from '#platform/auth';
 import { refuse } from '#platform/contract';
+import type { Staff } from '#platform/node/auth';
 import { goodLink, noLink, takeLink } from './links.ts';
 import { membersByAddress, presentMember, rolesOf } from './member-book.ts';
 import type { Parts } from './parts.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { actorOf, hashOf, type Staff } from '#platform/auth';
 import { type Permission, refuse } from '#platform/contract';
-import { onceIfNamed } from '#platform/db';
+import { actorOf, hashOf, type Staff } from '#platform/node/auth';
+import { onceIfNamed } from '#platform/node/db';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { token, uuid } from '#platform/random';
-import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { staff } from '../contract.ts';
 import type { Parts } from './parts.ts';
 import { keyPrefix } from './prove.ts';

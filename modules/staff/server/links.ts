@@ -1,7 +1,7 @@
-import { hashOf, newSecret } from '#platform/auth';
 import { refuse } from '#platform/contract';
+import { hashOf, newSecret } from '#platform/node/auth';
+import type { RouteContext } from '#platform/node/server';
 import { uuid } from '#platform/random';
-import type { RouteContext } from '#platform/server';
 import type { Role } from '../contract.ts';
 import { requireStrong } from './account-routes.ts';
 import { changeAccount, foldedAddress, rolesOf } from './member-book.ts';

@@ -1,6 +1,6 @@
-import { actorOf, type Staff } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { RouteContext, RouteHandlers } from '#platform/server';
+import { actorOf, type Staff } from '#platform/node/auth';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { Role, staff } from '../contract.ts';
 import {
   changeAccount,

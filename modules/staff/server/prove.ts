@@ -1,6 +1,6 @@
-import { hashOf, type Identity, type Staff } from '#platform/auth';
 import type { Permission } from '#platform/contract';
-import type { Proof } from '#platform/server';
+import type { Proof } from '#platform/node/auth';
+import { hashOf, type Identity, type Staff } from '#platform/node/auth';
 import { readStaffCookie } from './cookie.ts';
 import { counts, membershipsOf, presentMember, rolesOf } from './member-book.ts';
 import type { Parts } from './parts.ts';

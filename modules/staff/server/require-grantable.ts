@@ -1,5 +1,5 @@
-import type { Staff } from '#platform/auth';
 import { refuse } from '#platform/contract';
+import type { Staff } from '#platform/node/auth';
 import type { Role } from '../contract.ts';
 import { mayGrant, permissionsOf } from './roles.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashOf, newSecret } from '#platform/auth';
+import { hashOf, newSecret } from '#platform/node/auth';
 import { type Random, uuid } from '#platform/random';
 import type { StaffSessionTable, StaffTables, StaffWriting } from './tables.ts';
 

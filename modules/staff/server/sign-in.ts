@@ -1,6 +1,6 @@
-import { addressKey, deviceWords, failingOnTick, hashOf, isHotelAddress, newSecret } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { RouteContext } from '#platform/server';
+import { addressKey, deviceWords, failingOnTick, hashOf, isHotelAddress, newSecret } from '#platform/node/auth';
+import type { RouteContext } from '#platform/node/server';
 import { countWrong, type Meter, waitOf } from './attempts.ts';
 import { browserCookie, readBrowserCookie, readStaffCookie, staffCookie } from './cookie.ts';
 import { counts, foldedAddress, membersByAddress } from './member-book.ts';

@@ -1,4 +1,4 @@
-import type { Store, Writing } from '#platform/db';
+import type { Store, Writing } from '#platform/node/db';
 import type { staff } from '../contract.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { deleteOld } from '#platform/db';
+import { deleteOld } from '#platform/node/db';
 import { attemptWindowMs } from './attempts.ts';
 import type { Parts } from './parts.ts';
 import { endSession, idleMs, longestMs } from './session-book.ts';

@@ -1,7 +1,8 @@
-import { type Identity, whyNot } from '#platform/auth';
 import { Refusal, type RouteSpec } from '#platform/contract';
-import type { Proof, ServerModule } from '#platform/server';
-import { createTestGround, type TestGround } from '#platform/testing';
+import type { Proof } from '#platform/node/auth';
+import { type Identity, whyNot } from '#platform/node/auth';
+import type { ServerModule } from '#platform/node/server';
+import { createTestGround, type TestGround } from '#platform/node/testing';
 import type { PropertyPort, SettingValues } from '#property/contract';
 import { type Role, type StaffPort, staff } from '#staff/contract';
 import { createStaff, type StaffTerminal } from '#staff/server';

@@ -1,4 +1,4 @@
-import { type DeskAnswer, deskRoutes } from '#platform/desk';
+import { type DeskAnswer, deskRoutes } from '#platform/web/desk-shell';
 import type { stays } from '#stays/contract';
 
 type Contract = typeof stays;

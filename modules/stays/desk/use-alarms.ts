@@ -1,4 +1,4 @@
-import { type DeskAnswer, type DeskBadge, deskRoutes } from '#platform/desk';
+import { type DeskAnswer, type DeskBadge, deskRoutes } from '#platform/web/desk-shell';
 import type { session } from '#session/contract';
 
 /** The sessions' routes as hooks: alarms of guessing stand with the rooms. */

@@ -1,6 +1,6 @@
-import type { Identity } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { CallHandlers } from '#platform/server';
+import type { Identity } from '#platform/node/auth';
+import type { CallHandlers } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort, stays } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
-import { askDaily } from '#platform/jobs';
+import { askDaily } from '#platform/node/jobs';
 import type { PropertyPort } from '#property/contract';
 import { dayInZone } from './day-in-zone.ts';
 import type { StaysStore, StaysTables } from './tables.ts';

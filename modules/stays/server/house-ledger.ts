@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
 import { refuse } from '#platform/contract';
-import { onceIfNamed, type Writing } from '#platform/db';
+import { onceIfNamed, type Writing } from '#platform/node/db';
 import { type Random, uuid } from '#platform/random';
 import type { PropertyRecord } from '#property/contract';
 import type { stays } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 import { type House, openHouse } from '#stays/testing';
 
 // The test's clock stands at Saturday 2026-11-21, 9:40 in Zurich.

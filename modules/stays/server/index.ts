@@ -1,12 +1,6 @@
-import { startChores } from '#platform/jobs';
-import {
-  type Audit,
-  defineServerModule,
-  type Ground,
-  type Listener,
-  listen,
-  type ServerModule,
-} from '#platform/server';
+import type { Audit } from '#platform/node/audit';
+import { startChores } from '#platform/node/jobs';
+import { defineServerModule, type Ground, type Listener, listen, type ServerModule } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import { type HouseView, type StaysPort, stays } from '../contract.ts';
 import { staysCalls } from './calls.ts';

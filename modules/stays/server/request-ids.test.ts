@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 import { type House, openHouse } from '#stays/testing';
 
 const houses: House[] = [];

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
-import { onceIfNamed } from '#platform/db';
+import { onceIfNamed } from '#platform/node/db';
 import type { RoomRecord } from '../contract.ts';
 import type { Page } from './list-stays.ts';
 import type { Asked } from './pms-port.ts';

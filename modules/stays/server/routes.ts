@@ -1,6 +1,7 @@
-import { actorOf, type Staff } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { Audit, RouteContext, RouteHandlers } from '#platform/server';
+import type { Audit } from '#platform/node/audit';
+import { actorOf, type Staff } from '#platform/node/auth';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, stays } from '../contract.ts';
 import { dayInZone } from './day-in-zone.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { prepared } from '#platform/db';
+import { prepared } from '#platform/node/db';
 import type { RoomCaller, StayRecord, StaysPort } from '../contract.ts';
 import type { StaysTables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { actorOf } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import type { Audit } from '#platform/server';
+import type { Audit } from '#platform/node/audit';
+import { actorOf } from '#platform/node/auth';
 import type { RoomCaller, StayRecord } from '../contract.ts';
 import { readInHouse, readStay } from './read-stays.ts';
 import type { StaysTables } from './tables.ts';

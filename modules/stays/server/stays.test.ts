@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Identity } from '#platform/auth';
-import { askRoute } from '#platform/testing';
+import type { Identity } from '#platform/node/auth';
+import { askRoute } from '#platform/node/testing';
 import { type House, openHouse } from '#stays/testing';
 
 // The test's clock stands at 2026-11-21 09:40 in Zurich.

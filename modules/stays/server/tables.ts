@@ -1,4 +1,4 @@
-import type { Store } from '#platform/db';
+import type { Store } from '#platform/node/db';
 import type { StayRecord, stays } from '../contract.ts';
 
 /** A room of a property. */

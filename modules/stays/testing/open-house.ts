@@ -1,5 +1,5 @@
-import type { Migration } from '#platform/db';
-import { askRoute, createTestGround } from '#platform/testing';
+import type { Migration } from '#platform/node/db';
+import { askRoute, createTestGround } from '#platform/node/testing';
 import { openProperty, type PropertyGiven, propertyMigrations } from '#property/testing';
 import { createStays } from '#stays/server';
 import { type HouseView, stays } from '../contract.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { troubleOf, useDesk } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
 import { systemRandom, uuid } from '#platform/random';
-import { Button } from '#platform/ui';
-import { Chip, Chips, PanelLine, Reason } from '#platform/ui/desk';
+import { troubleOf, useDesk } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { Chip, Chips, PanelLine, Reason } from '#platform/web/ui/desk';
 import { eventText } from './event-words.ts';
 import { problemText } from './problem-text.ts';
 import { type DeliveryItem, hookAnswers, type WebhookItem, webhooksRoutes } from './use-webhooks.ts';

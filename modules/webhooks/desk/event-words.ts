@@ -1,4 +1,4 @@
-import type { TextFunction } from '#platform/i18n/browser';
+import type { TextFunction } from '#platform/web/i18n';
 
 const known = [
   ...['catalogue.changed', 'device.enrolled', 'device.revoked', 'order.changed', 'order.placed'],

@@ -1,4 +1,4 @@
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useText } from '#platform/web/i18n';
 import { healthOf, type WebhookItem } from './use-webhooks.ts';
 import styles from './webhooks.module.css';
 

@@ -1,8 +1,8 @@
-import { defineDeskModule } from '#platform/desk';
+import { defineDeskModule } from '#platform/web/desk-shell';
 import type en from '../locales/desk/en.json';
 import { useWebhooksBadge } from './use-webhooks.ts';
 
-declare module '#platform/i18n/browser' {
+declare module '#platform/web/i18n' {
   interface Catalogue {
     webhooksDesk: typeof en;
   }

@@ -1,5 +1,5 @@
-import { ApiProblem } from '#platform/desk';
-import type { TextFunction } from '#platform/i18n/browser';
+import { ApiProblem } from '#platform/web/desk-shell';
+import type { TextFunction } from '#platform/web/i18n';
 
 const known = ['event_type_forbidden', 'address_refused', 'too_many_webhooks', 'not_ended', 'forbidden'] as const;
 

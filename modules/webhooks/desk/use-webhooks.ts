@@ -1,4 +1,4 @@
-import { type DeskAnswer, type DeskBadge, deskRoutes, type ReadList } from '#platform/desk';
+import { type DeskAnswer, type DeskBadge, deskRoutes, type ReadList } from '#platform/web/desk-shell';
 import type { webhooks } from '#webhooks/contract';
 
 type Contract = typeof webhooks;

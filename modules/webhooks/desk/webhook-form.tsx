@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
 import { systemRandom, uuid } from '#platform/random';
-import { Field } from '#platform/ui';
-import { Checks, Form, FormEnd, MakeSheet, ShownOnce } from '#platform/ui/desk';
+import { useStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Field } from '#platform/web/ui';
+import { Checks, Form, FormEnd, MakeSheet, ShownOnce } from '#platform/web/ui/desk';
 import { eventText } from './event-words.ts';
 import { problemText } from './problem-text.ts';
 import { hookAnswers, type WebhookItem, webhooksRoutes } from './use-webhooks.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDesk, useMay } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
 import { systemRandom, uuid } from '#platform/random';
-import { Button, Sheet } from '#platform/ui';
-import { Panel } from '#platform/ui/desk';
+import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, Sheet } from '#platform/web/ui';
+import { Panel } from '#platform/web/ui/desk';
 import { Deliveries } from './deliveries.tsx';
 import { eventText } from './event-words.ts';
 import { HealthLine } from './health-line.tsx';

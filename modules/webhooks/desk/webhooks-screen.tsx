@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk, useDeskPlace, useMay } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
-import { Page, PickRow, Table } from '#platform/ui/desk';
+import { useDesk, useDeskPlace, useMay } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { Page, PickRow, Table } from '#platform/web/ui/desk';
 import { eventText } from './event-words.ts';
 import { HealthLine } from './health-line.tsx';
 import { problemText } from './problem-text.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startJobs } from '#platform/jobs';
-import { askRoute } from '#platform/testing';
+import { startJobs } from '#platform/node/jobs';
+import { askRoute } from '#platform/node/testing';
 import { type Heard, openWebhooks, verifies } from '#webhooks/testing';
 import { webhooks } from '../contract.ts';
 import type { WebhooksTables } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { Writing } from '#platform/db';
-import type { JobHandler } from '#platform/server';
+import type { Writing } from '#platform/node/db';
+import type { JobHandler } from '#platform/node/server';
 import type { webhooks } from '../contract.ts';
 import { deliverJob } from './fan-out.ts';
 import type { Parts } from './parts.ts';

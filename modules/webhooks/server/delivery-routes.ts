@@ -1,8 +1,8 @@
-import { actorOf, type Staff } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import { onceIfNamed } from '#platform/db';
+import { actorOf, type Staff } from '#platform/node/auth';
+import { onceIfNamed } from '#platform/node/db';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { uuid } from '#platform/random';
-import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { Delivery, Message, webhooks } from '../contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { deliverJob, newDelivery } from './fan-out.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Staff } from '#platform/auth';
 import type { SentEvent } from '#platform/contract';
-import { askRoute } from '#platform/testing';
+import type { Staff } from '#platform/node/auth';
+import { askRoute } from '#platform/node/testing';
 import { stays } from '#stays/contract';
 import { openHouse } from '#stays/testing';
 import { createWebhooks } from '#webhooks/server';

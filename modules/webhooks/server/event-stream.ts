@@ -1,6 +1,7 @@
-import type { Identity, Staff } from '#platform/auth';
 import { refuse, type SentEvent } from '#platform/contract';
-import type { Fact, KeptOpen, RouteContext } from '#platform/server';
+import type { Identity, Staff } from '#platform/node/auth';
+import type { Fact } from '#platform/node/events';
+import type { KeptOpen, RouteContext } from '#platform/node/server';
 import type { Parts } from './parts.ts';
 import { checkTypes, mayRead } from './told-types.ts';
 

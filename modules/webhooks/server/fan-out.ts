@@ -1,5 +1,5 @@
-import type { Writing } from '#platform/db';
-import type { Fact } from '#platform/server';
+import type { Writing } from '#platform/node/db';
+import type { Fact } from '#platform/node/events';
 import type { Message, webhooks } from '../contract.ts';
 import type { Parts } from './parts.ts';
 import type { DeliveryTable, WebhooksTables, WebhookTable } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '#platform/contract';
-import { startChores } from '#platform/jobs';
-import { defineServerModule, type Ground, listen, type ServerModule } from '#platform/server';
+import { startChores } from '#platform/node/jobs';
+import { defineServerModule, type Ground, listen, type ServerModule } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import { staff as staffContract } from '#staff/contract';
 import { webhooks } from '../contract.ts';

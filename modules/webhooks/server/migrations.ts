@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import { column, type Migration } from '#platform/db';
+import { column, type Migration } from '#platform/node/db';
 
 type Columns = {
   readonly texts: readonly string[];

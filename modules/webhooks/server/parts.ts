@@ -1,4 +1,4 @@
-import type { Ground } from '#platform/server';
+import type { Ground } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { StaffPort } from '#staff/contract';
 import type { WebhooksStore } from './tables.ts';

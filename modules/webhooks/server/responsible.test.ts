@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Staff } from '#platform/auth';
 import type { Permission } from '#platform/contract';
-import { askRoute } from '#platform/testing';
+import type { Staff } from '#platform/node/auth';
+import { askRoute } from '#platform/node/testing';
 import { openWebhooks } from '#webhooks/testing';
 
 test('nobody is told by a webhook what they may not read', async () => {

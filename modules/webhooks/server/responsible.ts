@@ -1,4 +1,4 @@
-import { actorOf, administratorId, type Staff } from '#platform/auth';
+import { actorOf, administratorId, type Staff } from '#platform/node/auth';
 import type { Parts } from './parts.ts';
 import type { WebhookTable } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/contract';
-import type { OutboundAnswer } from '#platform/outbound';
+import type { OutboundAnswer } from '#platform/node/outbound';
 import type { Parts } from './parts.ts';
 import { judgeAnswer, type Outcome, retryAfter } from './rules.ts';
 import { signatureOf } from './sign.ts';

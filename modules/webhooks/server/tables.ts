@@ -1,4 +1,4 @@
-import type { Store } from '#platform/db';
+import type { Store } from '#platform/node/db';
 import type { Delivery, Webhook, webhooks } from '../contract.ts';
 
 /** A webhook. Times are milliseconds since 1970. */

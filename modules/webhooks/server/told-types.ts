@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Identity } from '#platform/auth';
 import { type Contract, type Permission, refuse, type Told } from '#platform/contract';
-import type { Fact } from '#platform/server';
+import type { Identity } from '#platform/node/auth';
+import type { Fact } from '#platform/node/events';
 import type { Message } from '../contract.ts';
 
 /** One kind of message. */

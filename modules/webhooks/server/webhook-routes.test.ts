@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askRoute } from '#platform/testing';
+import { askRoute } from '#platform/node/testing';
 import { type Heard, openWebhooks, verifies } from '#webhooks/testing';
 
 test.each([

@@ -1,9 +1,9 @@
-import { actorOf, type Staff } from '#platform/auth';
 import { Refusal, refuse } from '#platform/contract';
-import { onceIfNamed } from '#platform/db';
-import { parseTarget } from '#platform/outbound';
+import { actorOf, type Staff } from '#platform/node/auth';
+import { onceIfNamed } from '#platform/node/db';
+import { parseTarget } from '#platform/node/outbound';
+import type { RouteContext, RouteHandlers } from '#platform/node/server';
 import { uuid } from '#platform/random';
-import type { RouteContext, RouteHandlers } from '#platform/server';
 import type { webhooks } from '../contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { deliverJob } from './fan-out.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Permission } from '#platform/contract';
-import { startJobs } from '#platform/jobs';
-import { askRoute } from '#platform/testing';
+import { startJobs } from '#platform/node/jobs';
+import { askRoute } from '#platform/node/testing';
 import { stays } from '#stays/contract';
 import { openHouse } from '#stays/testing';
 import { createWebhooks } from '#webhooks/server';

@@ -36,7 +36,7 @@ it('finds screens that import another module’s screens, texts of another modul
     'modules/shop/guest/index.ts': "import type { X } from '#stays/guest';",
     'modules/shop/desk/index.ts': "import '#stays/desk';",
     'modules/shop/guest/texts.ts': "import '../../stays/locales/guest/en.json';",
-    'platform/shell/index.ts': "import '#stays/guest';",
+    'platform/web/guest-shell/index.ts': "import '#stays/guest';",
     'integrations/fias/index.ts': "import { PmsPort } from '#stays/server';",
   };
   expect(violations(borders, files)).toEqual([
@@ -44,6 +44,6 @@ it('finds screens that import another module’s screens, texts of another modul
     expect.stringContaining('modules/shop/desk/index.ts:1 #stays/desk is the desk half'),
     expect.stringContaining('modules/shop/guest/index.ts:1 #stays/guest is the guest half'),
     expect.stringContaining('modules/shop/guest/texts.ts:1 ../../stays/locales/guest/en.json is the locales half'),
-    expect.stringContaining('platform/shell/index.ts:1 #stays/guest is the guest half'),
+    expect.stringContaining('platform/web/guest-shell/index.ts:1 #stays/guest is the guest half'),
   ]);
 });

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 /** Halves that only their own module and the apps that compose it may import. */
 const inner: { readonly [half: string]: string } = {
   server: 'publish an event, or take an interface that apps/server/modules.ts hands in',
-  guest: 'take it from #platform/shell, or let apps/guest compose the two',
+  guest: 'take it from #platform/web/guest-shell, or let apps/guest compose the two',
   desk: 'take it from the shell, or let apps/desk compose the two',
   locales: 'texts belong to one module',
 };

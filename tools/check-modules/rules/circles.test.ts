@@ -4,23 +4,23 @@ import { circles } from './circles.ts';
 
 it('finds files that load each other, over any number of steps, and tells each circle once', () => {
   const files = {
-    'platform/ui/a.ts': "import './b.ts';",
-    'platform/ui/b.ts': "export * from './c.ts';",
-    'platform/ui/c.ts': "import { type A } from './a.ts';",
-    'platform/ui/self.ts': "import './self.ts';",
-    'platform/ui/aside.ts': "import './a.ts';",
+    'platform/web/ui/a.ts': "import './b.ts';",
+    'platform/web/ui/b.ts': "export * from './c.ts';",
+    'platform/web/ui/c.ts': "import { type A } from './a.ts';",
+    'platform/web/ui/self.ts': "import './self.ts';",
+    'platform/web/ui/aside.ts': "import './a.ts';",
   };
   expect(violations(circles, files)).toEqual([
-    'platform/ui/a.ts:0 platform/ui/a.ts → platform/ui/b.ts → platform/ui/c.ts → platform/ui/a.ts',
-    'platform/ui/self.ts:0 platform/ui/self.ts → platform/ui/self.ts',
+    'platform/web/ui/a.ts:0 platform/web/ui/a.ts → platform/web/ui/b.ts → platform/web/ui/c.ts → platform/web/ui/a.ts',
+    'platform/web/ui/self.ts:0 platform/web/ui/self.ts → platform/web/ui/self.ts',
   ]);
 });
 
 it('lets types and import() lead back', () => {
   const files = {
-    'platform/ui/a.ts': "import './b.ts'; import './c.ts';",
-    'platform/ui/b.ts': "import type { A } from './a.ts';",
-    'platform/ui/c.ts': "export const later = () => import('./a.ts');",
+    'platform/web/ui/a.ts': "import './b.ts'; import './c.ts';",
+    'platform/web/ui/b.ts': "import type { A } from './a.ts';",
+    'platform/web/ui/c.ts': "export const later = () => import('./a.ts');",
   };
   expect(violations(circles, files)).toEqual([]);
 });

@@ -4,11 +4,10 @@ import { declaredImports } from './declared-imports.ts';
 
 it('passes with files, # paths, packages, modules of Node, and files named with a query', () => {
   const files = {
-    'platform/ui/index.ts': "import mark from './mark.svg?raw'; import 'react-dom/client'; export { mark };",
-    'platform/ui/mark.svg': '<svg/>',
-    'platform/wire/client/index.ts':
-      "import { frame } from '#platform/wire'; import { z } from '../frames.ts'; frame(z);",
-    'platform/wire/frames.ts': 'export const z = 1;',
+    'platform/web/ui/index.ts': "import mark from './mark.svg?raw'; import 'react-dom/client'; export { mark };",
+    'platform/web/ui/mark.svg': '<svg/>',
+    'platform/web/wire/index.ts': "import { frame } from '#platform/wire'; import { z } from './frames.ts'; frame(z);",
+    'platform/web/wire/frames.ts': 'export const z = 1;',
     'platform/wire/index.ts': "import 'node:fs'; import '@scope/name/deep'; export const frame = Number;",
     'package.json': JSON.stringify({
       imports: { '#platform/*': './platform/*/index.ts' },
@@ -20,17 +19,17 @@ it('passes with files, # paths, packages, modules of Node, and files named with 
 
 it('finds a # path, a file and a module that do not exist', () => {
   const text = "import '#platform/nothing';\nimport './gone.ts';\nimport type { X } from '#nobody/contract';";
-  expect(violations(declaredImports, { 'platform/ui/index.ts': text })).toEqual([
-    'platform/ui/index.ts:1 #platform/nothing names no file',
-    'platform/ui/index.ts:2 ./gone.ts names no file',
-    'platform/ui/index.ts:3 #nobody/contract names no file',
+  expect(violations(declaredImports, { 'platform/web/ui/index.ts': text })).toEqual([
+    'platform/web/ui/index.ts:1 #platform/nothing names no file',
+    'platform/web/ui/index.ts:2 ./gone.ts names no file',
+    'platform/web/ui/index.ts:3 #nobody/contract names no file',
   ]);
 });
 
 it('finds a package that package.json lacks, and a devDependency in what is shipped', () => {
   const text = "import 'lodash/fp';\nconst later = import('@acme/x');\nimport 'vitest';";
   expect(
-    violations(declaredImports, { 'platform/ui/index.ts': text, 'platform/ui/a.test.ts': "import 'vitest';" }),
+    violations(declaredImports, { 'platform/web/ui/index.ts': text, 'platform/web/ui/a.test.ts': "import 'vitest';" }),
   ).toEqual([
     expect.stringContaining('index.ts:1 lodash is not in package.json'),
     expect.stringContaining('index.ts:3 vitest is a devDependency'),
@@ -41,13 +40,13 @@ it('finds a package that package.json lacks, and a devDependency in what is ship
 it('finds a relative path into another folder, in a type too', () => {
   const files = {
     'modules/shop/server/index.ts': "import '../../stays/contract.ts';",
-    'platform/ui/index.ts': "export type A = import('../clock/index.ts').A;",
+    'platform/web/ui/index.ts': "export type A = import('../../clock/index.ts').A;",
     'modules/stays/contract.ts': '',
     'platform/clock/index.ts': 'export type A = 1;',
   };
   expect(violations(declaredImports, files)).toEqual([
     'modules/shop/server/index.ts:1 ../../stays/contract.ts leaves the folder; import it by its # name',
-    'platform/ui/index.ts:1 ../clock/index.ts leaves the folder; import it by its # name',
+    'platform/web/ui/index.ts:1 ../../clock/index.ts leaves the folder; import it by its # name',
   ]);
 });
 

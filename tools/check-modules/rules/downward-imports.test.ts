@@ -18,7 +18,7 @@ it('passes with imports that go down, and within a layer of modules or platform'
     'apps/guest/main.ts': "import './modules.ts'; import '#shop/contract'; import '#platform/clock';",
     'apps/server/main.ts': "import '../../demo/load.ts';",
     'modules/shop/server/index.ts': "import '#stays/contract'; import '#platform/clock';",
-    'platform/jobs/index.ts': "import '#platform/clock';",
+    'platform/node/jobs/index.ts': "import '#platform/clock';",
     'apps/guest/vite.config.ts': "import '../../tools/start.mjs';",
     'tools/x.ts': "import '#shop/contract'; import '../apps/guest/modules.ts';",
   };
@@ -28,7 +28,7 @@ it('passes with imports that go down, and within a layer of modules or platform'
 it('finds platform → module, module → app, demo → app, app → another app and product → tools', () => {
   const files = {
     ...below,
-    'platform/jobs/index.ts': "import type { X } from '#shop/contract';",
+    'platform/node/jobs/index.ts': "import type { X } from '#shop/contract';",
     'modules/shop/guest/index.ts': "import '../../../apps/guest/modules.ts';",
     'demo/other.ts': "import '../apps/guest/modules.ts';",
     'apps/guest/main.ts': "import '../desk/modules.ts';",
@@ -39,6 +39,6 @@ it('finds platform → module, module → app, demo → app, app → another app
     'apps/server/main.ts:1 ../../tools/start.mjs: apps does not import workshop',
     'demo/other.ts:1 ../apps/guest/modules.ts: demo does not import apps',
     'modules/shop/guest/index.ts:1 ../../../apps/guest/modules.ts: modules does not import apps',
-    'platform/jobs/index.ts:1 #shop/contract: platform does not import modules',
+    'platform/node/jobs/index.ts:1 #shop/contract: platform does not import modules',
   ]);
 });

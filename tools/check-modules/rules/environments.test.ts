@@ -4,9 +4,9 @@ import { environments } from './environments.ts';
 
 const house = {
   'platform/clock/index.ts': '',
-  'platform/db/index.ts': '',
-  'platform/ui/index.ts': '',
-  'platform/testing/index.ts': '',
+  'platform/node/db/index.ts': '',
+  'platform/web/ui/index.ts': '',
+  'platform/node/testing/index.ts': '',
   'modules/shop/contract.ts': '',
   'modules/shop/server/index.ts': '',
   'modules/shop/guest/index.ts': '',
@@ -16,10 +16,10 @@ const house = {
 it('passes with what runs in the same place or everywhere, and lets tests import anything', () => {
   const files = {
     ...house,
-    'modules/shop/server/rules.ts': "import '#platform/db'; import '#platform/clock'; import '../contract.ts';",
+    'modules/shop/server/rules.ts': "import '#platform/node/db'; import '#platform/clock'; import '../contract.ts';",
     'modules/shop/guest/screen.tsx':
-      "import '#platform/ui'; import type { X } from '#shop/contract'; import './index.ts';",
-    'modules/shop/server/rules.test.ts': "import '#platform/testing'; import '../guest/index.ts';",
+      "import '#platform/web/ui'; import type { X } from '#shop/contract'; import './index.ts';",
+    'modules/shop/server/rules.test.ts': "import '#platform/node/testing'; import '../guest/index.ts';",
   };
   expect(violations(environments, files)).toEqual([]);
 });
@@ -28,12 +28,12 @@ it.each([
   ['guest → desk', 'modules/shop/guest/a.ts', '../desk/index.ts', 'desk', 'guest'],
   ['desk → guest', 'modules/shop/desk/a.ts', '#shop/guest', 'guest', 'desk'],
   ['guest → server half', 'modules/shop/guest/a.ts', '#shop/server', 'server', 'guest'],
-  ['guest → server folder of the platform', 'apps/guest/a.ts', '#platform/db', 'server', 'guest'],
+  ['guest → server folder of the platform', 'apps/guest/a.ts', '#platform/node/db', 'server', 'guest'],
   ['server → screens', 'modules/shop/server/a.ts', '../guest/index.ts', 'guest', 'server'],
-  ['server → browser half of the platform', 'platform/db/a.ts', '#platform/ui', 'browser', 'server'],
-  ['shared browser code → guest screens', 'platform/ui/a.ts', '#shop/guest', 'guest', 'browser'],
-  ['contract environment → server', 'platform/clock/a.ts', '#platform/db', 'server', 'contract'],
-  ['product → test support', 'modules/shop/server/a.ts', '#platform/testing', 'tests', 'server'],
+  ['server → browser half of the platform', 'platform/node/db/a.ts', '#platform/web/ui', 'browser', 'server'],
+  ['shared browser code → guest screens', 'platform/web/ui/a.ts', '#shop/guest', 'guest', 'browser'],
+  ['contract environment → server', 'platform/clock/a.ts', '#platform/node/db', 'server', 'contract'],
+  ['product → test support', 'modules/shop/server/a.ts', '#platform/node/testing', 'tests', 'server'],
 ])('finds %s, in types too', (...planted) => {
   const [, path, specifier, target, own] = planted;
   const files = { ...house, [path]: `import type { X } from '${specifier}';` };

@@ -4,12 +4,12 @@ import { npmPackages } from './npm-packages.ts';
 
 it('passes with packages and modules of Node in their homes, and with any in tests, tools and builds', () => {
   const files = {
-    'platform/http/index.ts': "import 'fastify'; import 'node:fs';",
+    'platform/node/http/index.ts': "import 'fastify'; import 'node:fs';",
     'modules/shop/server/index.ts': "import 'kysely'; import 'node:crypto';",
     'modules/shop/contract.ts': "import 'zod';",
     'modules/shop/server/index.test.ts': "import 'fastify'; import 'node:net';",
     'tools/x.ts': "import 'left-pad';",
-    'platform/i18n/build/index.ts': "import 'vite';",
+    'platform/web/i18n/build/index.ts': "import 'vite';",
   };
   expect(violations(npmPackages, files)).toEqual([]);
 });
@@ -23,8 +23,8 @@ it('finds a package outside its home, one without a home, and Node where it is n
     expect.stringMatching(/^modules\/shop\/guest\/index\.ts:1 zod is used in/),
     'modules/shop/guest/index.ts:2 node:path exists on the server alone',
     expect.stringMatching(/^modules\/shop\/guest\/index\.ts:3 left-pad has no home/),
-    'modules/shop/server/index.ts:1 fastify is used in platform/http alone',
+    'modules/shop/server/index.ts:1 fastify is used in platform/node/http alone',
     expect.stringMatching(/^modules\/shop\/server\/index\.ts:2 node:fs is used in/),
-    'modules/shop/server/index.ts:3 ws is used in platform/wire/gateway alone',
+    'modules/shop/server/index.ts:3 ws is used in platform/node/gateway alone',
   ]);
 });

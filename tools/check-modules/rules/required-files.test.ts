@@ -11,8 +11,8 @@ it('passes with a module of three files and with one that has all parts', () => 
     'modules/shop/guest/index.ts': '1',
     'modules/shop/guest/screen.tsx': '1',
     'modules/shop/locales/guest/en.json': '{}',
-    'platform/wire/client/index.ts': '1',
-    'platform/ui/button/index.ts': '1',
+    'platform/web/wire/index.ts': '1',
+    'platform/clock/index.ts': '1',
     'integrations/fias/README.md': '# fias',
     'integrations/fias/index.ts': '1',
   };
@@ -26,7 +26,7 @@ it('finds what a module, an integration or a platform folder lacks', () => {
     'modules/shop/guest/screen.tsx': '1',
     'modules/shop/helpers/odd.ts': '1',
     'integrations/fias/index.ts': '1',
-    'platform/jobs/queue.ts': '1',
+    'platform/node/jobs/queue.ts': '1',
   };
   expect(violations(requiredFiles, files)).toEqual([
     'modules/shop/README.md:0 is missing',
@@ -36,6 +36,6 @@ it('finds what a module, an integration or a platform folder lacks', () => {
     'modules/shop/locales/guest/en.json:0 is missing',
     expect.stringContaining('modules/shop/helpers:0 is no part of a module'),
     'integrations/fias/README.md:0 is missing',
-    'platform/jobs/index.ts:0 is missing',
+    'platform/node/jobs/index.ts:0 is missing',
   ]);
 });

@@ -21,19 +21,20 @@ export const requiredFiles: Rule = {
   check: (house) => [
     ...foldersOf(house, 'modules').flatMap((folder) => checkModule(house, folder)),
     ...foldersOf(house, 'integrations').flatMap((folder) => missing(house, folder, ['README.md', 'index.ts'])),
-    ...foldersOf(house, 'platform').flatMap((folder) => checkPlatform(house, folder)),
+    ...platformFolders(house).flatMap((folder) => missing(house, folder, ['index.ts'])),
   ],
 };
 
 function foldersOf(house: House, top: string): string[] {
-  const found = [...house.files].filter((path) => path.startsWith(`${top}/`)).map((path) => path.split('/'));
-  return [...new Set(found.filter((names) => names.length > 2).map(([, name]) => `${top}/${name}`))];
+  const below = [...house.files].filter((path) => path.startsWith(`${top}/`)).map((path) => path.slice(top.length + 1));
+  return [...new Set(below.filter((path) => path.includes('/')).map((path) => `${top}/${path.split('/')[0]}`))];
 }
 
-/** A folder of the platform is entered by an `index.ts`, its own or those of its parts (`#platform/wire/client`). */
-function checkPlatform(house: House, folder: string): Violation[] {
-  const entered = [...house.files].some((path) => path.startsWith(`${folder}/`) && path.endsWith('/index.ts'));
-  return entered ? [] : missing(house, folder, ['index.ts']);
+/** Folders of the platform: those of the groups `web` and `node`, and those that run anywhere. */
+function platformFolders(house: House): string[] {
+  const groups = ['platform/web', 'platform/node'];
+  const anywhere = foldersOf(house, 'platform').filter((folder) => !groups.includes(folder));
+  return [...anywhere, ...groups.flatMap((group) => foldersOf(house, group))];
 }
 
 function missing(house: House, folder: string, names: readonly string[]): Violation[] {

@@ -9,15 +9,15 @@ it('passes with what scripts, pages, faces, programs and their imports reach', (
     'apps/server/main.ts': '',
     'bench/sockets.ts': "import './harness/load.ts';",
     'bench/harness/load.ts': '',
-    'platform/db/rule.test.ts': "import './rule-cases.ts';",
-    'platform/db/rule-cases.ts': '',
+    'platform/node/db/rule.test.ts': "import './rule-cases.ts';",
+    'platform/node/db/rule-cases.ts': '',
     'tools/measure.ts': 'if (import.meta.main) console.log(1);',
     'apps/guest/index.html': '<script type="module" src="./main.tsx"></script>',
     'apps/guest/main.tsx': "const later = import('./later.ts'); import type { X } from './types.ts';",
     'apps/guest/later.ts': '',
     'apps/guest/types.ts': '',
-    'platform/db/index.ts': "new Worker(new URL('./worker.ts', import.meta.url));",
-    'platform/db/worker.ts': '',
+    'platform/node/db/index.ts': "new Worker(new URL('./worker.ts', import.meta.url));",
+    'platform/node/db/worker.ts': '',
     'modules/shop/contract.ts': '',
     'vitest.config.ts': "export const setUp = ['cluster/set-up.ts'];",
     'cluster/set-up.ts': '',
@@ -29,17 +29,17 @@ it('passes with what scripts, pages, faces, programs and their imports reach', (
 
 it('finds a file that nothing reaches, and one of the product that tests alone reach', () => {
   const files = {
-    'platform/db/index.ts': '',
-    'platform/db/forgotten.ts': "import './below.ts';",
-    'platform/db/below.ts': '',
-    'platform/db/tested.ts': '',
-    'platform/db/tested.test.ts': "import './tested.ts';",
+    'platform/node/db/index.ts': '',
+    'platform/node/db/forgotten.ts': "import './below.ts';",
+    'platform/node/db/below.ts': '',
+    'platform/node/db/tested.ts': '',
+    'platform/node/db/tested.test.ts': "import './tested.ts';",
     'tools/lost.mjs': '',
   };
   expect(violations(unusedFiles, files)).toEqual([
-    'platform/db/below.ts:0 is reached from nowhere',
-    'platform/db/forgotten.ts:0 is reached from nowhere',
-    'platform/db/tested.ts:0 is reached by tests alone',
+    'platform/node/db/below.ts:0 is reached from nowhere',
+    'platform/node/db/forgotten.ts:0 is reached from nowhere',
+    'platform/node/db/tested.ts:0 is reached by tests alone',
     'tools/lost.mjs:0 is reached from nowhere',
   ]);
 });

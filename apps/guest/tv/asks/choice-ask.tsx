@@ -1,5 +1,5 @@
-import type { ChoiceQuestion } from '#platform/shell/tv';
-import { TvList, TvRow, TvSheet } from '#platform/ui/tv';
+import type { ChoiceQuestion } from '#platform/web/guest-shell/tv';
+import { TvList, TvRow, TvSheet } from '#platform/web/ui/tv';
 import styles from './asks.module.css';
 
 /** One of several, chosen from a list at the side. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type TextFunction, useLanguage, useText } from '#platform/i18n/browser';
-import type { TextQuestion } from '#platform/shell/tv';
-import { type KeyWords, TvKeyboard, TvSheet } from '#platform/ui/tv';
+import type { TextQuestion } from '#platform/web/guest-shell/tv';
+import { type TextFunction, useLanguage, useText } from '#platform/web/i18n';
+import { type KeyWords, TvKeyboard, TvSheet } from '#platform/web/ui/tv';
 import styles from './asks.module.css';
 
 function keyWords(t: TextFunction): KeyWords {

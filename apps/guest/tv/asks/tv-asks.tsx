@@ -1,4 +1,4 @@
-import { useStoreState } from '#platform/shell';
+import { useStoreState } from '#platform/web/browser';
 import { useTvParts } from '../tv-parts.ts';
 import { ChoiceAsk } from './choice-ask.tsx';
 import { TextAsk } from './text-ask.tsx';

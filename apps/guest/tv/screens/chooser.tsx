@@ -1,6 +1,6 @@
 import type { WelcomeStay } from '#devices/guest';
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { TvList, TvRow } from '#platform/ui/tv';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { TvList, TvRow } from '#platform/web/ui/tv';
 import { HousePage } from '#property/tv';
 import { useTvParts } from '../tv-parts.ts';
 import { welcomeName } from '../welcome-name.ts';

@@ -1,4 +1,4 @@
-import { Logo } from '#platform/ui';
+import { Logo } from '#platform/web/ui';
 import styles from './curtain.module.css';
 
 /** What is seen until the server has said who lives in the room: the house's mark, nothing of anybody. */

@@ -1,7 +1,7 @@
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { useBack } from '#platform/ui/focus';
-import { TvButton } from '#platform/ui/tv';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { useBack } from '#platform/web/ui/focus';
+import { TvButton } from '#platform/web/ui/tv';
 import { useTvParts } from '../tv-parts.ts';
 import styles from './enrolment.module.css';
 import { HouseScreen } from './house-screen.tsx';

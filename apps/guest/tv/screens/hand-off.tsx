@@ -1,6 +1,6 @@
-import { leftToRight, useText } from '#platform/i18n/browser';
-import { phoneAddress, type ScreenProps, useGuestShell } from '#platform/shell';
-import { QrCode, TvButton } from '#platform/ui/tv';
+import { phoneAddress, type ScreenProps, useGuestShell } from '#platform/web/guest-shell';
+import { leftToRight, useText } from '#platform/web/i18n';
+import { QrCode, TvButton } from '#platform/web/ui/tv';
 import { HousePage } from '#property/tv';
 import { mailAddress, webAddress } from '../../rules/outside-link.ts';
 import styles from './hand-off.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '#platform/i18n/browser';
-import { useProperty, useServerNow } from '#platform/shell';
-import { Backdrop, TvFrame } from '#platform/ui/tv';
+import { useProperty, useServerNow } from '#platform/web/guest-shell';
+import { useFormats } from '#platform/web/i18n';
+import { Backdrop, TvFrame } from '#platform/web/ui/tv';
 import styles from './house-screen.module.css';
 import { useHousePicture } from './use-house-picture.ts';
 

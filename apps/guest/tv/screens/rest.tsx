@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFormats } from '#platform/i18n/browser';
-import { useProperty, useServerNow } from '#platform/shell';
-import { TvClock } from '#platform/shell/tv';
-import { useBack } from '#platform/ui/focus';
-import { Backdrop, TvFrame } from '#platform/ui/tv';
+import { useProperty, useServerNow } from '#platform/web/guest-shell';
+import { TvClock } from '#platform/web/guest-shell/tv';
+import { useFormats } from '#platform/web/i18n';
+import { useBack } from '#platform/web/ui/focus';
+import { Backdrop, TvFrame } from '#platform/web/ui/tv';
 import styles from './rest.module.css';
 import { useHousePicture } from './use-house-picture.ts';
 

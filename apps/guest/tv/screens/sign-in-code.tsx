@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { QrCode } from '#platform/ui/tv';
+import { useText } from '#platform/web/i18n';
+import { QrCode } from '#platform/web/ui/tv';
 import styles from './sign-in-code.module.css';
 import { useSignInCode } from './use-sign-in-code.ts';
 

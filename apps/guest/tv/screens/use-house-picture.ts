@@ -1,4 +1,4 @@
-import { useProperty, useServerNow } from '#platform/shell';
+import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { heroNow, mediaAddress, usePropertyState } from '#property/guest';
 
 /** The house by the hour, as the skin has it; else the picture of the sign-in. */

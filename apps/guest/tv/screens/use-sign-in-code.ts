@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { systemClock, type Timer } from '#platform/clock';
-import { useGuestShell } from '#platform/shell';
+import { useGuestShell } from '#platform/web/guest-shell';
 import type { session } from '#session/contract';
 
 /** Milliseconds before its end that a code is replaced, and after which a failed question is asked again. */

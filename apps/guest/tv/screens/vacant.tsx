@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { TvButton } from '#platform/ui/tv';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { TvButton } from '#platform/web/ui/tv';
 import { HouseScreen } from './house-screen.tsx';
 
 /** Nobody lives in the room: the house says welcome to whoever comes. */

@@ -1,7 +1,7 @@
 import type { WelcomeStay } from '#devices/guest';
-import { dayIn, type Formats, type TextFunction, useFormats, useText } from '#platform/i18n/browser';
-import { useProperty, useServerNow, useSession } from '#platform/shell';
-import { TvButton } from '#platform/ui/tv';
+import { useProperty, useServerNow, useSession } from '#platform/web/guest-shell';
+import { dayIn, type Formats, type TextFunction, useFormats, useText } from '#platform/web/i18n';
+import { TvButton } from '#platform/web/ui/tv';
 import { localTime, rowsNow, timeOfDay, usePropertyState } from '#property/guest';
 import { useTvParts } from '../tv-parts.ts';
 import { HouseScreen } from './house-screen.tsx';

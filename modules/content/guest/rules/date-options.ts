@@ -1,4 +1,4 @@
-import { dayIn } from '#platform/i18n/browser';
+import { dayIn } from '#platform/web/i18n';
 
 const dayMs = 86_400_000;
 const stepMinutes = 15;

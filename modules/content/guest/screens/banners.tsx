@@ -1,7 +1,7 @@
 import type { ContentWindow } from '#content/contract';
-import { useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell, useProperty } from '#platform/shell';
-import { Picture } from '#platform/ui';
+import { ShellLink, useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Picture } from '#platform/web/ui';
 import { mediaAddress } from '../media-address.ts';
 import styles from './banners.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { type ScreenProps, useProperty } from '#platform/shell';
-import { Picture } from '#platform/ui';
+import { type ScreenProps, useProperty } from '#platform/web/guest-shell';
+import { Picture } from '#platform/web/ui';
 import { mediaAddress } from '../media-address.ts';
 import { useWindow } from '../use-window.ts';
 import { Banners } from './banners.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageTemplate } from '#content/contract';
-import { ShellLink, useGuestShell } from '#platform/shell';
+import { ShellLink, useGuestShell } from '#platform/web/guest-shell';
 import { type Fact, useFacts, useOpening } from '../fact-list.ts';
 import styles from './facts.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
 import { focusBeside } from '../frame-bridge.ts';
 import { useHotelFrame } from '../use-hotel-frame.ts';
 import styles from './hotel-frame.module.css';

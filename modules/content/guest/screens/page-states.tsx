@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import styles from './page-states.module.css';
 
 /** The shape of a page before it is there. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { ContentWindow, RequestField } from '#content/contract';
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty, useSession } from '#platform/shell';
-import { Button } from '#platform/ui';
+import { useGuestShell, useProperty, useSession } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
 import { checkForm, type FieldProblem, type Written } from '../rules/check-form.ts';
 import { usePageRequest } from '../use-request.ts';
 import { answersOf, writtenBefore } from '../written.ts';

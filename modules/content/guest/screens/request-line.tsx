@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import type { RequestField } from '#content/contract';
-import { useText } from '#platform/i18n/browser';
-import { Icon } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Icon } from '#platform/web/ui';
 import { problemWords } from '../request-words.ts';
 import type { FieldProblem } from '../rules/check-form.ts';
 import styles from './request-form.module.css';

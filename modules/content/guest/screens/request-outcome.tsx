@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Icon } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Icon } from '#platform/web/ui';
 import { requestWords, type ToldRequest } from '../request-words.ts';
 import styles from './request-form.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScreenProps } from '#platform/shell';
+import type { ScreenProps } from '#platform/web/guest-shell';
 import { useResolvedPage } from '../use-resolved-page.ts';
 import { Failed, Missing, Waiting } from './page-states.tsx';
 

@@ -1,4 +1,4 @@
-import { defineGuestModule } from '#platform/shell';
+import { defineGuestModule } from '#platform/web/guest-shell';
 import { pendingRequests } from '../pending-requests.ts';
 import { windowCache } from '../window-cache.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { type ScreenProps, useProperty } from '#platform/shell';
-import { TvScreen } from '#platform/shell/tv';
-import { FocusArea } from '#platform/ui/focus';
+import { type ScreenProps, useProperty } from '#platform/web/guest-shell';
+import { TvScreen } from '#platform/web/guest-shell/tv';
+import { FocusArea } from '#platform/web/ui/focus';
 import { mediaAddress } from '../media-address.ts';
 import { useWindow } from '../use-window.ts';
 import styles from './tv-content-page.module.css';

@@ -1,8 +1,8 @@
 import type { ContentWindow } from '#content/contract';
-import { leftToRight } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { ReadingStop } from '#platform/ui/focus';
-import { TvRow } from '#platform/ui/tv';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { leftToRight } from '#platform/web/i18n';
+import { ReadingStop } from '#platform/web/ui/focus';
+import { TvRow } from '#platform/web/ui/tv';
 import { type Fact, useFacts } from '../fact-list.ts';
 import styles from './tv-facts.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { useText } from '#platform/i18n/browser';
-import { useProperty } from '#platform/shell';
-import { FocusArea, Focusable, useKeys } from '#platform/ui/focus';
-import { TvPicture, TvSheet } from '#platform/ui/tv';
+import { useProperty } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { FocusArea, Focusable, useKeys } from '#platform/web/ui/focus';
+import { TvPicture, TvSheet } from '#platform/web/ui/tv';
 import { mediaAddress } from '../media-address.ts';
 import styles from './tv-gallery.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { useText } from '#platform/i18n/browser';
-import { FrameStop, type FrameStopHandle } from '#platform/ui/focus';
+import { useText } from '#platform/web/i18n';
+import { FrameStop, type FrameStopHandle } from '#platform/web/ui/focus';
 import { tell } from '../frame-bridge.ts';
 import { requestWords } from '../request-words.ts';
 import { useHotelFrame } from '../use-hotel-frame.ts';

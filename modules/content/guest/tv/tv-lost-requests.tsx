@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell, useSession } from '#platform/shell';
+import { useGuestShell, useSession } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
 import { followLostRequests } from '../lost-requests.ts';
 import { pendingRequests, type Status } from '../pending-requests.ts';
 import { requestDisk } from '../request-disk.ts';

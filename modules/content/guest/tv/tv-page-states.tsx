@@ -1,7 +1,7 @@
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { TvPage, TvScreen } from '#platform/shell/tv';
-import { TvButton } from '#platform/ui/tv';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { TvPage, TvScreen } from '#platform/web/guest-shell/tv';
+import { useText } from '#platform/web/i18n';
+import { TvButton } from '#platform/web/ui/tv';
 import styles from './tv-page-states.module.css';
 
 /** The shape of a page before it is there; nothing is seen of it in the first moment. */

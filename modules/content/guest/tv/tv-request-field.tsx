@@ -1,8 +1,8 @@
 import type { RequestField } from '#content/contract';
-import { type Formats, useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty } from '#platform/shell';
-import { type TextKind, type TvQuestion, useAskOnTv } from '#platform/shell/tv';
-import { TvRow } from '#platform/ui/tv';
+import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { type TextKind, type TvQuestion, useAskOnTv } from '#platform/web/guest-shell/tv';
+import { type Formats, useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { TvRow } from '#platform/web/ui/tv';
 import { dateText } from '../facts-text.ts';
 import { problemWords } from '../request-words.ts';
 import type { FieldProblem } from '../rules/check-form.ts';

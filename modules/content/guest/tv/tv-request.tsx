@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContentWindow, RequestField } from '#content/contract';
-import { useText } from '#platform/i18n/browser';
-import { useProperty } from '#platform/shell';
-import { ReadingStop, showFocus, useSetFocus } from '#platform/ui/focus';
-import { TvButton } from '#platform/ui/tv';
+import { useProperty } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { ReadingStop, showFocus, useSetFocus } from '#platform/web/ui/focus';
+import { TvButton } from '#platform/web/ui/tv';
 import { requestWords } from '../request-words.ts';
 import { checkForm, type FieldProblem, type Written } from '../rules/check-form.ts';
 import { type PageRequest, usePageRequest } from '../use-request.ts';

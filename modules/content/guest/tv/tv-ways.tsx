@@ -1,7 +1,7 @@
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty } from '#platform/shell';
-import { ReadingStop } from '#platform/ui/focus';
-import { TvRow } from '#platform/ui/tv';
+import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { ReadingStop } from '#platform/web/ui/focus';
+import { TvRow } from '#platform/web/ui/tv';
 import { mediaAddress } from '../media-address.ts';
 import styles from './tv-ways.module.css';
 

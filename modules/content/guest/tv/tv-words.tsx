@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentWindow } from '#content/contract';
-import { ReadingStop } from '#platform/ui/focus';
+import { ReadingStop } from '#platform/web/ui/focus';
 import { useOpening } from '../fact-list.ts';
 import styles from './tv-words.module.css';
 

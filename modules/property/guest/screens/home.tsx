@@ -1,7 +1,14 @@
 import type { CSSProperties } from 'react';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell, usePictureInk, useProperty, useServerNow, useSession } from '#platform/shell';
-import { Button, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import {
+  ShellLink,
+  useGuestShell,
+  usePictureInk,
+  useProperty,
+  useServerNow,
+  useSession,
+} from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, Icon, NamedIcon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import type { MenuItem } from '#property/contract';
 import { heroNow, localTime, rowsNow, timeOfDay } from '../home-now.ts';
 import { mediaAddress } from '../media-address.ts';

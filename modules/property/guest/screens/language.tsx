@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/browser';
+import { useText } from '#platform/web/i18n';
 import { LanguageList } from '../language-list.tsx';
 import styles from './language.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import type { LegalDocument } from '../legal-text.ts';
 import { useLegalText } from '../use-legal-text.ts';
 import styles from './legal-text.module.css';

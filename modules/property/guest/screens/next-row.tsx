@@ -1,6 +1,6 @@
-import { useFormats, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell } from '#platform/shell';
-import { Icon } from '#platform/ui';
+import { ShellLink, useGuestShell } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Icon } from '#platform/web/ui';
 import type { HomeRow } from '#property/contract';
 import styles from './home.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useProperty, useServerNow } from '#platform/shell';
-import { TvPage } from '#platform/shell/tv';
+import { useProperty, useServerNow } from '#platform/web/guest-shell';
+import { TvPage } from '#platform/web/guest-shell/tv';
 import { heroNow } from '../home-now.ts';
 import { mediaAddress } from '../media-address.ts';
 import { usePropertyState } from '../property-context.tsx';

@@ -1,4 +1,4 @@
-import { defineGuestModule } from '#platform/shell';
+import { defineGuestModule } from '#platform/web/guest-shell';
 
 export { HousePage } from './house-page.tsx';
 

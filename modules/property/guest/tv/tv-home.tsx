@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { useProperty, useServerNow } from '#platform/shell';
-import { TvScreen, type TvWay, useTvWays } from '#platform/shell/tv';
-import { FocusArea, Focusable } from '#platform/ui/focus';
-import { TvButton, TvPicture, useRested } from '#platform/ui/tv';
+import { useProperty, useServerNow } from '#platform/web/guest-shell';
+import { TvScreen, type TvWay, useTvWays } from '#platform/web/guest-shell/tv';
+import { useText } from '#platform/web/i18n';
+import { FocusArea, Focusable } from '#platform/web/ui/focus';
+import { TvButton, TvPicture, useRested } from '#platform/web/ui/tv';
 import { heroNow } from '../home-now.ts';
 import { mediaAddress } from '../media-address.ts';
 import { usePropertyState } from '../property-context.tsx';

@@ -1,6 +1,6 @@
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty } from '#platform/shell';
-import { TvList, TvRow } from '#platform/ui/tv';
+import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { TvList, TvRow } from '#platform/web/ui/tv';
 
 import { HousePage } from './house-page.tsx';
 

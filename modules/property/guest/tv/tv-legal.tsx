@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { FocusArea, ReadingStop } from '#platform/ui/focus';
-import { TvButton } from '#platform/ui/tv';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { FocusArea, ReadingStop } from '#platform/web/ui/focus';
+import { TvButton } from '#platform/web/ui/tv';
 import type { LegalDocument } from '../legal-text.ts';
 import { useLegalText } from '../use-legal-text.ts';
 import { HousePage } from './house-page.tsx';

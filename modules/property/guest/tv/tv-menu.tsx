@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import type { ScreenProps } from '#platform/shell';
-import { TvList, TvRow } from '#platform/ui/tv';
+import type { ScreenProps } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { TvList, TvRow } from '#platform/web/ui/tv';
 import { usePropertyState } from '../property-context.tsx';
 import { HousePage } from './house-page.tsx';
 import { itemAt } from './menu-entry.ts';

@@ -1,4 +1,4 @@
-import { useGuestShell } from '#platform/shell';
+import { useGuestShell } from '#platform/web/guest-shell';
 import type { MenuEntry } from './menu-entry.ts';
 
 /** Opens a menu entry: its submenu where it has one, else what its action says. */

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Button, Sheet } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Button, Sheet } from '#platform/web/ui';
 import { useGuestSession } from '../session-context.tsx';
 import styles from './code-sheet.module.css';
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { type TextKey, useText } from '#platform/i18n/browser';
-import { Field } from '#platform/ui';
+import { type TextKey, useText } from '#platform/web/i18n';
+import { Field } from '#platform/web/ui';
 import type { LoginEntries, LoginField } from '../login-form.ts';
 import type { SignInProblem } from '../session-state.ts';
 import styles from './login.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty } from '#platform/shell';
-import { Button, Icon, Logo, Picture } from '#platform/ui';
+import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { Button, Icon, Logo, Picture } from '#platform/web/ui';
 import { fieldsFor, formOf, type LoginEntries, type LoginField, missing, noEntries } from '../login-form.ts';
 import { useGuestSession, useSessionState } from '../session-context.tsx';
 import { signInMessage } from '../sign-in-message.ts';

@@ -1,7 +1,7 @@
-import { useDesk, useMay } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { IconButton, NamedIcon } from '#platform/ui';
-import { Chip, Chips } from '#platform/ui/desk';
+import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { IconButton, NamedIcon } from '#platform/web/ui';
+import { Chip, Chips } from '#platform/web/ui/desk';
 import type { Board } from '#shop/contract';
 import { choose, useDeskChoices } from '../desk-choices.ts';
 import { ringSound } from '../ringing/ring-sound.ts';

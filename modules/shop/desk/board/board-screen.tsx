@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDesk, useDeskPlace, useMay, useStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
-import { Page } from '#platform/ui/desk';
+import { useDesk, useDeskPlace, useMay, useStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { Page } from '#platform/web/ui/desk';
 import type { Board, Order } from '#shop/contract';
 import { useDeskChoices } from '../desk-choices.ts';
 import { columnsOf, nextStep } from '../rules/board.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Chip, Chips } from '#platform/ui/desk';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Chip, Chips } from '#platform/web/ui/desk';
 import type { Board, Order } from '#shop/contract';
 import { type Column, type ColumnName, dropOn } from '../rules/board.ts';
 import styles from './columns.module.css';

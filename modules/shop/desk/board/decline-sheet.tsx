@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { Button, Sheet } from '#platform/ui';
-import { TextArea } from '#platform/ui/desk';
+import { useText } from '#platform/web/i18n';
+import { Button, Sheet } from '#platform/web/ui';
+import { TextArea } from '#platform/web/ui/desk';
 import type { Board, DeclineReason, Order } from '#shop/contract';
 import { wayOut } from '../rules/board.ts';
 import styles from './sheets.module.css';

@@ -1,4 +1,4 @@
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useText } from '#platform/web/i18n';
 import type { Order } from '#shop/contract';
 import { lastStepAt } from '../rules/board.ts';
 import styles from './done-row.module.css';

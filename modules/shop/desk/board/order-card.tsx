@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useMay } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, IconButton, NamedIcon } from '#platform/ui';
+import { useMay } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, IconButton, NamedIcon } from '#platform/web/ui';
 import type { Board, Order } from '#shop/contract';
 import { elapsed, minutesUntil, nextStep } from '../rules/board.ts';
 import { callsNext, isUnseen } from '../rules/ringing.ts';

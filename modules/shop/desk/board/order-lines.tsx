@@ -1,5 +1,5 @@
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { Icon } from '#platform/ui';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Icon } from '#platform/web/ui';
 import type { Order } from '#shop/contract';
 import { allergensOf } from '../rules/board.ts';
 import { listText } from '../rules/list-text.ts';

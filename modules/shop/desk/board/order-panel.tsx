@@ -1,6 +1,6 @@
-import { ApiProblem, useDesk, useMay, useStaff } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton, NamedIcon, Select } from '#platform/ui';
+import { ApiProblem, useDesk, useMay, useStaff } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, Icon, IconButton, NamedIcon, Select } from '#platform/web/ui';
 import type { Board, Order } from '#shop/contract';
 import { elapsed, nextStep, wayOut } from '../rules/board.ts';
 import { languageName } from '../rules/language-name.ts';

@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '#platform/i18n/browser';
+import { useLanguage, useText } from '#platform/web/i18n';
 import type { Order } from '#shop/contract';
 import { moneyText } from '../rules/money-text.ts';
 import styles from './order-card.module.css';

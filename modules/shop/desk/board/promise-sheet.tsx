@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, IconButton, NamedIcon, Sheet } from '#platform/ui';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, IconButton, NamedIcon, Sheet } from '#platform/web/ui';
 import type { Order } from '#shop/contract';
 import { minutesUntil } from '../rules/board.ts';
 import { useNow } from '../use-board.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Sheet, Switch } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Sheet, Switch } from '#platform/web/ui';
 import { choose, useDeskChoices } from '../desk-choices.ts';
 import styles from './sheets.module.css';
 

@@ -1,6 +1,6 @@
-import { useDeskProperty } from '#platform/desk';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { PrintPaper } from '#platform/ui/desk';
+import { useDeskProperty } from '#platform/web/desk-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { PrintPaper } from '#platform/web/ui/desk';
 import type { Order } from '#shop/contract';
 import { allergensOf } from '../rules/board.ts';
 import { listText } from '../rules/list-text.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDesk, useMay } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
+import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import type { Order } from '#shop/contract';
 import { type Column, type ColumnName, dropOn, nextStep } from '../rules/board.ts';
 import { watchCardDrag } from './card-drag.ts';

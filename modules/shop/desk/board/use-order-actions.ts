@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiProblem, useDesk } from '#platform/desk';
-import { type TextFunction, useFormats, useText } from '#platform/i18n/browser';
+import { ApiProblem, useDesk } from '#platform/web/desk-shell';
+import { type TextFunction, useFormats, useText } from '#platform/web/i18n';
 import type { DeclineReason, Order, OrderStatus } from '#shop/contract';
 import { orderAnswers, shopRoutes } from '../shop-routes.ts';
 

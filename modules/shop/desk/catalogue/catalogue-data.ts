@@ -1,4 +1,4 @@
-import type { DeskAnswer } from '#platform/desk';
+import type { DeskAnswer } from '#platform/web/desk-shell';
 import type { CatalogueEntry, shop } from '#shop/contract';
 import { shopRoutes } from '../shop-routes.ts';
 import { keyOf } from './rules/arrange-drop.ts';

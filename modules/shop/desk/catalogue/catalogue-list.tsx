@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk, useDeskCutOffSince, useDeskProperty, useMay } from '#platform/desk';
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { useStoreState } from '#platform/shell';
-import { type DropPlace, SortTree, type TreeNode } from '#platform/ui/tree';
+import { useStoreState } from '#platform/web/browser';
+import { useDesk, useDeskCutOffSince, useDeskProperty, useMay } from '#platform/web/desk-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { type DropPlace, SortTree, type TreeNode } from '#platform/web/ui/tree';
 import { shopRoutes } from '../shop-routes.ts';
 import { type CatalogueData, catalogueAnswers } from './catalogue-data.ts';
 import styles from './catalogue-screen.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { tabProperty, useDesk, useDeskCutOffSince, useDeskPlace, useMay } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { useStoreState } from '#platform/shell';
-import { Button, Icon, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
-import { Page } from '#platform/ui/desk';
-import { Menu } from '#platform/ui/menu';
+import { useStoreState } from '#platform/web/browser';
+import { tabProperty, useDesk, useDeskCutOffSince, useDeskPlace, useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { Page } from '#platform/web/ui/desk';
+import { Menu } from '#platform/web/ui/menu';
 import type { CatalogueEntry } from '#shop/contract';
 import { type CatalogueData, useCatalogue } from './catalogue-data.ts';
 import { CatalogueList } from './catalogue-list.tsx';

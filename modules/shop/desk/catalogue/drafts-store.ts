@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { ofProperty } from '#platform/desk';
-import { sessionKeep } from '#platform/shell';
+import { sessionKeep } from '#platform/web/browser';
+import { ofProperty } from '#platform/web/desk-shell';
 import type { Draft } from './rules/drafts.ts';
 
 /** Changes that are not saved, by the entry's key. */

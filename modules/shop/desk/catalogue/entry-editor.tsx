@@ -1,5 +1,5 @@
-import type { ApiProblem } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
+import type { ApiProblem } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import type { CatalogueEntry } from '#shop/contract';
 import type { CatalogueData } from './catalogue-data.ts';
 import styles from './entry-editor.module.css';

@@ -1,6 +1,6 @@
-import { useDeskCutOffSince } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
+import { useDeskCutOffSince } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
 import styles from './catalogue-screen.module.css';
 import type { Editing } from './use-editing.ts';
 

@@ -1,4 +1,4 @@
-import type { SentFile } from '#platform/shell';
+import type { SentFile } from '#platform/web/browser';
 
 /** What can be wrong with an upload: too many bytes, no such picture, broken, too many pixels, no connection, no permission. */
 export type UploadWrong = 'size' | 'type' | 'broken' | 'pixels' | 'offline' | 'failed';

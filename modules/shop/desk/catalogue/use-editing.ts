@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiProblem, useDesk } from '#platform/desk';
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { useStoreState } from '#platform/shell';
+import { useStoreState } from '#platform/web/browser';
+import { ApiProblem, useDesk } from '#platform/web/desk-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
 import type { CatalogueEntry } from '#shop/contract';
 import { shopRoutes } from '../shop-routes.ts';
 import { type CatalogueData, catalogueAnswers, editAt, entryAt, useCatalogue } from './catalogue-data.ts';

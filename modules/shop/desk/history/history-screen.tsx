@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
-import { useDesk, useDeskPlace } from '#platform/desk';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
-import { DayField } from '#platform/ui/day';
-import { FilterBar, FilterChoice, FilterText, Page } from '#platform/ui/desk';
+import { useDesk, useDeskPlace } from '#platform/web/desk-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { DayField } from '#platform/web/ui/day';
+import { FilterBar, FilterChoice, FilterText, Page } from '#platform/web/ui/desk';
 import { DeclineSheet } from '../board/decline-sheet.tsx';
 import { OrderPanel } from '../board/order-panel.tsx';
 import { PromiseSheet } from '../board/promise-sheet.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiProblem, useDesk } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Field, Select, Switch } from '#platform/ui';
-import { Form, FormProblem } from '#platform/ui/desk';
+import { ApiProblem, useDesk } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Field, Select, Switch } from '#platform/web/ui';
+import { Form, FormProblem } from '#platform/web/ui/desk';
 import { shopRoutes } from '../shop-routes.ts';
 import { type OutletPrinter, printerAnswers } from './use-printers.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { troubleOf, useDesk, useMay } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
-import { Panel, PanelLine, Reason } from '#platform/ui/desk';
+import { troubleOf, useDesk, useMay } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { Panel, PanelLine, Reason } from '#platform/web/ui/desk';
 import { shopRoutes } from '../shop-routes.ts';
 import { useOutletName } from '../use-board.ts';
 import { PrinterForm } from './printer-form.tsx';

@@ -1,7 +1,7 @@
-import { useDesk, useDeskPlace } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
-import { Page, PickRow, Table } from '#platform/ui/desk';
+import { useDesk, useDeskPlace } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { Page, PickRow, Table } from '#platform/web/ui/desk';
 import { useOutletName } from '../use-board.ts';
 import { PrinterPanel } from './printer-panel.tsx';
 import styles from './printers.module.css';

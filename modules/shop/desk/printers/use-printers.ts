@@ -1,4 +1,4 @@
-import type { DeskAnswer, DeskBadge } from '#platform/desk';
+import type { DeskAnswer, DeskBadge } from '#platform/web/desk-shell';
 import type { shop } from '#shop/contract';
 import { shopRoutes } from '../shop-routes.ts';
 

@@ -1,6 +1,6 @@
-import { useDesk, useDeskPlace, useMay } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, NamedIcon } from '#platform/ui';
+import { useDesk, useDeskPlace, useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, NamedIcon } from '#platform/web/ui';
 import type { Order } from '#shop/contract';
 import { useOrderActions } from '../board/use-order-actions.ts';
 import { choose } from '../desk-choices.ts';

@@ -1,6 +1,6 @@
 import { systemClock } from '#platform/clock';
-import { ofProperty } from '#platform/desk';
 import { systemRandom, uuid } from '#platform/random';
+import { ofProperty } from '#platform/web/desk-shell';
 import { type Announcement, createRingTurn, type TabLine } from './ring-turn.ts';
 
 function openLine(hear: (announcement: Announcement) => void): TabLine {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDesk } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
+import { useDesk } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import type { Order } from '#shop/contract';
 
 /** Whether the desk may show notifications of the system; `missing`: the browser has none, or not over plain http. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useDeskCutOffSince, useStaff } from '#platform/desk';
+import { useDeskCutOffSince, useStaff } from '#platform/web/desk-shell';
 import type { Order } from '#shop/contract';
 import { useDeskChoices } from '../desk-choices.ts';
 import { ringingHere } from '../rules/ringing.ts';

@@ -1,6 +1,6 @@
-import { useDesk } from '#platform/desk';
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { Button, Switch } from '#platform/ui';
+import { useDesk } from '#platform/web/desk-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Button, Switch } from '#platform/web/ui';
 import type { ShelfInsert } from '#shop/contract';
 import { listText } from '../rules/list-text.ts';
 import { goneOf, type InsertGroup, insertRefs } from '../rules/shelf.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Skeleton, SkeletonGroup, StateMessage, Switch } from '#platform/ui';
-import { Page } from '#platform/ui/desk';
+import { useDesk } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Skeleton, SkeletonGroup, StateMessage, Switch } from '#platform/web/ui';
+import { Page } from '#platform/web/ui/desk';
 import type { ShelfInsert, ShelfItem } from '#shop/contract';
 import { OutletChips } from '../board/board-actions.tsx';
 import { useDeskChoices } from '../desk-choices.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useMay } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, NamedIcon } from '#platform/ui';
+import { useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, NamedIcon } from '#platform/web/ui';
 import type { Order } from '#shop/contract';
 import { OrderHead } from '../board/order-head.tsx';
 import { Allergens, Lines, Note } from '../board/order-lines.tsx';

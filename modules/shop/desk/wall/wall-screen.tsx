@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { useDesk, useMay } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton, StateMessage } from '#platform/ui';
+import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, Icon, IconButton, StateMessage } from '#platform/web/ui';
 import type { Board, Order } from '#shop/contract';
 import { OutletChips, SoundSwitch } from '../board/board-actions.tsx';
 import { type OrderActions, useOrderActions } from '../board/use-order-actions.ts';

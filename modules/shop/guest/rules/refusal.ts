@@ -1,4 +1,4 @@
-import { WireRefusal } from '#platform/wire/client';
+import { WireRefusal } from '#platform/web/wire';
 
 /** Why the hotel did not take an order: the contract's code with what came beside it; `unanswered`: no answer at all. */
 export type Refusal = {

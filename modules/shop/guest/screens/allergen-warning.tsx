@@ -1,5 +1,5 @@
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { Icon } from '#platform/ui';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Icon } from '#platform/web/ui';
 import { allergensText } from '../words.ts';
 import styles from './allergen-warning.module.css';
 

@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import { phoneAddress } from '#platform/shell';
-import { ButtonLink, NamedIcon } from '#platform/ui';
+import { phoneAddress } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { ButtonLink, NamedIcon } from '#platform/web/ui';
 import { useShop } from '../use-shop.ts';
 
 /** Calls the place that an order is of; nothing where the hotel has named no number. */

@@ -1,5 +1,5 @@
-import { useFormats, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell } from '#platform/shell';
+import { ShellLink, useGuestShell } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
 import { useCart } from '../use-shop.ts';
 import styles from './cart-bar.module.css';
 

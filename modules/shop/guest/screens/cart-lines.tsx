@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { systemClock } from '#platform/clock';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/shell';
-import { doubleTapMs } from '#platform/ui';
+import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { doubleTapMs } from '#platform/web/ui';
 import type { RetailItem } from '#shop/contract';
 import { cart } from '../kept.ts';
 import { type CartLine, mostOfOne, quantitiesOf, sumOf } from '../rules/cart-lines.ts';

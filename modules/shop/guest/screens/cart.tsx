@@ -1,6 +1,6 @@
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { Button, Icon, Picture, StateMessage } from '#platform/ui';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Button, Icon, Picture, StateMessage } from '#platform/web/ui';
 import { cart } from '../kept.ts';
 import { quantityOf } from '../rules/cart-lines.ts';
 import type { ShopInfo, ShopView } from '../shop-store.ts';

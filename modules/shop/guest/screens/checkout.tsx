@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { useGuestShell, useSession } from '#platform/shell';
-import { Button, Icon, Select } from '#platform/ui';
+import { useGuestShell, useSession } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { Button, Icon, Select } from '#platform/web/ui';
 import type { ShopInfo } from '../shop-store.ts';
 import { useNoOrder } from '../use-no-order.ts';
 import type { Ordering } from '../use-ordering.ts';

@@ -3,9 +3,9 @@
 // A fling draws a new dish in every frame and none of them twice: what the compiler would remember of each is never asked for.
 
 import { memo } from 'react';
-import { ShellLink } from '#platform/shell';
-import { Picture } from '#platform/ui';
-import { useCalm } from '#platform/ui/virtual';
+import { ShellLink } from '#platform/web/guest-shell';
+import { Picture } from '#platform/web/ui';
+import { useCalm } from '#platform/web/ui/virtual';
 import type { RetailItem } from '#shop/contract';
 import { orderableWhen } from '../rules/delivery-time.ts';
 import { hitsOf } from '../rules/diet-filter.ts';

@@ -1,5 +1,5 @@
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { Button, Sheet, Switch } from '#platform/ui';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Button, Sheet, Switch } from '#platform/web/ui';
 import { allergenNames, type DietFilter, dietNames, filters } from '../rules/diet-filter.ts';
 import { useFilter, useLiveShop } from '../use-shop.ts';
 import { allergenText, capital, dietText } from '../words.ts';

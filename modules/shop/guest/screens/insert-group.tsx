@@ -1,5 +1,5 @@
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Icon } from '#platform/ui';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Icon } from '#platform/web/ui';
 import { hitsOf } from '../rules/diet-filter.ts';
 import { type Choice, chosenOf, type FlowGroup, type Insert } from '../rules/purchase-flow.ts';
 import { useFilter } from '../use-shop.ts';

@@ -1,4 +1,4 @@
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import type { GuestOrder } from '#shop/contract';
 import { comesToNothing } from '../rules/order-steps.ts';
 import { listText } from '../words.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { ShellLink, useGuestShell } from '#platform/shell';
-import { Icon } from '#platform/ui';
+import { ShellLink, useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Icon } from '#platform/web/ui';
 import { underWay } from '../rules/order-steps.ts';
 import { useUnderWay } from '../use-promised.ts';
 import { useLiveShop, useMayOrder, useOrders, usePlacing } from '../use-shop.ts';

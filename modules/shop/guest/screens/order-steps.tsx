@@ -1,4 +1,4 @@
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useText } from '#platform/web/i18n';
 import type { GuestOrder } from '#shop/contract';
 import { stepsOf } from '../rules/order-steps.ts';
 import styles from './order.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
-import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { type ScreenProps, useGuestShell, useServerNow } from '#platform/web/guest-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import type { GuestOrder } from '#shop/contract';
 import { isOver, minutesUntil } from '../rules/order-steps.ts';
 import { useOrderSentence } from '../use-order-sentence.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { Button, Icon, List, Row, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, Icon, List, Row, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import type { GuestOrder } from '#shop/contract';
 import { comesToNothing, isOver } from '../rules/order-steps.ts';
 import { useUnderWay } from '../use-promised.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Button, Icon, StateMessage } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, StateMessage } from '#platform/web/ui';
 import type { PlacingState } from '../placing.ts';
 import { useMayGiveUp, usePlacingWords } from '../use-placing-words.ts';
 import { useLiveShop } from '../use-shop.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/shell';
-import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { Button, Icon, Picture, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import type { RetailItem } from '#shop/contract';
 import { mostOfOne } from '../rules/cart-lines.ts';
 import { orderableWhen } from '../rules/delivery-time.ts';

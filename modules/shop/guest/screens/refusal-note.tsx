@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { Button, Icon, SureButton } from '#platform/ui';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { Button, Icon, SureButton } from '#platform/web/ui';
 import { cart } from '../kept.ts';
 import { newPrices, refusalText } from '../refusal-text.ts';
 import { type CartLine, lineWith, sumOf } from '../rules/cart-lines.ts';

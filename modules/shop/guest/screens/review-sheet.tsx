@@ -1,5 +1,5 @@
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { Button, Sheet, SureButton } from '#platform/ui';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { Button, Sheet, SureButton } from '#platform/web/ui';
 import { useWishFacts } from '../use-wishes.ts';
 import { listText } from '../words.ts';
 import type { CheckoutProps } from './checkout.tsx';

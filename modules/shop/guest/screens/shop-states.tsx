@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import type { ShopView } from '../shop-store.ts';
 import styles from './shop-states.module.css';
 

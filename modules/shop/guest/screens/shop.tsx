@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { type ScreenProps, ShellLink, useGuestShell, useQuery } from '#platform/shell';
-import { NamedIcon } from '#platform/ui';
-import { LongList } from '#platform/ui/virtual';
+import { type ScreenProps, ShellLink, useGuestShell, useQuery } from '#platform/web/guest-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { NamedIcon } from '#platform/web/ui';
+import { LongList } from '#platform/web/ui/virtual';
 import type { RetailItem } from '#shop/contract';
 import { quantitiesOf } from '../rules/cart-lines.ts';
 import { filters, shownBy } from '../rules/diet-filter.ts';

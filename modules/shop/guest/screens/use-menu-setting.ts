@@ -1,5 +1,5 @@
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty, useServerNow } from '#platform/shell';
+import { useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
 import type { RetailItem } from '#shop/contract';
 import type { DietFilter } from '../rules/diet-filter.ts';
 import { useAdd } from '../use-add.ts';

@@ -1,4 +1,4 @@
-import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/shell';
+import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
 import { cartBarItem } from '../cart-bar-item.ts';
 import { forget } from '../kept.ts';
 import { lastPlaces } from './last-places.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { useGuestShell, useRoute } from '#platform/shell';
+import { useGuestShell, useRoute } from '#platform/web/guest-shell';
+import { useFormats, useText } from '#platform/web/i18n';
 import { cart } from '../kept.ts';
 import type { PlacingState } from '../placing.ts';
 import { refusalText } from '../refusal-text.ts';

@@ -1,7 +1,7 @@
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { useAskOnTv } from '#platform/shell/tv';
-import { TvRow } from '#platform/ui/tv';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useAskOnTv } from '#platform/web/guest-shell/tv';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { TvRow } from '#platform/web/ui/tv';
 import { cart } from '../kept.ts';
 import { type CartLine, quantityOf, sumOf } from '../rules/cart-lines.ts';
 import type { ShopInfo } from '../shop-store.ts';

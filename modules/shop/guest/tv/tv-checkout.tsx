@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { useAskOnTv } from '#platform/shell/tv';
-import { ReadingStop, useSetFocus } from '#platform/ui/focus';
-import { TvButton, TvRow } from '#platform/ui/tv';
+import { useAskOnTv } from '#platform/web/guest-shell/tv';
+import { useFormats, useText } from '#platform/web/i18n';
+import { ReadingStop, useSetFocus } from '#platform/web/ui/focus';
+import { TvButton, TvRow } from '#platform/web/ui/tv';
 import { isShut } from '../rules/delivery-time.ts';
 import type { ShopInfo } from '../shop-store.ts';
 import { useNoOrder } from '../use-no-order.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { type ScreenProps, useGuestShell, useServerNow } from '#platform/shell';
-import { ReadingStop } from '#platform/ui/focus';
+import { type ScreenProps, useGuestShell, useServerNow } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { ReadingStop } from '#platform/web/ui/focus';
 import type { GuestOrder } from '#shop/contract';
 import { comesToNothing, isOver, minutesUntil, stepsOf } from '../rules/order-steps.ts';
 import { useOrderSentence } from '../use-order-sentence.ts';

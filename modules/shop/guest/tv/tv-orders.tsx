@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { TvPage } from '#platform/shell/tv';
-import { TvList, TvRow } from '#platform/ui/tv';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { TvPage } from '#platform/web/guest-shell/tv';
+import { useFormats, useText } from '#platform/web/i18n';
+import { TvList, TvRow } from '#platform/web/ui/tv';
 import type { GuestOrder } from '#shop/contract';
 import { comesToNothing, isOver } from '../rules/order-steps.ts';
 import { useUnderWay } from '../use-promised.ts';

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/browser';
+import { useText } from '#platform/web/i18n';
 import type { PlacingState } from '../placing.ts';
 import { useMayGiveUp, usePlacingWords } from '../use-placing-words.ts';
 import { useLiveShop } from '../use-shop.ts';

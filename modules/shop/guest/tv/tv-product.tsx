@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/shell';
-import { FocusArea, ReadingStop, showFocus, useSetFocus } from '#platform/ui/focus';
-import { TvButton, TvRow } from '#platform/ui/tv';
+import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { FocusArea, ReadingStop, showFocus, useSetFocus } from '#platform/web/ui/focus';
+import { TvButton, TvRow } from '#platform/web/ui/tv';
 import type { RetailItem } from '#shop/contract';
 import { mostOfOne } from '../rules/cart-lines.ts';
 import { orderableWhen } from '../rules/delivery-time.ts';

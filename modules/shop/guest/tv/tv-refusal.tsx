@@ -1,7 +1,7 @@
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { useGuestShell } from '#platform/shell';
-import { ReadingStop, useSetFocus } from '#platform/ui/focus';
-import { TvButton } from '#platform/ui/tv';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { ReadingStop, useSetFocus } from '#platform/web/ui/focus';
+import { TvButton } from '#platform/web/ui/tv';
 import { cart } from '../kept.ts';
 import { newPrices, refusalText } from '../refusal-text.ts';
 import { type CartLine, lineWith, sumOf } from '../rules/cart-lines.ts';

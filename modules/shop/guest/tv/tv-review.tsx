@@ -1,5 +1,5 @@
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { TvButton, TvSheet } from '#platform/ui/tv';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { TvButton, TvSheet } from '#platform/web/ui/tv';
 import { useWishFacts } from '../use-wishes.ts';
 import { listText } from '../words.ts';
 import type { TvCheckoutProps } from './tv-checkout.tsx';

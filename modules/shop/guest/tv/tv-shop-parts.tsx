@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { useGuestShell, useProperty } from '#platform/shell';
-import { TvPage, TvScreen } from '#platform/shell/tv';
-import { FocusArea } from '#platform/ui/focus';
-import { TvButton } from '#platform/ui/tv';
+import { useGuestShell, useProperty } from '#platform/web/guest-shell';
+import { TvPage, TvScreen } from '#platform/web/guest-shell/tv';
+import { useText } from '#platform/web/i18n';
+import { FocusArea } from '#platform/web/ui/focus';
+import { TvButton } from '#platform/web/ui/tv';
 import type { ShopView } from '../shop-store.ts';
 import { useCart } from '../use-shop.ts';
 import styles from './tv-shop.module.css';

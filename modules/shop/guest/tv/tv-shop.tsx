@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useFormats, useLanguage, useText } from '#platform/i18n/browser';
-import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/shell';
-import { TvScreen } from '#platform/shell/tv';
-import { FocusArea, Focusable } from '#platform/ui/focus';
-import { TvLongList, TvRow } from '#platform/ui/tv';
+import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { TvScreen } from '#platform/web/guest-shell/tv';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { FocusArea, Focusable } from '#platform/web/ui/focus';
+import { TvLongList, TvRow } from '#platform/web/ui/tv';
 import type { RetailItem } from '#shop/contract';
 import { activeGroup, type Section, type TopGroup } from '../rules/menu-tree.ts';
 import { underWay } from '../rules/order-steps.ts';

@@ -1,4 +1,4 @@
-import type { Writing } from '#platform/db';
+import type { Writing } from '#platform/node/db';
 import type { PrinterFields, shop } from '../../contract.ts';
 import type { OrderTable, ShopTables, TicketTable } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobHandler } from '#platform/server';
+import type { JobHandler } from '#platform/node/server';
 import { type PrinterFields, printerFields } from '../../contract.ts';
 import { findOrder } from '../find-orders.ts';
 import { type Parts, propertyOf } from '../parts.ts';

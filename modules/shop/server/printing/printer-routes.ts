@@ -1,8 +1,8 @@
-import { actorOf } from '#platform/auth';
 import { refuse } from '#platform/contract';
-import { once } from '#platform/db';
+import { actorOf } from '#platform/node/auth';
+import { once } from '#platform/node/db';
+import type { RouteHandlers } from '#platform/node/server';
 import { uuid } from '#platform/random';
-import type { RouteHandlers } from '#platform/server';
 import type { PrinterFields, shop, Ticket } from '../../contract.ts';
 import { findOrder } from '../find-orders.ts';
 import { type Parts, propertyOf } from '../parts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { startJobs } from '#platform/jobs';
-import { askRoute } from '#platform/testing';
+import { startJobs } from '#platform/node/jobs';
+import { askRoute } from '#platform/node/testing';
 import { openShop, type Shop } from '#shop/testing';
 
 const closing: (() => Promise<void>)[] = [];

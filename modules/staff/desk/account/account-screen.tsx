@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Page } from '#platform/ui/desk';
+import { useText } from '#platform/web/i18n';
+import { Page } from '#platform/web/ui/desk';
 import { Loading } from '../loading.tsx';
 import styles from '../staff.module.css';
 import { staffRoutes } from '../staff-routes.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk, useStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
-import { Form } from '#platform/ui/desk';
+import { useDesk, useStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { Form } from '#platform/web/ui/desk';
 import { PasswordField } from '../password-field.tsx';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Field, Select } from '#platform/ui';
-import { Form, FormProblem } from '#platform/ui/desk';
+import { useDesk } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Field, Select } from '#platform/web/ui';
+import { Form, FormProblem } from '#platform/web/ui/desk';
 import { deskLanguages } from '../desk-languages.ts';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDesk } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
 import { systemRandom, uuid } from '#platform/random';
-import { Field, Select } from '#platform/ui';
-import { Checks, Form, FormEnd, MakeSheet, ShownOnce } from '#platform/ui/desk';
+import { useDesk } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Field, Select } from '#platform/web/ui';
+import { Checks, Form, FormEnd, MakeSheet, ShownOnce } from '#platform/web/ui/desk';
 import { refusalText } from '../refusal-text.ts';
 import { staffRoutes } from '../staff-routes.ts';
 import { useSecretWords } from '../use-secret-words.ts';

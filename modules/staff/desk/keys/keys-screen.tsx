@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, StateMessage } from '#platform/ui';
-import { Page, Table } from '#platform/ui/desk';
+import { useDesk } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, StateMessage } from '#platform/web/ui';
+import { Page, Table } from '#platform/web/ui/desk';
 import { Loading } from '../loading.tsx';
 import { Moment } from '../moment.tsx';
 import { refusalText } from '../refusal-text.ts';

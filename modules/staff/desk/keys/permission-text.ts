@@ -1,4 +1,4 @@
-import type { TextFunction } from '#platform/i18n/browser';
+import type { TextFunction } from '#platform/web/i18n';
 
 const known = [
   ...['property.read', 'property.manage', 'stays.read', 'stays.manage', 'devices.read', 'devices.manage'],

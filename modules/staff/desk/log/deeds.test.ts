@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TextFunction } from '#platform/i18n/browser';
+import type { TextFunction } from '#platform/web/i18n';
 import { deedText, subjectText } from './deeds.ts';
 
 const t = ((key: string) => key) as TextFunction;

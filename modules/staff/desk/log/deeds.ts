@@ -1,4 +1,4 @@
-import type { TextFunction } from '#platform/i18n/browser';
+import type { TextFunction } from '#platform/web/i18n';
 import type { AuditLine } from '../staff-routes.ts';
 
 type Told = Pick<AuditLine, 'action' | 'subject' | 'subject_name'>;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { Button, StateMessage } from '#platform/ui';
-import { DayField } from '#platform/ui/day';
-import { FilterBar, FilterChoice, FilterText, Page, Table } from '#platform/ui/desk';
+import { useText } from '#platform/web/i18n';
+import { Button, StateMessage } from '#platform/web/ui';
+import { DayField } from '#platform/web/ui/day';
+import { FilterBar, FilterChoice, FilterText, Page, Table } from '#platform/web/ui/desk';
 import { Loading } from '../loading.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../staff.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { Select } from '#platform/ui';
-import { Form, FormEnd, MakeSheet, ShownOnce } from '#platform/ui/desk';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Select } from '#platform/web/ui';
+import { Form, FormEnd, MakeSheet, ShownOnce } from '#platform/web/ui/desk';
 import type { Role } from '#staff/contract';
 import { deskLanguages } from '../desk-languages.ts';
 import { refusalText } from '../refusal-text.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDesk, useMay, useStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Sheet } from '#platform/ui';
-import { Form, FormProblem, Panel } from '#platform/ui/desk';
+import { useDesk, useMay, useStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Sheet } from '#platform/web/ui';
+import { Form, FormProblem, Panel } from '#platform/web/ui/desk';
 import type { Role } from '#staff/contract';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';

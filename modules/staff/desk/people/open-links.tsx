@@ -1,7 +1,7 @@
-import { useDesk } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
-import { Table } from '#platform/ui/desk';
+import { useDesk } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { Table } from '#platform/web/ui/desk';
 import { Moment } from '../moment.tsx';
 import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';

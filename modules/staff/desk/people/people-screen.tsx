@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMay } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
-import { Page, PickRow, Table } from '#platform/ui/desk';
+import { useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { Page, PickRow, Table } from '#platform/web/ui/desk';
 import { Loading } from '../loading.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../staff.module.css';

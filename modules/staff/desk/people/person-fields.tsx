@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Field } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Field } from '#platform/web/ui';
 
 type Props = {
   readonly name: string;

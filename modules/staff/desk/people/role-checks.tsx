@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Checks } from '#platform/ui/desk';
+import { useText } from '#platform/web/i18n';
+import { Checks } from '#platform/web/ui/desk';
 import type { Role } from '#staff/contract';
 import { staffRoutes } from '../staff-routes.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiProblem, type DeskApi } from '#platform/desk';
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { Button, Field, Select } from '#platform/ui';
+import { ApiProblem, type DeskApi } from '#platform/web/desk-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Button, Field, Select } from '#platform/web/ui';
 import { deskLanguages } from '../desk-languages.ts';
 import { PasswordField } from '../password-field.tsx';
 import { refusalText } from '../refusal-text.ts';

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Field, Select } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Field, Select } from '#platform/web/ui';
 
 /** The zone of this machine: most hotels are set up where they stand. */
 export function ownZone(): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiProblem, type DeskApi, type DeskStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
+import { ApiProblem, type DeskApi, type DeskStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
 import { refusalText } from '../refusal-text.ts';
 import type { LinkLook } from '../staff-routes.ts';
 import { PasswordForm } from './password-form.tsx';

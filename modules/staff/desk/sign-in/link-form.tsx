@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiProblem, type DeskApi, type DeskStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
+import { ApiProblem, type DeskApi, type DeskStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import type { LinkLook } from '../staff-routes.ts';
 import { AccountForm } from './account-form.tsx';
 import { JoinForm } from './join-form.tsx';

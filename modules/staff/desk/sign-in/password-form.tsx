@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiProblem, type DeskApi } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Field } from '#platform/ui';
+import { ApiProblem, type DeskApi } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Field } from '#platform/web/ui';
 import { PasswordField } from '../password-field.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { Problem } from './problem.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '#platform/ui';
+import { Icon } from '#platform/web/ui';
 import styles from './sign-in-screen.module.css';
 
 /** What went wrong with a form, read out when it appears. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DeskSignInProps } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Logo } from '#platform/ui';
+import type { DeskSignInProps } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Logo } from '#platform/web/ui';
 import { LinkForm } from './link-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './sign-in-screen.module.css';

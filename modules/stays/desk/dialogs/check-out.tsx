@@ -1,7 +1,7 @@
 import type { devices } from '#devices/contract';
-import { deskRoutes, useDesk, useDeskCutOffSince } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, NamedIcon, Sheet } from '#platform/ui';
+import { deskRoutes, useDesk, useDeskCutOffSince } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, NamedIcon, Sheet } from '#platform/web/ui';
 import type { session } from '#session/contract';
 import { wrongFields } from '../rules/wrong-fields.ts';
 import { houseAnswers, type RoomItem, type Stay, staysRoutes } from '../stays-routes.ts';

@@ -1,5 +1,5 @@
-import { type TextKey, useText } from '#platform/i18n/browser';
-import { Button, Field, Icon, IconButton } from '#platform/ui';
+import { type TextKey, useText } from '#platform/web/i18n';
+import { Button, Field, Icon, IconButton } from '#platform/web/ui';
 import type { Stay } from '../stays-routes.ts';
 import styles from './companions.module.css';
 

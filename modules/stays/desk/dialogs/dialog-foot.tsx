@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
 import type { Wrong } from '../rules/wrong-fields.ts';
 import styles from './dialog.module.css';
 

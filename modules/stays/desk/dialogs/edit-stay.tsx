@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useDesk, useDeskProperty } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Field, Select, Sheet } from '#platform/ui';
-import { DayField } from '#platform/ui/day';
+import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Field, Select, Sheet } from '#platform/web/ui';
+import { DayField } from '#platform/web/ui/day';
 import { wrongFields } from '../rules/wrong-fields.ts';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
 import { Companions, type Person, peopleOf } from './companions.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useDesk } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Field, Sheet } from '#platform/ui';
+import { useDesk } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Field, Sheet } from '#platform/web/ui';
 import { wrongFields } from '../rules/wrong-fields.ts';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
 import styles from './dialog.module.css';

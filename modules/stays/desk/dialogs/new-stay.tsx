@@ -1,9 +1,9 @@
 import { type FormEvent, useDeferredValue, useState } from 'react';
-import { useDesk, useDeskCutOffSince, useDeskProperty, useMay } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
 import { systemRandom, uuid } from '#platform/random';
-import { Button, Field, Select, Sheet } from '#platform/ui';
-import { DayField } from '#platform/ui/day';
+import { useDesk, useDeskCutOffSince, useDeskProperty, useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Field, Select, Sheet } from '#platform/web/ui';
+import { DayField } from '#platform/web/ui/day';
 import { dayAfter } from '../rules/stay-days.ts';
 import { wrongFields } from '../rules/wrong-fields.ts';
 import { houseAnswers, staysRoutes } from '../stays-routes.ts';

@@ -1,6 +1,6 @@
-import { useDesk, useMay } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Button, NamedIcon } from '#platform/ui';
+import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, NamedIcon } from '#platform/web/ui';
 import { type Alarm, sessionRoutes } from '../use-alarms.ts';
 import styles from './alarms.module.css';
 

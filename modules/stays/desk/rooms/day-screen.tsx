@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDesk, useDeskCutOffSince, useMay } from '#platform/desk';
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
-import { DayField } from '#platform/ui/day';
-import { Page } from '#platform/ui/desk';
+import { useDesk, useDeskCutOffSince, useMay } from '#platform/web/desk-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Button, Icon, IconButton, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { DayField } from '#platform/web/ui/day';
+import { Page } from '#platform/web/ui/desk';
 import { dayAfter, stayDays, wholeDay } from '../rules/stay-days.ts';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
 import styles from './day-screen.module.css';

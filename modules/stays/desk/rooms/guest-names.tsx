@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '#platform/i18n/browser';
+import { useLanguage, useText } from '#platform/web/i18n';
 import { inOrder } from '../rules/room-views.ts';
 import { stayDays } from '../rules/stay-days.ts';
 import type { RoomItem, Stay } from '../stays-routes.ts';

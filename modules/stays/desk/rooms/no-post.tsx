@@ -1,5 +1,5 @@
-import { useDesk, useDeskCutOffSince, useMay } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
+import { useDesk, useDeskCutOffSince, useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
 import styles from './no-post.module.css';
 

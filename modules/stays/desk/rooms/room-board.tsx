@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/browser';
+import { useText } from '#platform/web/i18n';
 import { leadingStay, troublesOf } from '../rules/room-views.ts';
 import { GuestNames, NoStay, StaySpan } from './guest-names.tsx';
 import styles from './room-board.module.css';

@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { NamedIcon } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { NamedIcon } from '#platform/web/ui';
 import type { RoomItem } from '../stays-routes.ts';
 import styles from './room-devices.module.css';
 

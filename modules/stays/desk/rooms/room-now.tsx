@@ -1,4 +1,4 @@
-import { useFormats, useText } from '#platform/i18n/browser';
+import { useFormats, useText } from '#platform/web/i18n';
 import type { RoomTrouble } from '../rules/room-views.ts';
 import type { RoomItem } from '../stays-routes.ts';
 import styles from './room-now.module.css';

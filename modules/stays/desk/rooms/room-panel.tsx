@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { type DeskPanel, may, useDesk, useDeskCutOffSince, useStaff } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton } from '#platform/ui';
-import { Chip, Chips } from '#platform/ui/desk';
+import { type DeskPanel, may, useDesk, useDeskCutOffSince, useStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, IconButton } from '#platform/web/ui';
+import { Chip, Chips } from '#platform/web/ui/desk';
 import { CheckOut } from '../dialogs/check-out.tsx';
 import { EditStay } from '../dialogs/edit-stay.tsx';
 import { MoveStay } from '../dialogs/move-stay.tsx';

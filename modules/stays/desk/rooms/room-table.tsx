@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
-import { PickRow, Table } from '#platform/ui/desk';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { PickRow, Table } from '#platform/web/ui/desk';
 import { leadingStay, troublesOf } from '../rules/room-views.ts';
 import type { RoomItem } from '../stays-routes.ts';
 import { GuestNames, NoStay, StaySpan } from './guest-names.tsx';

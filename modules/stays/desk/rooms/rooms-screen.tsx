@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
-import { useDesk, useDeskCutOffSince, useDeskPlace, useMay } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/ui';
-import { Chip, Chips, Page } from '#platform/ui/desk';
+import { useDesk, useDeskCutOffSince, useDeskPlace, useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, IconButton, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { Chip, Chips, Page } from '#platform/web/ui/desk';
 import { NewStay } from '../dialogs/new-stay.tsx';
 import { byNumber, isIn, type RoomView, roomViews } from '../rules/room-views.ts';
 import { type RoomItem, staysRoutes } from '../stays-routes.ts';

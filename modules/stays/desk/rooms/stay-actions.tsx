@@ -1,6 +1,6 @@
-import { useDesk } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
+import { useDesk } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
 
 /** What is asked about a stay. */

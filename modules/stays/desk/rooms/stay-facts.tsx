@@ -1,5 +1,5 @@
-import { useDeskProperty } from '#platform/desk';
-import { useLanguage, useText } from '#platform/i18n/browser';
+import { useDeskProperty } from '#platform/web/desk-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
 import { nightsOf, stayDays } from '../rules/stay-days.ts';
 import type { Stay } from '../stays-routes.ts';
 import { NoPost } from './no-post.tsx';

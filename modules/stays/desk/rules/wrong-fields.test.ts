@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem } from '#platform/desk';
+import { ApiProblem } from '#platform/web/desk-shell';
 import { wrongFields } from './wrong-fields.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import type { ApiProblem } from '#platform/desk';
-import type { TextKey } from '#platform/i18n/browser';
+import type { ApiProblem } from '#platform/web/desk-shell';
+import type { TextKey } from '#platform/web/i18n';
 
 /** What is wrong with a form: by field, and for the whole. */
 export type Wrong = { readonly fields: Readonly<Record<string, TextKey>>; readonly whole: TextKey | undefined };

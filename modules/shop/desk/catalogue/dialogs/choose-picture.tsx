@@ -1,6 +1,6 @@
-import { deskRoutes, useDeskProperty } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Sheet } from '#platform/ui';
+import { deskRoutes, useDeskProperty } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Sheet } from '#platform/web/ui';
 import type { property } from '#property/contract';
 import styles from './dialogs.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type ApiProblem, type DeskAnswer, useDesk } from '#platform/desk';
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { Button, Sheet } from '#platform/ui';
-import { FileButton } from '#platform/ui/desk';
+import { type ApiProblem, type DeskAnswer, useDesk } from '#platform/web/desk-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Button, Sheet } from '#platform/web/ui';
+import { FileButton } from '#platform/web/ui/desk';
 import type { shop } from '#shop/contract';
 import { listText } from '../../rules/list-text.ts';
 import { shopRoutes } from '../../shop-routes.ts';

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/browser';
+import { useText } from '#platform/web/i18n';
 import type { ItemEntry } from '#shop/contract';
 import { ChoicesField } from './choices-field.tsx';
 

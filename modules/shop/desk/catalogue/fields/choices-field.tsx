@@ -1,4 +1,4 @@
-import { Chip } from '#platform/ui/desk';
+import { Chip } from '#platform/web/ui/desk';
 import styles from './fields.module.css';
 
 type Props<T extends string> = {

@@ -1,6 +1,6 @@
-import { useLanguage, useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton, Switch } from '#platform/ui';
-import { ClockField, DayField } from '#platform/ui/day';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Button, Icon, IconButton, Switch } from '#platform/web/ui';
+import { ClockField, DayField } from '#platform/web/ui/day';
 import type { Hours } from '#shop/contract';
 import { hoursToBegin } from '../rules/drafts.ts';
 import { type Problems, problemAt } from '../rules/entry-problems.ts';

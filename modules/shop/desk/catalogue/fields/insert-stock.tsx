@@ -1,6 +1,6 @@
-import { useDesk, useDeskCutOffSince, useMay } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Switch } from '#platform/ui';
+import { useDesk, useDeskCutOffSince, useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Switch } from '#platform/web/ui';
 import { shopRoutes } from '../../shop-routes.ts';
 import { catalogueAnswers, entryAt, useCatalogue } from '../catalogue-data.ts';
 import { keyOf } from '../rules/arrange-drop.ts';

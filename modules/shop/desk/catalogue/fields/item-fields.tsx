@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n/browser';
+import { useText } from '#platform/web/i18n';
 import type { ItemEntry } from '#shop/contract';
 import { problemAt } from '../rules/entry-problems.ts';
 import { AllergensField, DietsField } from './allergens.tsx';

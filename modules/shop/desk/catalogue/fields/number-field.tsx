@@ -1,4 +1,4 @@
-import { Field } from '#platform/ui';
+import { Field } from '#platform/web/ui';
 
 type Props = {
   readonly label: string;

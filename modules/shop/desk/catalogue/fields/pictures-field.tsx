@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useDesk, useDeskProperty } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { sendFile } from '#platform/shell';
-import { Button, Icon, IconButton } from '#platform/ui';
-import { FileButton } from '#platform/ui/desk';
+import { sendFile } from '#platform/web/browser';
+import { useDesk, useDeskProperty } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, IconButton } from '#platform/web/ui';
+import { FileButton } from '#platform/web/ui/desk';
 import { ChoosePicture } from '../dialogs/choose-picture.tsx';
 import { isTooLarge, readUpload, type UploadWrong } from '../upload-picture.ts';
 import styles from './fields.module.css';

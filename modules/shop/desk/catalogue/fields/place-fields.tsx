@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Field, Select, Switch } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Field, Select, Switch } from '#platform/web/ui';
 import type { GroupEntry, OutletEntry } from '#shop/contract';
 import { problemAt } from '../rules/entry-problems.ts';
 import { ChoicesField } from './choices-field.tsx';

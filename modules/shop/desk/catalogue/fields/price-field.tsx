@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { Field } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Field } from '#platform/web/ui';
 import { priceText, readPrice } from '../rules/price-text.ts';
 
 type Props = {

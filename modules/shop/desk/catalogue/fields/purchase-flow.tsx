@@ -1,5 +1,5 @@
-import { useText } from '#platform/i18n/browser';
-import { Button, Icon, IconButton } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, IconButton } from '#platform/web/ui';
 import type { ItemEntry } from '#shop/contract';
 import { type Problems, problemAt } from '../rules/entry-problems.ts';
 import { AllergensField } from './allergens.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDesk, useDeskCutOffSince, useMay } from '#platform/desk';
-import { useText } from '#platform/i18n/browser';
-import { Button, Switch } from '#platform/ui';
+import { useDesk, useDeskCutOffSince, useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Switch } from '#platform/web/ui';
 import { shopRoutes } from '../../shop-routes.ts';
 import { type CatalogueData, catalogueAnswers } from '../catalogue-data.ts';
 import styles from './fields.module.css';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useDeskProperty } from '#platform/desk';
-import { type TextKey, useText } from '#platform/i18n/browser';
-import { Field } from '#platform/ui';
-import { TextArea } from '#platform/ui/desk';
+import { useDeskProperty } from '#platform/web/desk-shell';
+import { type TextKey, useText } from '#platform/web/i18n';
+import { Field } from '#platform/web/ui';
+import { TextArea } from '#platform/web/ui/desk';
 import type { Texts } from '#shop/contract';
 import { missingIn, writeText } from '../rules/drafts.ts';
 import { type Problems, problemAt } from '../rules/entry-problems.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '#platform/i18n/browser';
-import { Button } from '#platform/ui';
+import { useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
 import type { PreviewOrder, PreviewReport } from '#shop/contract';
 import styles from './phone-preview.module.css';
 

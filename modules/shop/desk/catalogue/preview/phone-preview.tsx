@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { deskRoutes, useDeskProperty } from '#platform/desk';
-import { useFormats, useText } from '#platform/i18n/browser';
-import { Select } from '#platform/ui';
-import { Chip, Chips } from '#platform/ui/desk';
+import { deskRoutes, useDeskProperty } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Select } from '#platform/web/ui';
+import { Chip, Chips } from '#platform/web/ui/desk';
 import type { property as propertyContract } from '#property/contract';
 import type { CatalogueEntry, PreviewOrder, PreviewPlace } from '#shop/contract';
 import type { CatalogueData } from '../catalogue-data.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
-import { ApiProblem, type DeskInput, useDesk } from '#platform/desk';
+import { ApiProblem, type DeskInput, useDesk } from '#platform/web/desk-shell';
 import type { PreviewMenu, shop } from '#shop/contract';
 
 /** What is to be shown. */

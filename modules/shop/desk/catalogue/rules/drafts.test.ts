@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem } from '#platform/desk';
+import { ApiProblem } from '#platform/web/desk-shell';
 import { catalogueEntry } from '#shop/contract';
 import { copyOf, freeId, missingIn, newGroup, newItem, newOutlet, sameEntry, titleIn, writeText } from './drafts.ts';
 import { entryProblems, problemAt, serverProblems } from './entry-problems.ts';

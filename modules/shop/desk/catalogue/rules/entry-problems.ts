@@ -1,5 +1,5 @@
-import type { ApiProblem } from '#platform/desk';
-import type { TextKey } from '#platform/i18n/browser';
+import type { ApiProblem } from '#platform/web/desk-shell';
+import type { TextKey } from '#platform/web/i18n';
 import type { CatalogueEntry, Hours, Texts } from '#shop/contract';
 
 /** What is wrong, by the field's path: `texts.en.title`, `purchase_flow.0.sub_items.1.texts`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TextFunction } from '#platform/i18n/browser';
+import type { TextFunction } from '#platform/web/i18n';
 import { mistakeText } from './file-mistakes.ts';
 
 const t = ((key: string, { name }: { name: string }) => `${key} ${name}`) as unknown as TextFunction;

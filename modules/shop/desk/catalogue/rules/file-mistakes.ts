@@ -1,4 +1,4 @@
-import type { TextFunction } from '#platform/i18n/browser';
+import type { TextFunction } from '#platform/web/i18n';
 
 /** Mistakes of a catalogue's file that the desk has words for, as the server codes them. */
 const codes = [

@@ -1,4 +1,0 @@
-export { createLog, type LogOptions, type ProcessLog } from './create-log.ts';
-export { type LogLine, type RecordingLog, recordingLog } from './recording-log.ts';
-export { clean, cleanText } from './redact.ts';
-export { type AuditOptions, type RunningAudit, startAudit } from './start-audit.ts';

@@ -1,0 +1,3 @@
+export type { Audit, AuditLine } from './audit.ts';
+export { auditing } from './auditing.ts';
+export { type AuditOptions, type RunningAudit, startAudit } from './start-audit.ts';

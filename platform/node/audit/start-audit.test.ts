@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '#platform/clock';
+import { recordingLog } from '#platform/node/log';
+import { createTestDatabase } from '#platform/node/testing';
+import { startAudit } from './index.ts';
+
+test('audit lines are stored in order, also from inside a write that fails', async () => {
+  const clock = fakeClock();
+  const database = await createTestDatabase([], { clock });
+  const running = startAudit({ database, clock, log: recordingLog() });
+  const failing = database.platform.write(async () => {
+    running.audit({ property: '1', actor: 'staff:1', action: 'stays.end', subject: 's1', details: { forced: true } });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  for (let index = 0; index < 250; index += 1) running.audit({ property: '1', actor: 'x', action: `a${index}` });
+  await running.close();
+  const rows = await database.platform.read.selectFrom('platform_audit').selectAll().orderBy('id').execute();
+  expect(rows).toHaveLength(251);
+  expect(rows[0]).toMatchObject({ actor: 'staff:1', subject: 's1', details: '{"forced":true}', at: clock.now() });
+  expect(rows[250]?.action).toBe('a249');
+  await database.close();
+});
+
+test('audit lines wait while the database refuses, and the loss beyond the limit is logged', async () => {
+  const clock = fakeClock();
+  const log = recordingLog();
+  let fails = true;
+  const rows: unknown[] = [];
+  const database = {
+    platform: {
+      write: async (work: (writing: unknown) => Promise<unknown>) => {
+        if (fails) throw new Error('full');
+        const tx = {
+          insertInto: () => ({ values: (added: unknown[]) => ({ execute: async () => rows.push(...added) }) }),
+        };
+        return work({ tx });
+      },
+    },
+  };
+  const running = startAudit({ database: database as never, clock, log, limit: 3 });
+  for (let index = 0; index < 5; index += 1) running.audit({ property: '1', actor: 'x', action: `a${index}` });
+  await clock.advance(1000);
+  expect(rows).toHaveLength(0);
+  expect(log.lines.some((line) => line.fields.lost === 2)).toBe(true);
+  fails = false;
+  await clock.advance(1000);
+  expect(rows).toHaveLength(3);
+  await running.close();
+});

@@ -1,0 +1,14 @@
+export { actorOf, roomOf } from './actor-of.ts';
+export { addressKey, isHotelAddress } from './address-key.ts';
+export { administratorId, adminKey, adminKeyLength } from './admin-key.ts';
+export { type Client, type Clients, clientsBehind } from './clients.ts';
+export { type Cookies, cookieName, dropCookie, findCookie, readCookie, readCookies, setCookie } from './cookies.ts';
+export { deviceWords } from './device-label.ts';
+export { disagreement } from './disagreement.ts';
+export { hasHttpsOnly } from './has-https-only.ts';
+export type { Guest, Identity, Nobody, Staff, Tv, Visitor, VisitorMode } from './identity.ts';
+export type { IdentityFor, IdentityRenewals, IdentityResolver, Proof } from './proof.ts';
+export { type ProveIdentity, proveIdentity } from './prove-identity.ts';
+export { hashOf, newSecret } from './secrets.ts';
+export { failingOnTick } from './tick.ts';
+export { whyNot } from './why-not.ts';

@@ -1,0 +1,184 @@
+import type { Generated } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fakeClock, systemClock } from '#platform/clock';
+import { defineContract, Refusal } from '#platform/contract';
+import type { Committed, Migration } from '#platform/node/db';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+
+const contract = defineContract({
+  module: 'towels',
+  errors: {},
+  calls: {},
+  routes: {},
+  pushes: {},
+  events: {
+    'towels.hung': { summary: 'A towel was hung.', payload: z.object({ hook: z.string() }) },
+    'towels.gone': { summary: 'A towel is gone.', payload: z.object({ hook: z.string() }), critical: true },
+  },
+});
+type Tables = { towels: { id: Generated<number>; property: string; hook: string } };
+
+const migrations: readonly Migration[] = [
+  {
+    name: '0001_towels',
+    up: async (tx) => {
+      await tx.schema
+        .createTable('towels')
+        .addColumn('id', 'integer', (built) => built.primaryKey().autoIncrement())
+        .addColumn('property', 'text', (built) => built.notNull())
+        .addColumn('hook', 'text', (built) => built.notNull().unique())
+        .execute();
+    },
+  },
+];
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase(migrations);
+});
+afterEach(() => database.close());
+
+function store() {
+  return database.store<Tables, typeof contract>(contract);
+}
+
+function hang(hook: string) {
+  return store().write(async ({ tx, emit }) => {
+    await tx.insertInto('towels').values({ property: '1', hook }).execute();
+    await emit('towels.hung', '1', { hook });
+    return hook;
+  });
+}
+
+async function hooks(): Promise<string[]> {
+  const rows = await store()
+    .read.selectFrom('towels')
+    .select('hook')
+    .where('property', '=', '1')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.hook);
+}
+
+test('a write is seen by reads once it has answered', async () => {
+  expect(await hang('a')).toBe('a');
+  expect(await hooks()).toEqual(['a']);
+});
+
+test('a failing write takes back its own changes, events and jobs, and leaves those of its group', async () => {
+  const results = await Promise.allSettled([
+    hang('a'),
+    store().write(async ({ tx, emit, enqueue }) => {
+      await tx.insertInto('towels').values({ property: '1', hook: 'b' }).execute();
+      await emit('towels.gone', '1', { hook: 'b' });
+      await enqueue({ job: 'towels.wash', property: '1', payload: {} });
+      throw new Refusal('conflict', 'no');
+    }),
+    hang('c'),
+  ]);
+  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(results[1]).toMatchObject({ reason: { code: 'conflict' } });
+  expect((await hooks()).sort()).toEqual(['a', 'c']);
+  const events = await database.platform.read.selectFrom('platform_outbox').select(['name', 'critical']).execute();
+  expect(events.map((event) => event.name)).toEqual(['towels.hung', 'towels.hung']);
+  expect(await database.platform.read.selectFrom('platform_jobs').selectAll().execute()).toEqual([]);
+});
+
+test('a write whose statement failed cannot succeed by catching the error', async () => {
+  await hang('a');
+  const swallowed = store().write(async ({ tx }) => {
+    await tx.insertInto('towels').values({ property: '1', hook: 'z' }).execute();
+    await tx
+      .insertInto('towels')
+      .values({ property: '1', hook: 'a' })
+      .execute()
+      .catch(() => {});
+  });
+  await expect(swallowed).rejects.toThrow(/unique/i);
+  expect(await hooks()).toEqual(['a']);
+});
+
+test('a write inside a write fails at once instead of waiting for itself', async () => {
+  const nested = store().write(async () => {
+    await hang('inner');
+  });
+  await expect(nested).rejects.toThrow('write was called inside a write');
+  expect(await hang('after')).toBe('after');
+});
+
+test('a tx that outlives its write is refused', async () => {
+  let leaked: (() => Promise<unknown>) | undefined;
+  await store().write(async ({ tx }) => {
+    leaked = () => tx.insertInto('towels').values({ property: '1', hook: 'late' }).execute();
+  });
+  await expect(leaked?.()).rejects.toThrow('outside of its write');
+});
+
+test('a write that awaits something other than the database is rolled back and the next goes on', async () => {
+  const clock = fakeClock();
+  const other = await createTestDatabase(migrations, { clock });
+  try {
+    const towels = other.store<Tables, typeof contract>(contract);
+    const stuck = towels.write(async ({ tx }) => {
+      await tx.insertInto('towels').values({ property: '1', hook: 'stuck' }).execute();
+      await new Promise(() => {});
+    });
+    const refused = expect(stuck).rejects.toThrow('no statement for 2000 ms');
+    const next = towels.write(async ({ tx }) => {
+      await tx.insertInto('towels').values({ property: '1', hook: 'next' }).execute();
+    });
+    for (let turn = 0; turn < 6; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await clock.advance(1000);
+    }
+    await refused;
+    await next;
+    const rows = await towels.read.selectFrom('towels').select('hook').execute();
+    expect(rows).toEqual([{ hook: 'next' }]);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a hook hears the events of a write after its commit, and none of one that failed', async () => {
+  const heard: Committed[] = [];
+  database.onCommitted((committed) => heard.push(committed));
+  await hang('a');
+  await expect(hang('a')).rejects.toThrow(/unique/i);
+  const event = { seq: 1, property: '1', name: 'towels.hung', payload: '{"hook":"a"}', critical: 0 };
+  expect(heard).toEqual([{ events: [event], jobs: false }]);
+});
+
+test('an event that is not in the contract or has a wrong payload is refused', async () => {
+  const wrong = store().write(({ emit }) => emit('towels.hung', '1', { hook: 5 } as never));
+  await expect(wrong).rejects.toThrow(/string/);
+});
+
+test('values that the two databases would keep differently are refused by name', async () => {
+  const wrong = store().write(({ tx }) =>
+    tx
+      .insertInto('towels')
+      .values({ property: '1', hook: true as never })
+      .execute(),
+  );
+  await expect(wrong).rejects.toThrow('does not take a boolean');
+});
+
+test('a job with a key that waits already is not put into the queue again', async () => {
+  await store().write(async ({ enqueue }) => {
+    await enqueue({ job: 'towels.wash', property: '1', payload: { n: 1 }, key: 'k' });
+    await enqueue({ job: 'towels.wash', property: '1', payload: { n: 2 }, key: 'k' });
+    await enqueue({ job: 'towels.wash', property: '2', payload: { n: 3 }, key: 'k' });
+    await enqueue({ job: 'towels.wash', property: '1', payload: { n: 4 } });
+    await enqueue({ job: 'towels.wash', property: '1', payload: { n: 5 } });
+  });
+  const jobs = await database.platform.read.selectFrom('platform_jobs').select('payload').orderBy('id').execute();
+  expect(jobs.map((job) => JSON.parse(job.payload).n)).toEqual([1, 3, 4, 5]);
+});
+
+test('a closed database refuses writes as unavailable', async () => {
+  const other = await createTestDatabase(migrations, { clock: systemClock });
+  await other.close();
+  await expect(other.store(contract).write(async () => 1)).rejects.toMatchObject({ code: 'unavailable' });
+});

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { StartError } from '#platform/node/config';
+import { column } from './columns.ts';
+import { type Connection, type Flavour, StatementError, troubleOf } from './connection.ts';
+import type { Migration } from './database.ts';
+import { kyselyOver } from './dialect.ts';
+
+function inOrder(migrations: readonly Migration[]): readonly Migration[] {
+  const sorted = [...migrations].sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const [index, migration] of sorted.entries()) {
+    if (sorted[index + 1]?.name === migration.name) {
+      throw new StartError(`Two migrations are named ${migration.name}`);
+    }
+  }
+  return sorted;
+}
+
+type Migrations = { readonly platform_migrations: { readonly name: string; readonly at: number } };
+
+async function known(database: Kysely<Migrations>): Promise<Set<string>> {
+  await database.schema
+    .createTable('platform_migrations')
+    .ifNotExists()
+    .addColumn('name', column.text, (built) => built.notNull().primaryKey())
+    .addColumn('at', column.time, (built) => built.notNull())
+    .execute();
+  const rows = await database.selectFrom('platform_migrations').select('name').orderBy('name').execute();
+  return new Set(rows.map((row) => row.name));
+}
+
+function refuseNewer(done: ReadonlySet<string>, sorted: readonly Migration[]): void {
+  const ours = new Set(sorted.map((migration) => migration.name));
+  const foreign = [...done].filter((name) => !ours.has(name));
+  if (foreign.length === 0) return;
+  throw new StartError(
+    `The database was made by a newer build: it has ${foreign.join(', ')}, which this one does not know. Start the newer build, or restore a backup`,
+  );
+}
+
+/** A connection to migrate over, and the statements that begin a transaction in which nobody else migrates. */
+export type Migrating = {
+  readonly connection: Connection;
+  readonly flavour: Flavour;
+  readonly begin: readonly string[];
+};
+
+/** Runs what the database does not have yet of `sorted`, in the transaction that is open; answers their names. */
+export async function runPending(
+  database: Kysely<unknown>,
+  sorted: readonly Migration[],
+  now: number,
+): Promise<string[]> {
+  const own = database as Kysely<Migrations>;
+  const done = await known(own);
+  refuseNewer(done, sorted);
+  const ran: string[] = [];
+  for (const migration of sorted) {
+    if (done.has(migration.name)) continue;
+    try {
+      await migration.up(database);
+    } catch (error) {
+      if (troubleOf(error)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StartError(`Migration ${migration.name} failed, the old schema is kept: ${reason}`, { cause: error });
+    }
+    await own.insertInto('platform_migrations').values({ name: migration.name, at: now }).execute();
+    ran.push(migration.name);
+  }
+  return ran;
+}
+
+/**
+ * Runs the migrations that the database does not have yet, ordered by name, all in one transaction under a lock, and
+ * answers their names. Throws {@link StartError} with the old schema kept.
+ */
+export async function migrate(
+  { connection, flavour, begin }: Migrating,
+  migrations: readonly Migration[],
+  now: number,
+): Promise<readonly string[]> {
+  const sorted = inOrder(migrations);
+  try {
+    for (const statement of begin) await connection.execute(statement, []);
+    const ran = await runPending(kyselyOver<unknown>(connection.execute, flavour), sorted, now);
+    await connection.execute('COMMIT', []);
+    return ran;
+  } catch (error) {
+    if (!(error instanceof StatementError) || error.open) await connection.execute('ROLLBACK', []).catch(() => {});
+    throw error;
+  }
+}

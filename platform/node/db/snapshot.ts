@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { StartError } from '#platform/node/config';
+import { type Connection, type Row, troubleOf } from './connection.ts';
+import { sqliteFileName } from './open-on-sqlite.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqliteHere } from './sqlite.ts';
+
+/** Where a database is: PostgreSQL where `url` is not empty, else SQLite in `dataDir`. */
+export type DatabasePlace = { readonly dataDir: string; readonly url: string };
+
+/** All that a database held at one moment; others go on writing meanwhile. */
+export type Snapshot = {
+  /** Names of the migrations that made its schema, in order. */
+  readonly migrations: readonly string[];
+  /** Its tables, those that others refer to first. */
+  readonly tables: readonly string[];
+  /** Last number that was given, of each table that gives numbers. */
+  readonly counters: { readonly [table: string]: number };
+  /** The rows of a table, some at a time. */
+  rows(table: string): AsyncIterable<readonly Row[]>;
+  close(): Promise<void>;
+};
+
+type Source = {
+  readonly connection: Connection;
+  readonly begin: string;
+  /** Answers `name`. */
+  readonly tables: string;
+  /** Answers `name` and the `other` table that it refers to. */
+  readonly references: string;
+  /** Answers `name` and `last`. */
+  counters(): Promise<{ readonly [table: string]: number }>;
+  rows(table: string): AsyncIterable<readonly Row[]>;
+  close(): Promise<void>;
+};
+
+const atOnce = 500;
+
+/** Quotes the name of a table or column. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+async function* sqliteRows(connection: Connection, table: string): AsyncIterable<readonly Row[]> {
+  const sql = `SELECT rowid AS "rowid of ours", * FROM ${quoted(table)} WHERE rowid > ? ORDER BY rowid LIMIT ${atOnce}`;
+  for (let after: unknown = Number.MIN_SAFE_INTEGER; ; ) {
+    const { rows } = await connection.execute(sql, [after]);
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.['rowid of ours'];
+    yield rows.map(({ 'rowid of ours': _own, ...row }) => row);
+  }
+}
+
+async function* postgresRows(connection: Connection, table: string): AsyncIterable<readonly Row[]> {
+  await connection.execute(`DECLARE rows_of NO SCROLL CURSOR FOR SELECT * FROM ${quoted(table)}`, []);
+  for (;;) {
+    const { rows } = await connection.execute(`FETCH ${atOnce} FROM rows_of`, []);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await connection.execute('CLOSE rows_of', []);
+}
+
+/** Pairs of a name and a number as a record. */
+function numbersOf(rows: readonly Row[]): { readonly [table: string]: number } {
+  return Object.fromEntries(rows.map(({ name, last }) => [String(name), Number(last)]));
+}
+
+function sqliteSource({ dataDir }: DatabasePlace): Source {
+  const connection = openSqliteHere({ path: join(dataDir, sqliteFileName), readOnly: true, busyMs: 5000 });
+  return {
+    connection,
+    begin: 'BEGIN',
+    tables: `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
+    references: `SELECT DISTINCT list.name AS name, keys."table" AS other
+      FROM pragma_table_list AS list, pragma_foreign_key_list(list.name) AS keys WHERE list.schema = 'main'`,
+    counters: async () =>
+      numbersOf((await connection.execute('SELECT name, seq AS last FROM sqlite_sequence', [])).rows),
+    rows: (table) => sqliteRows(connection, table),
+    close: () => connection.close(),
+  };
+}
+
+/** Sequences of PostgreSQL behind columns that give numbers: `name` of the table, `sequence`. */
+export const postgresSequences = `SELECT tables.relname AS name, sequences.oid::regclass::text AS sequence
+  FROM pg_depend AS linked
+  JOIN pg_class AS sequences ON sequences.oid = linked.objid AND sequences.relkind = 'S'
+  JOIN pg_class AS tables ON tables.oid = linked.refobjid
+  WHERE linked.deptype = 'i' AND tables.relnamespace = current_schema()::regnamespace`;
+
+async function postgresSource({ url }: DatabasePlace): Promise<Source> {
+  const pool = openPostgres({ url, size: 1, readOnly: true, statementMs: 600_000, lockMs: 5000 });
+  const connection = await pool.take().catch(async (error: unknown) => {
+    await pool.close();
+    throw error;
+  });
+  return {
+    connection,
+    begin: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+    tables: `SELECT relname AS name FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace ORDER BY relname`,
+    references: `SELECT DISTINCT here.relname AS name, there.relname AS other FROM pg_constraint AS keys
+      JOIN pg_class AS here ON here.oid = keys.conrelid JOIN pg_class AS there ON there.oid = keys.confrelid
+      WHERE keys.contype = 'f' AND here.relnamespace = current_schema()::regnamespace`,
+    counters: async () => {
+      const { rows } = await connection.execute(postgresSequences, []);
+      const counters: { [table: string]: number } = {};
+      for (const { name, sequence } of rows) {
+        const last = await connection.execute(`SELECT last_value AS last FROM ${String(sequence)} WHERE is_called`, []);
+        counters[String(name)] = Number(last.rows[0]?.last ?? 0);
+      }
+      return counters;
+    },
+    rows: (table) => postgresRows(connection, table),
+    close: async () => {
+      connection.giveBack(false);
+      await pool.close();
+    },
+  };
+}
+
+/** Orders tables so that each comes after those that it refers to. Throws where they refer to each other in a circle. */
+export function referredFirst(tables: readonly string[], references: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const waiting = new Set(tables);
+  while (waiting.size > 0) {
+    const next = [...waiting].find((table) =>
+      (references.get(table) ?? []).every((other) => other === table || done.has(other)),
+    );
+    if (next === undefined) throw new Error(`The tables ${[...waiting].join(', ')} refer to each other in a circle`);
+    waiting.delete(next);
+    done.add(next);
+  }
+  return [...done];
+}
+
+async function tablesOf({ connection, tables, references }: Source): Promise<string[]> {
+  const names = (await connection.execute(tables, [])).rows.map(({ name }) => String(name));
+  const pairs = (await connection.execute(references, [])).rows;
+  const others = new Map<string, string[]>();
+  for (const { name, other } of pairs) others.set(String(name), [...(others.get(String(name)) ?? []), String(other)]);
+  return referredFirst(names, others);
+}
+
+/** Opens a {@link Snapshot}. Throws {@link StartError} where there is no database of ours. */
+export async function openSnapshot(place: DatabasePlace): Promise<Snapshot> {
+  const where = place.url === '' ? `The database in ${place.dataDir}` : 'DATABASE_URL: the database';
+  let source: Source | undefined;
+  try {
+    source = place.url === '' ? sqliteSource(place) : await postgresSource(place);
+    await source.connection.execute(source.begin, []);
+    const tables = await tablesOf(source);
+    if (!tables.includes('platform_migrations')) throw new StartError(`${where} is not one of ours`);
+    const { rows } = await source.connection.execute('SELECT name FROM platform_migrations ORDER BY name', []);
+    return {
+      migrations: rows.map(({ name }) => String(name)),
+      tables,
+      counters: await source.counters(),
+      rows: source.rows,
+      close: source.close,
+    };
+  } catch (error) {
+    await source?.close();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${where} is ${troubleOf(error) ?? String(error)}`, { cause: error });
+  }
+}

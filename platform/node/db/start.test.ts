@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock';
+import { StartError } from '#platform/node/config';
+import { type Migration, openDatabase } from '#platform/node/db';
+import { recordingLog } from '#platform/node/log';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bellhop-start-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const first: Migration = {
+  name: '0001_first',
+  up: async (tx) => {
+    await tx.schema.createTable('first').addColumn('id', 'text').execute();
+    await sql`INSERT INTO first VALUES ('kept')`.execute(tx);
+  },
+};
+const second: Migration = {
+  name: '0002_second',
+  up: async (tx) => {
+    await tx.schema.alterTable('first').addColumn('more', 'text').execute();
+  },
+};
+
+function start(migrations: readonly Migration[], dir = dataDir) {
+  return openDatabase({ dataDir: dir, migrations, clock: systemClock, log: recordingLog(), lockMs: 150 });
+}
+
+async function refusal(migrations: readonly Migration[], dir = dataDir): Promise<string> {
+  const error = await start(migrations, dir).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+function columns(): unknown[] {
+  const raw = new DatabaseSync(join(dataDir, 'bellhop.db'));
+  const found = raw.prepare("SELECT name FROM pragma_table_info('first')").all();
+  raw.close();
+  return found.map((row) => row.name);
+}
+
+test('migrations run once, ordered by name, whatever order the modules have', async () => {
+  const database = await start([second, first]);
+  expect(database.migrated.filter((name) => name > '0001')).toEqual(['0001_first', '0002_second']);
+  await database.close();
+  const again = await start([first, second]);
+  expect(again.migrated).toEqual([]);
+  await again.close();
+  expect(columns()).toEqual(['id', 'more']);
+});
+
+test('a failed migration stops the start with one line and leaves the old schema, all of it', async () => {
+  await (await start([first])).close();
+  const broken: Migration = {
+    name: '0003_broken',
+    up: async (tx) => {
+      await sql`INSERT INTO nowhere VALUES (1)`.execute(tx);
+    },
+  };
+  expect(await refusal([first, second, broken])).toBe(
+    'Migration 0003_broken failed, the old schema is kept: no such table: nowhere',
+  );
+  expect(columns()).toEqual(['id']);
+  const database = await start([first, second]);
+  expect(database.migrated).toEqual(['0002_second']);
+  await database.close();
+});
+
+test('a database of a newer build stops the start and is left as it is', async () => {
+  await (await start([first, second])).close();
+  expect(await refusal([first])).toMatch(/^The database was made by a newer build: it has 0002_second/);
+});
+
+test('a locked database stops the start with one line', async () => {
+  await (await start([first])).close();
+  const other = new DatabaseSync(join(dataDir, 'bellhop.db'));
+  other.exec('BEGIN IMMEDIATE');
+  expect(await refusal([first])).toBe(`The database in ${dataDir} is locked by another process`);
+  other.exec('ROLLBACK');
+  other.close();
+  await (await start([first])).close();
+});
+
+test('a file that is no database, a folder that cannot be made, and a full disk stop the start with one line', async () => {
+  const garbage = join(dataDir, 'garbage');
+  mkdirSync(garbage);
+  writeFileSync(join(garbage, 'bellhop.db'), 'this is not a database, only some text '.repeat(100));
+  expect(await refusal([first], garbage)).toContain('is not a database of ours');
+  writeFileSync(join(dataDir, 'file'), '');
+  expect(await refusal([first], join(dataDir, 'file', 'x'))).toContain('cannot be made');
+  const full: Migration = {
+    name: '0004_full',
+    up: async (tx) => {
+      await sql`PRAGMA max_page_count = 30`.execute(tx);
+      await sql`INSERT INTO first SELECT zeroblob(1000000)`.execute(tx);
+    },
+  };
+  expect(await refusal([first, full], dataDir)).toBe(`The database in ${dataDir} is full`);
+});
+
+test('two migrations of one name stop the start', async () => {
+  expect(await refusal([first, first])).toBe('Two migrations are named 0001_first');
+});
+
+test('a disk that fills up refuses writes as unavailable, keeps what was there, and works again when it has room', async () => {
+  const database = await start([first]);
+  const store = database.platform;
+  const large = () => store.write(({ tx }) => sql`INSERT INTO first SELECT zeroblob(1000000)`.execute(tx));
+  await store.write(({ tx }) => sql`PRAGMA max_page_count = 30`.execute(tx));
+  await expect(large()).rejects.toMatchObject({ code: 'unavailable', message: 'the database is full' });
+  expect(await database.healthy()).toBe(true);
+  const kept = await sql<{ id: string }>`SELECT id FROM first`.execute(store.read);
+  expect(kept.rows).toEqual([{ id: 'kept' }]);
+  await store.write(({ tx }) => sql`PRAGMA max_page_count = 1000000`.execute(tx));
+  await large();
+  await database.close();
+  expect(await database.healthy()).toBe(false);
+});
+
+test('the log of a busy database is copied into its file by the side, well before the writer would do it', async () => {
+  const database = await start([first]);
+  for (let round = 0; round < 8; round += 1) {
+    await database.platform.write(({ tx }) => sql`INSERT INTO first SELECT zeroblob(1000000)`.execute(tx));
+  }
+  const size = () => statSync(join(dataDir, 'bellhop.db')).size;
+  await expect.poll(size).toBeGreaterThan(8_000_000);
+  await database.close();
+});
+
+test('reads cannot change anything', async () => {
+  const database = await start([first]);
+  await expect(sql`DELETE FROM first`.execute(database.platform.read)).rejects.toThrow(/readonly/);
+  await database.close();
+});
+
+const writer = `
+  import { sql } from 'kysely';
+  import { openDatabase } from '#platform/node/db';
+  import { systemClock } from '#platform/clock';
+  const up = async (tx) => void (await sql\`CREATE TABLE acknowledged (n integer PRIMARY KEY)\`.execute(tx));
+  const log = { warn() {}, error() {} };
+  const options = { dataDir: process.env.CRASH_DIR, migrations: [{ name: '0001', up }], clock: systemClock, log };
+  const database = await openDatabase(options);
+  let n = 0;
+  async function write() {
+    for (;;) {
+      const mine = ++n;
+      await database.platform.write(({ tx }) => sql\`INSERT INTO acknowledged VALUES (\${mine})\`.execute(tx));
+      // Not by writeSync, which fails while the reader has yet to empty the pipe.
+      process.stdout.write(mine + '\\n');
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, write));
+`;
+
+function killedAfter(lines: number): Promise<number[]> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', writer], {
+    env: { ...process.env, CRASH_DIR: dataDir, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk;
+    if (text.split('\n').length > lines) child.kill('SIGKILL');
+  });
+  return new Promise((resolve) => {
+    child.on('close', () => resolve(text.split('\n').slice(0, -1).map(Number)));
+  });
+}
+
+test('every write that was answered is there after the process was killed', async () => {
+  const acknowledged = await killedAfter(300);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(300);
+  const up = async () => {};
+  const database = await start([{ name: '0001', up }]);
+  const { rows } = await sql<{ n: number }>`SELECT n FROM acknowledged`.execute(database.platform.read);
+  const kept = new Set(rows.map((row) => row.n));
+  expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+  await database.close();
+}, 30_000);

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { systemClock } from '#platform/clock';
+import { defineContract } from '#platform/contract';
+import { recordingLog } from '#platform/node/log';
+import { createTestDatabase } from '#platform/node/testing';
+import { createFacts } from './index.ts';
+
+const birds = defineContract({
+  module: 'birds',
+  errors: {},
+  calls: {},
+  routes: {},
+  pushes: {},
+  events: { 'birds.sang': { summary: 'A bird sang.', payload: z.object({ note: z.number() }) } },
+});
+const all = { after: 0, names: ['birds.sang'], limit: 100 };
+const notes = (facts: readonly { readonly payload: unknown }[]) =>
+  facts.map(({ payload }) => (payload as { note: number }).note);
+
+async function setUp() {
+  const database = await createTestDatabase([]);
+  const store = database.store(birds);
+  const { facts, look } = createFacts({ database, clock: systemClock, log: recordingLog() });
+  const told = async () => {
+    await look();
+    return notes((await facts.past(all)).facts);
+  };
+  /** Draws a number, and commits or gives up when it is let go. */
+  function slowly(note: number, gate: Promise<'commit' | 'give up'>): { drawn: Promise<void>; ended: Promise<void> } {
+    const drawn = Promise.withResolvers<void>();
+    const ended = store
+      .write(async ({ tx, emit }) => {
+        await emit('birds.sang', '1', { note });
+        drawn.resolve();
+        let done: string | undefined;
+        void gate.then((how) => {
+          done = how;
+        });
+        // A write that makes no statement for long is taken for stuck.
+        while (done === undefined)
+          await tx
+            .selectFrom('platform_outbox' as never)
+            .select('seq' as never)
+            .execute();
+        if (done === 'give up') throw new Error('given up');
+      })
+      .catch(() => {});
+    return { drawn: drawn.promise, ended };
+  }
+  const sing = (note: number) => store.write(({ emit }) => emit('birds.sang', '1', { note }));
+  return { database, told, slowly, sing };
+}
+
+test('nothing is told past a number that may still be committed, and then everything in order', async () => {
+  const { database, told, slowly, sing } = await setUp();
+  expect(database.flavour).toBe('postgres');
+  await sing(1);
+  expect(await told()).toEqual([1]);
+  const gate = Promise.withResolvers<'commit'>();
+  const late = slowly(2, gate.promise);
+  await late.drawn;
+  await sing(3);
+  expect(await told()).toEqual([1]);
+  expect(await told()).toEqual([1]);
+  gate.resolve('commit');
+  await late.ended;
+  await expect.poll(told).toEqual([1, 2, 3]);
+  await database.close();
+});
+
+test('a number that was given up holds nothing up once whoever drew it has ended', async () => {
+  const { database, told, slowly, sing } = await setUp();
+  await sing(1);
+  expect(await told()).toEqual([1]);
+  const gate = Promise.withResolvers<'give up'>();
+  const lost = slowly(2, gate.promise);
+  await lost.drawn;
+  await sing(3);
+  expect(await told()).toEqual([1]);
+  gate.resolve('give up');
+  await lost.ended;
+  await expect.poll(told).toEqual([1, 3]);
+  await database.close();
+});

@@ -1,0 +1,86 @@
+import { connect } from '@nats-io/transport-node';
+import { afterEach, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock';
+import { recordingLog } from '#platform/node/log';
+import { startNats, type TestNats } from '../../../cluster/start-nats.ts';
+import { type Bus, type Hint, natsBus } from './index.ts';
+
+const hint = { property: '1', topic: 'stays.ended', seq: 7 };
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function server(): Promise<TestNats> {
+  const nats = await startNats();
+  closing.push(nats.stop);
+  return nats;
+}
+
+async function bus(url: string): Promise<Bus & { heard: Hint[]; log: ReturnType<typeof recordingLog> }> {
+  const log = recordingLog();
+  const made = await natsBus({ url, clock: systemClock, log });
+  closing.push(made.close);
+  const heard: Hint[] = [];
+  made.subscribe((one) => heard.push(one));
+  return { ...made, heard, log };
+}
+
+test('a hint reaches every process once, its own too', async () => {
+  const { url } = await server();
+  const [one, two] = [await bus(url), await bus(url)];
+  await Promise.all([one.publish(hint), one.publish({ ...hint, seq: 8 })]);
+  await expect.poll(() => two.heard.map(({ seq }) => seq)).toEqual([7, 8]);
+  expect(one.heard.map(({ seq }) => seq)).toEqual([7, 8]);
+});
+
+test('while NATS is away hints are refused, heard by their own process, and go round again when it is back', async () => {
+  const nats = await server();
+  const [one, two] = [await bus(nats.url), await bus(nats.url)];
+  await nats.stop();
+  await expect.poll(() => one.healthy()).toBe(false);
+  await expect(one.publish(hint)).rejects.toThrow('not connected');
+  expect(one.heard).toEqual([hint]);
+  await nats.start();
+  await expect.poll(async () => (await one.healthy()) && (await two.healthy()), { timeout: 10_000 }).toBe(true);
+  await one.publish({ ...hint, seq: 9 });
+  await expect.poll(() => two.heard.map(({ seq }) => seq)).toEqual([9]);
+});
+
+test('a process that starts while NATS is away finds it later', async () => {
+  const nats = await server();
+  await nats.stop();
+  const late = await bus(nats.url);
+  expect(await late.healthy()).toBe(false);
+  await nats.start();
+  await expect.poll(() => late.healthy(), { timeout: 10_000 }).toBe(true);
+});
+
+test('a wrong password is said in one line, once, and without the password', async () => {
+  const nats = await startNats('--user', 'bellhop', '--pass', 'right');
+  closing.push(nats.stop);
+  const { log, healthy } = await bus(`nats://bellhop:wrong@127.0.0.1:${nats.port}`);
+  await systemClock.sleep(2_500);
+  expect(await healthy()).toBe(false);
+  expect(log.lines).toEqual([
+    {
+      level: 'warn',
+      message: 'NATS cannot be used; events go round by the database until it can',
+      fields: { reason: 'it refuses the user or the password of NATS_URL' },
+    },
+  ]);
+});
+
+test('a message that is no hint is dropped', async () => {
+  const { url } = await server();
+  const one = await bus(url);
+  const stranger = await connect({ servers: url });
+  for (const text of ['', '{', '{"seq":"7"}', '{"property":"1","topic":"x","seq":1.5}']) {
+    stranger.publish('bellhop.hints', text);
+  }
+  stranger.publish('bellhop.hints', JSON.stringify(hint));
+  await stranger.flush();
+  await stranger.close();
+  await expect.poll(() => one.heard).toEqual([hint]);
+  expect(one.log.lines.filter(({ message }) => message.includes('no hint'))).toHaveLength(4);
+});

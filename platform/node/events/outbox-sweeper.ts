@@ -1,0 +1,114 @@
+import type { Clock } from '#platform/clock';
+import type { OpenDatabase } from '#platform/node/db';
+import type { Log } from '#platform/node/log';
+import type { Bus, Hint } from './bus.ts';
+
+/** What {@link outboxSweeper} needs. */
+export type SweeperOptions = {
+  readonly database: OpenDatabase;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** Publishes hints and keeps the outbox in order. */
+export type Sweeper = {
+  /** Publishes one hint and notes that it went out. */
+  publish(hint: Hint): Promise<void>;
+  /** Marks what went out, repeats what did not within 2 s, and prunes. */
+  sweep(): Promise<void>;
+  /** Marks what went out. */
+  close(): Promise<void>;
+};
+
+const lateMs = 2000;
+const keepMs = 7 * 24 * 3600 * 1000;
+const pruneEveryMs = 3600 * 1000;
+const batch = 500;
+/** Marks of one write: more would hold up the writes that share its commit. */
+const marksAtOnce = 100;
+
+type Platform = OpenDatabase['platform'];
+
+/** Hints that should have gone out before `limit`, milliseconds since 1970. */
+async function readLate(platform: Platform, limit: number): Promise<readonly Hint[]> {
+  const rows = await platform.read
+    .selectFrom('platform_outbox')
+    .select(['seq', 'property', 'name'])
+    .where('published_at', 'is', null)
+    .where('at', '<', limit)
+    .orderBy('at')
+    .limit(batch)
+    .execute();
+  return rows.map(({ property, name, seq }) => ({ property, topic: name, seq }));
+}
+
+/** Forgets some of what went out before `limit`, milliseconds since 1970; answers whether nothing of it is left. */
+async function forgetOld(platform: Platform, limit: number): Promise<boolean> {
+  const old = await platform.read
+    .selectFrom('platform_outbox')
+    .select('seq')
+    .where('published_at', '<', limit)
+    .limit(batch)
+    .execute();
+  const seqs = old.map((row) => row.seq);
+  if (seqs.length > 0) {
+    await platform.write(({ tx }) => tx.deleteFrom('platform_outbox').where('seq', 'in', seqs).execute());
+  }
+  return seqs.length < batch;
+}
+
+/** Makes the sweeper. Marks are written together each second, so that an event costs no commit beyond its own. */
+export function outboxSweeper(options: SweeperOptions): Sweeper {
+  const { database, bus, clock, log } = options;
+  const { platform } = database;
+  const sent = new Set<number>();
+  let prunedAt = Number.NEGATIVE_INFINITY;
+  let refusing = false;
+
+  async function publish(hint: Hint): Promise<void> {
+    try {
+      await bus.publish(hint);
+      sent.add(hint.seq);
+      refusing = false;
+    } catch (error) {
+      if (!refusing) log.warn({ reason: String(error) }, 'the bus takes no hints; they are repeated');
+      refusing = true;
+    }
+  }
+
+  async function mark(): Promise<void> {
+    while (sent.size > 0) {
+      const seqs = [...sent].slice(0, marksAtOnce);
+      await platform.write(({ tx }) =>
+        tx.updateTable('platform_outbox').set({ published_at: clock.now() }).where('seq', 'in', seqs).execute(),
+      );
+      for (const seq of seqs) sent.delete(seq);
+    }
+  }
+
+  async function repeatLate(): Promise<void> {
+    if (!(await bus.healthy())) return;
+    for (const hint of await readLate(platform, clock.now() - lateMs)) {
+      if (!sent.has(hint.seq)) await publish(hint);
+    }
+  }
+
+  async function prune(): Promise<void> {
+    if (clock.now() - prunedAt < pruneEveryMs) return;
+    if (await forgetOld(platform, clock.now() - keepMs)) prunedAt = clock.now();
+  }
+
+  async function sweep(): Promise<void> {
+    await mark();
+    await repeatLate();
+    await mark();
+    await prune();
+  }
+
+  async function close(): Promise<void> {
+    await mark().catch((error: unknown) => log.warn({ error }, 'published events could not be marked'));
+  }
+
+  return { publish, sweep, close };
+}

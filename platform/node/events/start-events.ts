@@ -1,0 +1,176 @@
+import type { Clock, Timer } from '#platform/clock';
+import type { CommittedEvent, OpenDatabase } from '#platform/node/db';
+import type { Log } from '#platform/node/log';
+import type { Listener } from '#platform/node/server';
+import type { Bus, Hint } from './bus.ts';
+import { delivery } from './delivery.ts';
+import { outboxSweeper } from './outbox-sweeper.ts';
+
+/** What {@link startEvents} needs. */
+export type EventsOptions = {
+  readonly database: OpenDatabase;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Listeners of all modules. */
+  readonly listeners: readonly Listener[];
+};
+
+/** The events of this process. */
+export type RunningEvents = {
+  /** Whether the critical events were read within the last 5 s; when not, room calls are refused (architecture.md, rule 7). */
+  isFresh(): boolean;
+  /** Resolves when what was hinted at so far is delivered and its listeners are done. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const readEveryMs = 1000;
+const freshMs = 5000;
+// On PostgreSQL a lower number may be committed after a higher one, as long after it as a write may take (20 s, in
+// pool-writer.ts). Numbers this far back, and those of this time, are looked at again.
+const overlap = 1000;
+const overlapMs = 30_000;
+
+type Reader = { look(): Promise<void>; freshAt(): number };
+
+/** Reads critical events past this process's own cursor, with overlap. */
+async function criticalReader(options: EventsOptions, deliver: ReturnType<typeof delivery>): Promise<Reader> {
+  const { database, clock } = options;
+  // What was the highest number when; the first is the last that is older than the overlap.
+  let marks: { readonly at: number; readonly seq: number }[] = [];
+  let freshAt = clock.now();
+
+  function from(): number {
+    return Math.min(marks[0]?.seq ?? 0, (marks.at(-1)?.seq ?? 0) - overlap);
+  }
+  function mark(at: number, seq: number): void {
+    marks.push({ at, seq: Math.max(seq, marks.at(-1)?.seq ?? 0) });
+    const first = marks.findLastIndex((one) => one.at <= at - overlapMs);
+    marks = marks.slice(Math.max(0, first));
+  }
+
+  async function numbers(publishedOnly: boolean): Promise<number[]> {
+    const query = database.platform.read
+      .selectFrom('platform_outbox')
+      .select('seq')
+      .where('critical', '=', 1)
+      .where('seq', '>', from())
+      .orderBy('seq');
+    const rows = await (publishedOnly ? query.where('published_at', 'is not', null) : query).execute();
+    return rows.map((row) => row.seq);
+  }
+
+  const newest = await database.platform.read
+    .selectFrom('platform_outbox')
+    .select((built) => built.fn.max('seq').as('seq'))
+    .executeTakeFirst();
+  mark(freshAt, Number(newest?.seq ?? 0));
+  // What went out before this process began concerns none of its sockets and caches.
+  deliver.skip(await numbers(true));
+
+  async function look(): Promise<void> {
+    const at = clock.now();
+    const seqs = await numbers(false);
+    await deliver.deliver(seqs);
+    mark(at, seqs.at(-1) ?? 0);
+    deliver.pass(from());
+    freshAt = at;
+  }
+  return { look, freshAt: () => freshAt };
+}
+
+/** Runs `work` every `ms`, never twice at a time; a failure is logged. */
+function repeat(
+  options: EventsOptions,
+  ms: number,
+  work: () => Promise<void>,
+): { timer: Timer; last(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const timer = options.clock.every(ms, () => {
+    running ??= work()
+      .catch((error: unknown) => options.log.error({ error }, 'events could not be read or repeated'))
+      .finally(() => {
+        running = undefined;
+      });
+  });
+  return { timer, last: async () => running };
+}
+
+/** Fetches what hints point at; hints of one turn share a query, and those that could not be read are kept for the next look. */
+function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery>) {
+  const wanted = new Set<number>();
+  const own = new Map<number, CommittedEvent>();
+  let fetching: Promise<void> | undefined;
+  async function fetchAll(): Promise<void> {
+    while (wanted.size > 0) {
+      const seqs = [...wanted];
+      await deliver.deliver(seqs, own);
+      for (const seq of seqs) {
+        wanted.delete(seq);
+        own.delete(seq);
+      }
+    }
+  }
+  function begin(): Promise<void> {
+    fetching ??= Promise.resolve()
+      .then(fetchAll)
+      .catch((error: unknown) => options.log.error({ error, waiting: wanted.size }, 'hinted events could not be read'))
+      .finally(() => {
+        fetching = undefined;
+      });
+    return fetching;
+  }
+  function heard(hint: Hint): void {
+    if (deliver.knows(hint.seq)) return;
+    wanted.add(hint.seq);
+    void begin();
+  }
+  /** What this process has committed need not be read again. */
+  function committed(event: CommittedEvent): void {
+    own.set(event.seq, event);
+    wanted.add(event.seq);
+    void begin();
+  }
+  return { heard, committed, again: async () => (wanted.size > 0 ? begin() : undefined), last: async () => fetching };
+}
+
+/**
+ * Starts the events of this process: publishes what it commits at once, repeats what is older than 2 s and unpublished,
+ * delivers every event to every listener at least once, and reads critical ones from the database each second.
+ */
+export async function startEvents(options: EventsOptions): Promise<RunningEvents> {
+  const { database, bus, clock } = options;
+  const deliver = delivery(options);
+  const reader = await criticalReader(options, deliver);
+  const sweeper = outboxSweeper(options);
+  const hints = hintFetcher(options, deliver);
+  const stops = [
+    bus.subscribe(hints.heard),
+    database.onCommitted(({ events }) => {
+      for (const event of events) {
+        hints.committed(event);
+        void sweeper.publish({ property: event.property, topic: event.name, seq: event.seq });
+      }
+    }),
+  ];
+  const reads = repeat(options, readEveryMs, async () => {
+    await hints.again();
+    await reader.look();
+  });
+  const sweeps = repeat(options, readEveryMs, sweeper.sweep);
+
+  async function settled(): Promise<void> {
+    await hints.last();
+    await deliver.idle();
+  }
+  async function close(): Promise<void> {
+    for (const stop of stops) stop();
+    reads.timer.cancel();
+    sweeps.timer.cancel();
+    await Promise.all([reads.last(), sweeps.last()]);
+    await settled();
+    await sweeper.close();
+  }
+  return { isFresh: () => clock.now() - reader.freshAt() <= freshMs, settled, close };
+}

@@ -1,0 +1,6 @@
+/** Files of the hotels: pictures, skins, later films. Keys are `property/kind/name`, lower case, without `..`. */
+export type Files = {
+  put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
+  get(key: string): Promise<{ readonly bytes: Uint8Array; readonly mediaType: string } | undefined>;
+  remove(key: string): Promise<void>;
+};

@@ -1,0 +1,122 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { systemClock } from '#platform/clock';
+import { Refusal } from '#platform/contract';
+import { type Random, token } from '#platform/random';
+import type { Files } from './files.ts';
+
+// Each part begins with a letter or digit, so that none is `.`, `..`, hidden or empty.
+const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*){2,7}$/;
+const mediaTypePattern = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*(; ?charset=[a-z0-9-]+)?$/i;
+const mark = 'bellhop-file 1 ';
+
+function check(key: string): void {
+  if (key.length <= 300 && keyPattern.test(key) && !key.includes('..')) return;
+  throw new Refusal(
+    'invalid_data',
+    'a key of a file is property/kind/name in lower-case letters, digits, dots and dashes',
+  );
+}
+
+function codeOf(error: unknown): string {
+  return (error as { code?: string }).code ?? 'unknown';
+}
+
+function refused(error: unknown): never {
+  const code = codeOf(error);
+  if (code === 'ENOTDIR' || code === 'EISDIR' || code === 'EEXIST' || code === 'ENOTEMPTY') {
+    throw new Refusal('conflict', 'a file and a folder would have the same key');
+  }
+  throw new Refusal('unavailable', `the folder of files does not answer (${code})`);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    for (const part of parts) await file.writeFile(part);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+const abandonedMs = 3600 * 1000;
+
+/** Removes what a killed process left; other processes that share the folder are at work on what is younger. */
+async function sweep(workshop: string): Promise<void> {
+  for (const name of await readdir(workshop)) {
+    const path = join(workshop, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && systemClock.now() - found.mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** One file holds its media type in a first line, so that bytes and type change in one rename. */
+function split(bytes: Buffer): { bytes: Uint8Array; mediaType: string } {
+  const end = bytes.indexOf(10);
+  const line = bytes.toString('latin1', 0, Math.max(0, end));
+  if (!line.startsWith(mark)) throw new Refusal('internal', 'a file in the folder of files is not ours');
+  return { bytes: new Uint8Array(bytes.subarray(end + 1)), mediaType: line.slice(mark.length) };
+}
+
+/**
+ * Files below `dataDir`/media: written beside, synced and renamed, so that a reader sees the old or the new one whole.
+ * Refusals: `invalid_data` (key, media type), `conflict`, `unavailable` (full or failing disk).
+ */
+export async function localFiles(dataDir: string, random: Random): Promise<Files> {
+  const root = join(dataDir, 'media');
+  const workshop = join(root, '.unfinished');
+  try {
+    await mkdir(workshop, { recursive: true });
+    await sweep(workshop);
+  } catch (error) {
+    throw new Refusal('unavailable', `its folder of files cannot be made (${codeOf(error)})`);
+  }
+
+  async function put(key: string, bytes: Uint8Array, mediaType: string): Promise<void> {
+    check(key);
+    if (!mediaTypePattern.test(mediaType)) throw new Refusal('invalid_data', 'the media type is not one');
+    const path = join(root, key);
+    const unfinished = join(workshop, token(random, 96));
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeDurably(unfinished, [Buffer.from(`${mark}${mediaType}\n`, 'latin1'), bytes]);
+      await rename(unfinished, path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => {});
+      refused(error);
+    }
+  }
+
+  async function get(key: string): Promise<{ bytes: Uint8Array; mediaType: string } | undefined> {
+    check(key);
+    try {
+      return split(await readFile(join(root, key)));
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined;
+      return refused(error);
+    }
+  }
+
+  async function remove(key: string): Promise<void> {
+    check(key);
+    try {
+      await rm(join(root, key));
+    } catch (error) {
+      if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_FS_EISDIR'].includes(codeOf(error))) refused(error);
+    }
+  }
+
+  return { put, get, remove };
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { roughDevice, startProbeServer } from '#platform/node/testing';
+
+test('answers with the dispatch that came', async () => {
+  const { server } = await startProbeServer();
+  const { ask } = await roughDevice(server);
+  const reply = await ask(
+    'RoomInformation.getEcho',
+    { text: '{"}\u2028ä' },
+    { message_id: 'x"}', more: [1], cache_time: 7 },
+  );
+  expect(reply).toEqual({
+    dispatch: { module: 'RoomInformation', function: 'getEcho', port: 1, cache_time: 7, message_id: 'x"}' },
+    payload: { status: 'OK', root: { text: '{"}\u2028ä' } },
+  });
+});
+
+test('a port and a cache time that came as text go back as text', async () => {
+  const { server } = await startProbeServer();
+  const { ask } = await roughDevice(server);
+  const dispatch = { port: '22203', cache_time: '0' };
+  expect((await ask('RoomInformation.getEcho', { text: '' }, dispatch)).dispatch).toMatchObject(dispatch);
+  expect((await ask('Bogus.get', {}, dispatch)).dispatch).toMatchObject(dispatch);
+});
+
+test('a call without data may say so by leaving it out or by null', async () => {
+  const { server } = await startProbeServer();
+  const { ask } = await roughDevice(server, 'guest');
+  for (const payload of [undefined, null]) {
+    const sent = await ask('RoomControl.getLights', payload);
+    expect(sent.payload.status).toBe('OK');
+  }
+});
+
+test('refuses functions and modules that nobody knows', async () => {
+  const { server } = await startProbeServer();
+  const { code } = await roughDevice(server);
+  expect(await code('RetailSystem.nothing')).toBe('unknown_function');
+  expect(await code('Bogus.get')).toBe('unknown_function');
+  expect(await code('__proto__.toString')).toBe('unknown_function');
+  expect(server.log.lines.filter((line) => line.message.includes('nobody knows'))).toHaveLength(2);
+});
+
+test('lets each identity make the calls of its access alone', async () => {
+  const { server } = await startProbeServer();
+  const names = ['RetailSystem.getRetailInfo', 'RoomControl.getLights', 'LiveTV.getOrders'];
+  const seen: Record<string, string[]> = {};
+  for (const who of ['nobody', 'visitor', 'guest', 'tv', 'empty', 'waiter']) {
+    const { code } = await roughDevice(server, who);
+    const answers: string[] = [];
+    for (const name of names) answers.push(await code(name));
+    seen[who] = answers;
+  }
+  expect(seen).toEqual({
+    nobody: ['not_checked_in', 'not_checked_in', expect.any(String)],
+    visitor: ['not_checked_in', 'not_checked_in', 'forbidden'],
+    guest: ['OK', 'OK', 'forbidden'],
+    tv: ['forbidden', 'OK', 'forbidden'],
+    empty: ['forbidden', 'not_checked_in', 'forbidden'],
+    waiter: ['forbidden', 'forbidden', 'OK'],
+  });
+  expect(seen.nobody?.[2]).not.toBe('OK');
+});
+
+test('compares what a client claims and audits a false claim', async () => {
+  const { server } = await startProbeServer();
+  const { code } = await roughDevice(server, 'guest');
+  expect(await code('RetailSystem.getRetailInfo', { room: ' 12 ' })).toBe('OK');
+  expect(await code('RetailSystem.getRetailInfo', { room: '13' })).toBe('forbidden');
+  expect(await code('RetailSystem.getRetailInfo', { reservation_nr: 'st2' })).toBe('forbidden');
+  expect(server.audit).toHaveLength(2);
+  expect(server.audit[0]).toMatchObject({ action: 'claim.refused', actor: 'session:s1', details: { field: 'room' } });
+  // A session that is over leads to nobody: the room tells whose it was.
+  expect(server.audit.map(({ roomId }) => roomId)).toEqual(['room-12', 'room-12']);
+  expect(JSON.stringify(server.audit)).not.toContain('13');
+});
+
+test('credentials are judged by the call, not compared', async () => {
+  const { server } = await startProbeServer();
+  const { code } = await roughDevice(server, 'guest');
+  expect(await code('Auth.become', { room: 'visitor' })).toBe('OK');
+});
+
+test('refuses room calls while what ended elsewhere cannot be read', async () => {
+  const { server } = await startProbeServer({ isFresh: () => false });
+  const signedIn = await roughDevice(server, 'guest');
+  expect(await signedIn.code('RetailSystem.getRetailInfo')).toBe('unavailable');
+  expect(await signedIn.code('RoomInformation.getEcho', { text: '' })).toBe('OK');
+});
+
+test('names the field of invalid data, never its value', async () => {
+  const { server } = await startProbeServer();
+  const { ask } = await roughDevice(server);
+  const { payload } = await ask('RoomInformation.getEcho', { text: { secret: 4711 } });
+  expect(payload.error).toEqual({ code: 'invalid_data', message: 'text: invalid_type', retryable: false });
+});
+
+test('takes the sign that PostgreSQL does not keep out of every text', async () => {
+  const { server } = await startProbeServer();
+  const { ask } = await roughDevice(server);
+  const { payload } = await ask('RoomInformation.getEcho', { text: 'a\0b' });
+  expect(payload.root).toMatchObject({ text: 'ab' });
+});
+
+test('refuses by the contract, and keeps inner failures inside', async () => {
+  const { server } = await startProbeServer();
+  const { ask, code } = await roughDevice(server);
+  expect((await ask('Streaming.fail', { how: 'refuse' })).payload.error).toEqual({
+    code: 'closed',
+    message: 'closed until noon',
+    retryable: true,
+    opening_time: '12:00',
+  });
+  const thrown = await ask('Streaming.fail', { how: 'throw' });
+  expect(thrown.payload.error).toEqual({ code: 'internal', message: 'the call failed', retryable: true });
+  expect(await code('Streaming.fail', { how: 'elsewhere' })).toBe('internal');
+  expect(await code('Streaming.fail', { how: 'breach' })).toBe('internal');
+});
+
+test('in production a reply that breaks its contract goes out, and some are logged', async () => {
+  const { server } = await startProbeServer({ replies: 'sampled' });
+  const { code } = await roughDevice(server);
+  for (let call = 0; call < 64; call += 1) expect(await code('Streaming.fail', { how: 'breach' })).toBe('OK');
+  expect(server.log.lines.filter((line) => line.message === 'a reply breaks its contract')).toHaveLength(1);
+});
+
+test('limits requests a second, forgives after a pause, and closes with 1008 when it goes on', async () => {
+  const { server } = await startProbeServer();
+  const { code, closed } = await roughDevice(server);
+  for (let call = 0; call < 200; call += 1) expect(await code('RoomInformation.getEcho', { text: '' })).toBe('OK');
+  expect(await code('RoomInformation.getEcho', { text: '' })).toBe('too_many_requests');
+  await server.clock.advance(1_000);
+  for (let call = 0; call < 50; call += 1) expect(await code('RoomInformation.getEcho', { text: '' })).toBe('OK');
+  for (let call = 0; call < 250 && closed.length === 0; call += 1) await code('RoomInformation.getEcho', { text: '' });
+  expect(closed).toEqual([1008]);
+});
+
+test('limits requests under way to 64', async () => {
+  const { server } = await startProbeServer();
+  const { ask, frames } = await roughDevice(server);
+  for (let call = 0; call < 65; call += 1) await ask('Radio.slow', {}, { message_id: String(call) });
+  expect(frames().at(-1)?.payload.error?.code).toBe('too_many_requests');
+  await server.clock.advance(1_000);
+  expect(frames().filter(({ payload }) => payload.status === 'OK')).toHaveLength(65);
+});

@@ -1,0 +1,173 @@
+import { dropNul, holdsNul, platformErrors, Refusal } from '#platform/contract';
+import type { Audit } from '#platform/node/audit';
+import { actorOf, disagreement, roomOf, whyNot } from '#platform/node/auth';
+import { type Dispatch, portOf, ports } from '#platform/wire';
+import { breachOf } from './breach-of.ts';
+import type { Call } from './call-table.ts';
+import type { DeviceSocket } from './device-socket.ts';
+import { encodeRefusal, encodeReply } from './encode-answer.ts';
+import type { GatewayCounters } from './gateway-options.ts';
+import type { SampledLog } from './sampled-log.ts';
+
+/** A request's address, checked as far as it is needed to answer. */
+export type Request = {
+  readonly dispatch: Pick<Dispatch, 'module' | 'function'> & {
+    readonly [field in 'port' | 'cache_time' | 'message_id']: string | number;
+  };
+  readonly payload: unknown;
+};
+
+/** A request of a socket, with its call once that is known. */
+type Exchange = { readonly socket: DeviceSocket; readonly dispatch: object; readonly call?: Call };
+
+/** What {@link CallAnswerer} needs of the gateway. */
+export type AnswererOptions = {
+  readonly calls: ReadonlyMap<string, Call>;
+  readonly audit: Audit;
+  readonly log: SampledLog;
+  readonly isFresh: () => boolean;
+  readonly strict: boolean;
+  readonly counters: GatewayCounters;
+};
+
+/** Of so many replies one is held against its contract, unless all are. */
+const sampleSize = 64;
+
+/** Carries requests out and answers them. Never throws. */
+export class CallAnswerer {
+  readonly #options: AnswererOptions;
+  #replies = 0;
+
+  constructor(options: AnswererOptions) {
+    this.#options = options;
+  }
+
+  answer(socket: DeviceSocket, request: Request): void {
+    const { dispatch } = request;
+    const call = this.#options.calls.get(`${dispatch.module}.${dispatch.function}`);
+    if (!call) {
+      this.refuse({ socket, dispatch }, this.#unknown(dispatch.module));
+      return;
+    }
+    const exchange = { socket, dispatch, call };
+    socket.inFlight += 1;
+    // The slot is given back by whichever of the two ends the call.
+    this.#carryOut(socket, call, request.payload).then(
+      (root) => {
+        socket.inFlight -= 1;
+        this.#done(exchange, root);
+      },
+      (error: unknown) => {
+        socket.inFlight -= 1;
+        this.refuse(exchange, error);
+      },
+    );
+  }
+
+  /** Answers with a refusal; anything but a {@link Refusal} of the call's own list is `internal`, and logged. */
+  refuse({ socket, dispatch, call }: Exchange, error: unknown): void {
+    this.#options.counters.refusals += 1;
+    const { code, message, details, retryable } = this.#refusalOf(error, call);
+    socket.send(encodeRefusal(dispatch, { code, message, retryable }, details));
+  }
+
+  #carryOut(socket: DeviceSocket, call: Call, payload: unknown): Promise<unknown> {
+    try {
+      return call.handle(
+        { identity: socket.identity, property: socket.property, socket },
+        this.#admit(socket, call, payload),
+      );
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+
+  /** The parsed data of a call that may be made; throws the refusal of one that may not. */
+  #admit(socket: DeviceSocket, call: Call, payload: unknown): unknown {
+    const { identity, property } = socket;
+    // What came along with a paste, and no guest sees, refuses nobody.
+    if (holdsNul(payload)) dropNul(payload);
+    const refusal = whyNot(call.spec.access, identity, property);
+    if (refusal) throw refusal;
+    const roomBound = identity.kind === 'guest' || identity.kind === 'tv';
+    if (roomBound && call.spec.access !== 'anyone' && !this.#options.isFresh()) {
+      throw new Refusal('unavailable', 'what ended elsewhere cannot be read at the moment');
+    }
+    const field = call.spec.credentials ? undefined : disagreement(identity, payload);
+    if (field !== undefined) {
+      this.#options.audit({
+        property,
+        actor: actorOf(identity),
+        action: 'claim.refused',
+        subject: call.name,
+        details: { field },
+        ...roomOf(identity),
+      });
+      throw new Refusal('forbidden', `${field} is not the caller's own`);
+    }
+    const parsed = call.spec.data.safeParse(payload);
+    if (parsed.success) return parsed.data;
+    throw new Refusal('invalid_data', breachOf(parsed.error));
+  }
+
+  #done(exchange: Required<Exchange>, root: unknown): void {
+    const { socket, call, dispatch } = exchange;
+    const { strict, log } = this.#options;
+    this.#replies += 1;
+    if (strict || this.#replies % sampleSize === 0) {
+      const parsed = call.spec.root.safeParse(root);
+      if (!parsed.success) {
+        const breach = breachOf(parsed.error);
+        log.write('error', { call: call.name, breach }, 'a reply breaks its contract');
+        if (strict) {
+          this.refuse(exchange, new Refusal('internal', `the reply breaks its contract: ${breach}`));
+          return;
+        }
+      }
+    }
+    let reply: string;
+    try {
+      reply = encodeReply(dispatch, root);
+    } catch (error) {
+      // A circle, a BigInt: the contract let it pass, JSON does not.
+      this.refuse(exchange, error);
+      return;
+    }
+    socket.send(reply);
+  }
+
+  #unknown(module: string): Refusal {
+    if (!Object.hasOwn(ports, module) && module !== 'Flight') {
+      this.#options.log.write(
+        'warn',
+        { port: portOf(module), module: module.slice(0, 40) },
+        'a module that nobody knows',
+      );
+    }
+    return new Refusal('unknown_function', 'nobody answers this call');
+  }
+
+  #refusalOf(error: unknown, call: Call | undefined) {
+    const { log, strict } = this.#options;
+    if (!(error instanceof Refusal)) {
+      log.write('error', { call: call?.name, err: error }, 'a call failed');
+      return { code: 'internal', message: 'the call failed', retryable: true, details: undefined };
+    }
+    const spec = call?.errors.get(error.code) ?? platformError(error.code);
+    if (!spec) {
+      log.write('error', { call: call?.name, code: error.code }, 'a refusal is not in its contract');
+      if (strict)
+        return {
+          code: 'internal',
+          message: `refusal outside the contract: ${error.code}`,
+          retryable: true,
+          details: undefined,
+        };
+    }
+    return { code: error.code, message: error.message, retryable: spec?.retryable ?? false, details: error.details };
+  }
+}
+
+function platformError(code: string): { readonly retryable: boolean } | undefined {
+  return Object.hasOwn(platformErrors, code) ? platformErrors[code as keyof typeof platformErrors] : undefined;
+}

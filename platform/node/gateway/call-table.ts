@@ -1,0 +1,53 @@
+import { type CallSpec, type ErrorSpec, platformErrors } from '#platform/contract';
+import type { Identity, IdentityRenewals } from '#platform/node/auth';
+import type { CallContext, ServerModule } from '#platform/node/server';
+
+/** A call with its handler and the errors that it may refuse with. */
+export type Call = {
+  readonly name: string;
+  readonly spec: CallSpec;
+  readonly handle: (context: CallContext, data: unknown) => Promise<unknown>;
+  readonly errors: ReadonlyMap<string, ErrorSpec>;
+};
+
+/** Every call of `modules` by its wire name. Throws when a name stands in two modules or a code in no contract. */
+export function callTable(modules: readonly ServerModule[]): ReadonlyMap<string, Call> {
+  const table = new Map<string, Call>();
+  for (const { contract, calls } of modules) {
+    for (const [name, spec] of Object.entries(contract.calls)) {
+      if (table.has(name)) throw new Error(`two modules answer the call ${name}`);
+      const handle = calls[name] as Call['handle'] | undefined;
+      if (!handle) throw new Error(`nobody answers the call ${name}`);
+      table.set(name, { name, spec, handle, errors: errorsOf(name, spec, contract.errors) });
+    }
+  }
+  return table;
+}
+
+function errorsOf(name: string, spec: CallSpec, own: { readonly [code: string]: ErrorSpec }): Call['errors'] {
+  const errors = new Map<string, ErrorSpec>(Object.entries(platformErrors));
+  for (const code of spec.errors ?? []) {
+    const error = own[code] ?? errors.get(code);
+    if (!error) throw new Error(`the call ${name} names the error ${code}, which its contract lacks`);
+    errors.set(code, error);
+  }
+  return errors;
+}
+
+/** Proves an identity anew; `undefined` when it holds no longer. */
+export type Renew = (identity: Identity) => Promise<Identity | undefined>;
+
+/** Joins the renewals of all modules; a kind that no module renews stays as it is. Throws when two modules renew a kind. */
+export function renewalOf(modules: readonly ServerModule[]): Renew {
+  const renewals = new Map<string, Renew>();
+  for (const module of modules) {
+    for (const [kind, renew] of Object.entries(module.renewals satisfies IdentityRenewals)) {
+      if (renewals.has(kind)) throw new Error(`two modules renew the identity ${kind}`);
+      renewals.set(kind, renew as Renew);
+    }
+  }
+  return async (identity) => {
+    const renew = renewals.get(identity.kind);
+    return renew ? renew(identity) : identity;
+  };
+}

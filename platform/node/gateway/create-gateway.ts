@@ -1,0 +1,222 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Refusal } from '#platform/contract';
+import type { Identity, Proof, ProveIdentity } from '#platform/node/auth';
+import type { ServerModule } from '#platform/node/server';
+import type { Sockets } from '#platform/wire';
+import { decodeMessage, deskPath, helloName, PONG } from '#platform/wire';
+import { CallAnswerer, type Request } from './answer-calls.ts';
+import { callTable, renewalOf } from './call-table.ts';
+import { type Connection, SharedFrame } from './connection.ts';
+import { DeviceSocket, type SocketOwner } from './device-socket.ts';
+import { encodePush } from './encode-answer.ts';
+import {
+  defaultLimits,
+  type Gateway,
+  type GatewayCounters,
+  type GatewayLimits,
+  type GatewayOptions,
+  type Opening,
+} from './gateway-options.ts';
+import { originAllowed } from './origin-allowed.ts';
+import { requestOf } from './request-of.ts';
+import { SampledLog } from './sampled-log.ts';
+import { SocketPool } from './socket-pool.ts';
+import { takeAllowance } from './take-allowance.ts';
+import { type DeviceWebSocket, openingOf, type RefusedStatus, refuseUpgrade, webSocketServer } from './upgrades.ts';
+
+const pong = new SharedFrame(PONG);
+const proofTries = 3;
+
+/** Whom an opening turned out to be, and where. */
+type Admission = { readonly identity: Identity; readonly property: string; readonly zone: string };
+type Serving = { readonly answerer: CallAnswerer; readonly prove: ProveIdentity };
+
+/** Makes the server's side of the device socket (wire.md, "Frames"); `serve` names the modules. */
+export function createGateway(options: GatewayOptions): Gateway {
+  return new DeviceGateway(options);
+}
+
+class DeviceGateway implements Gateway, SocketOwner {
+  readonly counters: GatewayCounters = noCounts();
+  readonly waitingBytes: number;
+  readonly push: Sockets['push'];
+  readonly count: Sockets['count'];
+  readonly end: Sockets['end'];
+  readonly refresh: Sockets['refresh'];
+  readonly #options: GatewayOptions;
+  readonly #limits: GatewayLimits;
+  readonly #log: SampledLog;
+  readonly #pool: SocketPool;
+  readonly #webSockets: ReturnType<typeof webSocketServer>;
+  #serving: Serving | undefined;
+  #made = 0;
+  #closing = false;
+
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+    this.#limits = { ...defaultLimits, ...options.limits };
+    this.waitingBytes = this.#limits.waitingBytes;
+    this.#log = new SampledLog(options.log, options.clock);
+    this.#pool = new SocketPool(options, this.#log, this.counters);
+    this.push = this.#pool.push.bind(this.#pool);
+    this.count = this.#pool.count.bind(this.#pool);
+    this.end = this.#pool.end.bind(this.#pool);
+    this.refresh = this.#pool.refresh.bind(this.#pool);
+    this.#webSockets = webSocketServer(this.#limits.messageBytes);
+  }
+
+  serve(modules: readonly ServerModule[], prove: ProveIdentity): void {
+    const { audit, isFresh, replies } = this.#options;
+    const calls = callTable(modules);
+    this.#pool.renew = renewalOf(modules);
+    const shared = { log: this.#log, counters: this.counters };
+    const answerer = new CallAnswerer({ calls, audit, isFresh, strict: replies === 'strict', ...shared });
+    this.#serving = { answerer, prove };
+  }
+
+  handles(path: string): boolean {
+    return this.#pool.handles(path);
+  }
+
+  handleUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const broken = () => stream.destroy();
+    stream.on('error', broken);
+    this.#upgrade(request, stream, head).then(
+      () => stream.off('error', broken),
+      (error: unknown) => {
+        const refused = error instanceof Refusal;
+        if (!refused) this.#log.write('error', { err: error }, 'an upgrade failed');
+        refuseUpgrade(stream, refused ? 401 : 500);
+      },
+    );
+  }
+
+  async accept(connection: Connection, opening: Opening): Promise<void> {
+    const admission = await this.#admit(opening);
+    if (typeof admission === 'number') connection.close(1008, String(admission));
+    else this.#attach(connection, opening, admission);
+  }
+
+  async close(graceMs = 5_000): Promise<void> {
+    this.#closing = true;
+    const { clock } = this.#options;
+    const until = clock.now() + graceMs;
+    while (this.#pool.busy && clock.now() < until) await clock.sleep(20);
+    this.#pool.close();
+  }
+
+  // What sockets tell their owner.
+
+  received(socket: DeviceSocket, text: string, bytes: number): void {
+    socket.missed = 0;
+    if (bytes > this.#limits.messageBytes) {
+      socket.close(1009, 'message too long');
+      return;
+    }
+    const allowed = takeAllowance(socket, this.#limits, this.#options.clock.now());
+    const decoded = decodeMessage(text);
+    const request = typeof decoded === 'object' ? requestOf(decoded.json) : undefined;
+    if (!allowed || (request && socket.inFlight >= this.#limits.inFlight)) this.#limited(socket, request);
+    else if (request) this.#answer(socket, request);
+    else if (decoded === 'PING') socket.share(pong);
+    else if (decoded !== 'PONG') this.counters.dropped += 1;
+  }
+
+  receivedBinary(socket: DeviceSocket): void {
+    socket.missed = 0;
+    this.counters.binary += 1;
+    if (!takeAllowance(socket, this.#limits, this.#options.clock.now())) this.#limited(socket, undefined);
+  }
+
+  gone(socket: DeviceSocket): void {
+    if (!socket.open) return;
+    socket.open = false;
+    this.#pool.remove(socket);
+    socket.identity = { kind: 'nobody', property: socket.property };
+  }
+
+  changed(socket: DeviceSocket, identity: Identity): void {
+    this.#pool.change(socket, identity);
+  }
+
+  tooSlow(socket: DeviceSocket): void {
+    this.counters.slow += 1;
+    socket.terminate();
+  }
+
+  async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const opening = openingOf(request, this.#options.clients);
+    const admission = await this.#admit(opening);
+    if (stream.destroyed) return;
+    if (typeof admission === 'number') {
+      refuseUpgrade(stream, admission);
+      return;
+    }
+    this.#webSockets.handleUpgrade(request, stream, head, (socket) => {
+      this.#attach((socket as DeviceWebSocket).over(stream), opening, admission);
+    });
+  }
+
+  async #admit(opening: Opening): Promise<Admission | RefusedStatus> {
+    const serving = this.#serving;
+    if (!this.handles(opening.path)) return 404;
+    if (!serving || this.#closing) return 503;
+    if (!originAllowed(opening.headers.origin, opening.host, this.#options.allowedOrigins ?? [])) return 403;
+    const property = await this.#options.property(opening.query.get('property') ?? undefined);
+    if (!property) return 404;
+    const { cookies, headers, query, path } = opening;
+    const seenAs = { mobile: query.get('mobile') === 'true', desk: path === deskPath };
+    const proof: Proof = { property: property.id, cookies, headers, ...seenAs };
+    for (let tries = 0; tries < proofTries; tries += 1) {
+      const seen = this.#pool.changes;
+      const identity = inside(await serving.prove(proof), property.id);
+      // An identity that ended while it was proven must not come in.
+      if (this.#closing) return 503;
+      if (seen === this.#pool.changes) return { identity, property: property.id, zone: property.zone };
+    }
+    return 503;
+  }
+
+  #attach(connection: Connection, opening: Opening, { identity, property, zone }: Admission): void {
+    this.#made += 1;
+    const socket = new DeviceSocket({
+      owner: this,
+      connection,
+      number: this.#made,
+      property,
+      identity,
+      address: opening.address,
+      mobile: opening.query.get('mobile') === 'true',
+      mac: opening.query.get('mac')?.slice(0, 40),
+    });
+    this.#pool.add(socket, opening.path);
+    socket.listen();
+    socket.send(encodePush(helloName, { build: this.#options.build, now: this.#options.clock.now(), zone }));
+  }
+
+  #answer(socket: DeviceSocket, request: Request): void {
+    this.counters.requests += 1;
+    const answerer = this.#serving?.answerer;
+    if (!this.#closing) answerer?.answer(socket, request);
+    else answerer?.refuse({ socket, ...request }, new Refusal('unavailable', 'the server is going away'));
+  }
+
+  #limited(socket: DeviceSocket, request: Request | undefined): void {
+    this.counters.limited += 1;
+    socket.strikes += 1;
+    const refusal = new Refusal('too_many_requests', 'too many messages from this socket');
+    if (socket.strikes > this.#limits.strikes) socket.close(1008, 'too many requests');
+    else if (request) this.#serving?.answerer.refuse({ socket, ...request }, refusal);
+  }
+}
+
+function noCounts(): GatewayCounters {
+  const none = { sockets: 0, requests: 0, refusals: 0, dropped: 0, binary: 0 };
+  return { ...none, limited: 0, slow: 0, silent: 0, pushes: 0 };
+}
+
+/** An identity counts in its own property alone. */
+function inside(identity: Identity, property: string): Identity {
+  return identity.property === property || identity.property === '*' ? identity : { kind: 'nobody', property };
+}

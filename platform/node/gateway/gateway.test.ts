@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { probeGuest, roughDevice, startProbeServer } from '#platform/node/testing';
+
+test('greets with build, time and zone', async () => {
+  const { server } = await startProbeServer();
+  const { frames } = await roughDevice(server);
+  expect(frames()).toEqual([
+    {
+      dispatch: { module: 'GlobalFunctions', function: 'hello', port: 22205, cache_time: 0, message_id: '' },
+      payload: { status: 'OK', root: { build: 'test', now: server.clock.now(), zone: 'Europe/Vienna' } },
+    },
+  ]);
+});
+
+test('drops and counts what has no marks, no JSON or no address', async () => {
+  const { server } = await startProbeServer();
+  const { send, heard } = await roughDevice(server);
+  const before = heard.length;
+  for (const text of ['{}', '\u0002{}', '{}\u0003', '\u0002{"\u0003', '', '\u0002', '\u0002\u0003', '\u0002null\u0003'])
+    await send(text);
+  await send('\u0002{"dispatch":{"module":1,"function":"a","message_id":"1"},"payload":{}}\u0003');
+  await send('\u0002[]\u0003');
+  expect(heard).toHaveLength(before);
+  expect(server.gateway.counters.dropped).toBe(10);
+});
+
+test('answers PING with PONG', async () => {
+  const { server } = await startProbeServer();
+  const { send, heard } = await roughDevice(server);
+  await send('\u0002PING\u0003');
+  expect(heard.at(-1)).toBe('\u0002PONG\u0003');
+});
+
+test('pings every 30 s and lets go of a socket that missed two', async () => {
+  const { server } = await startProbeServer();
+  const quiet = await roughDevice(server);
+  const lively = await roughDevice(server);
+  for (let span = 0; span < 4; span += 1) {
+    await server.clock.advance(30_000);
+    await lively.send('\u0002PONG\u0003');
+  }
+  expect(quiet.heard.filter((text) => text.includes('PING'))).toHaveLength(2);
+  expect(quiet.closed).toEqual([1006]);
+  expect(lively.closed).toEqual([]);
+  expect(server.gateway.counters).toMatchObject({ sockets: 1, silent: 1 });
+});
+
+test('closes with 1009 on a message longer than 64 KiB', async () => {
+  const { server } = await startProbeServer();
+  const { send, closed } = await roughDevice(server);
+  await send(`\u0002${'ä'.repeat(33_000)}\u0003`);
+  await server.clock.advance(0);
+  expect(closed).toEqual([1009]);
+});
+
+test('a property that does not exist has no socket', async () => {
+  const { server } = await startProbeServer();
+  const { closed } = await roughDevice(server, undefined, '?property=2');
+  expect(closed).toEqual([1008]);
+});
+
+test('an identity of another property counts as nobody', async () => {
+  const { server } = await startProbeServer({}, { properties: { '1': 'UTC', '2': 'UTC' } });
+  const { code } = await roughDevice(server, 'guest', '?property=2');
+  expect(await code('RetailSystem.getRetailInfo')).toBe('not_checked_in');
+});
+
+test('a stay that ends while its cookie is being judged gets no socket of a guest', async () => {
+  let ended = false;
+  const slow = async () => {
+    const answer = ended ? undefined : probeGuest;
+    await Promise.resolve();
+    if (!ended) {
+      ended = true;
+      server.gateway.end({ property: '1', stayId: 'st1' }, 'checked_out');
+    }
+    return answer;
+  };
+  const { server } = await startProbeServer({}, { identities: [slow] });
+  const { code } = await roughDevice(server);
+  expect(await code('RetailSystem.getRetailInfo')).toBe('not_checked_in');
+});
+
+test('going away: what is under way is answered, what is new refused, and everybody hears 1001', async () => {
+  const { server } = await startProbeServer();
+  const { ask, frames, closed, code } = await roughDevice(server);
+  await ask('Radio.slow', {});
+  const gone = server.gateway.close();
+  expect(await code('RoomInformation.getEcho', { text: '' })).toBe('unavailable');
+  await server.clock.advance(1_100);
+  await gone;
+  await server.clock.advance(0);
+  expect(frames().at(-1)?.payload.status).toBe('OK');
+  expect(closed).toEqual([1001]);
+});
+
+test('brackets without end, in the dispatch or the data, cost nobody the server', async () => {
+  const { server } = await startProbeServer();
+  const { send, code } = await roughDevice(server);
+  const deep = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
+  for (const name of ['getEcho', 'nothing']) {
+    await send(
+      `\u0002{"dispatch":{"module":"RoomInformation","function":"${name}","message_id":"1","x":${deep}},"payload":{}}\u0003`,
+    );
+    await send(
+      `\u0002{"dispatch":{"module":"RoomInformation","function":"${name}","message_id":"1"},"payload":${deep}}\u0003`,
+    );
+  }
+  await send(`\u0002{"dispatch":${deep},"payload":{}}\u0003`);
+  expect(await code('RoomInformation.getEcho', { text: 'a' })).toBe('OK');
+});
+
+test('whatever JSON comes, it is answered, refused or dropped, and the socket lives', async () => {
+  const { server } = await startProbeServer();
+  const names = ['RoomInformation.getEcho', 'RetailSystem.getRetailInfo', 'Streaming.fail', 'Auth.become', 'A.b'];
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), fc.jsonValue(), fc.jsonValue(), async (name, payload, dispatch) => {
+      const { ask, send, closed, code } = await roughDevice(server, 'guest');
+      await ask(name, payload);
+      await send(`\u0002${JSON.stringify({ dispatch, payload })}\u0003`);
+      expect(await code('RoomInformation.getEcho', { text: 'a' })).toBe('OK');
+      expect(closed).toEqual([]);
+    }),
+  );
+  expect(server.log.lines.filter(({ message }) => message === 'a call failed')).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { Clock } from '#platform/clock';
+import type { Log } from '#platform/node/log';
+
+const spanMs = 60_000;
+const mostInSpan = 20;
+
+/** Writes at most 20 lines of a kind a minute, and says how many it left out, so that no client fills the log. */
+export class SampledLog {
+  readonly #log: Log;
+  readonly #clock: Clock;
+  readonly #kinds = new Map<string, { since: number; lines: number }>();
+
+  constructor(log: Log, clock: Clock) {
+    this.#log = log;
+    this.#clock = clock;
+  }
+
+  /** `kind` is the message; it never comes from a client. */
+  write(level: 'debug' | 'info' | 'warn' | 'error', fields: object, kind: string): void {
+    const now = this.#clock.now();
+    const known = this.#kinds.get(kind);
+    if (known && now - known.since < spanMs) {
+      known.lines += 1;
+      if (known.lines <= mostInSpan) this.#log[level](fields, kind);
+      return;
+    }
+    const skipped = Math.max(0, (known?.lines ?? 0) - mostInSpan);
+    this.#kinds.set(kind, { since: now, lines: 1 });
+    this.#log[level](skipped > 0 ? { ...fields, skipped } : fields, kind);
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { probe, probeGuest, roughDevice, startProbeServer } from '#platform/node/testing';
+
+test('pushes to those who fit every field, once each', async () => {
+  const { server } = await startProbeServer();
+  const devices = {
+    guest: await roughDevice(server, 'guest'),
+    tv: await roughDevice(server, 'tv'),
+    waiter: await roughDevice(server, 'waiter'),
+    nobody: await roughDevice(server),
+  };
+  const push = (target: object) =>
+    server.gateway.push(probe, 'RetailSystem.orderChanged', {
+      to: { property: '1', ...target },
+      root: { order: 'o1' },
+    });
+  expect(push({})).toBe(4);
+  expect(push({ stayId: 'st1' })).toBe(1);
+  expect(push({ roomId: 'room-12' })).toBe(2);
+  expect(push({ roomId: 'room-12', sessionId: 's1' })).toBe(1);
+  expect(push({ deviceId: 'd1', stayId: 'st1' })).toBe(0);
+  expect(push({ roomId: 'room-12', kind: 'tv' })).toBe(1);
+  expect(push({ permission: 'orders.read' })).toBe(1);
+  expect(push({ permission: 'orders.write' })).toBe(0);
+  expect(
+    server.gateway.push(probe, 'RetailSystem.orderChanged', { to: { property: '2' }, root: { order: 'o1' } }),
+  ).toBe(0);
+  await server.clock.advance(0);
+  expect(devices.guest.frames().filter(({ dispatch }) => dispatch.message_id === '')).toHaveLength(1 + 4);
+});
+
+test('a message of the hotel is pushed as the specification has it', async () => {
+  const { server } = await startProbeServer();
+  const { frames } = await roughDevice(server);
+  server.gateway.push(probe, 'Tv_Messages.getPopUpMessages', { to: { property: '1' }, root: { id: 'm1' } });
+  await server.clock.advance(0);
+  expect(frames().at(-1)?.payload).toEqual({ status: 'OK', tvmessages: [{ message: { id: 'm1' } }] });
+});
+
+test('a push that breaks its contract fails in tests', async () => {
+  const { server } = await startProbeServer();
+  expect(() =>
+    server.gateway.push(probe, 'RetailSystem.orderChanged', { to: { property: '1' }, root: { order: 1 as never } }),
+  ).toThrow('order');
+});
+
+test('who becomes somebody is found as that, and no longer as before', async () => {
+  const { server } = await startProbeServer();
+  const { ask, code } = await roughDevice(server, 'visitor');
+  const push = (sessionId: string) =>
+    server.gateway.push(probe, 'RetailSystem.orderChanged', {
+      to: { property: '1', sessionId },
+      root: { order: 'o1' },
+    });
+  await ask('Auth.become', { room: 'guest' });
+  expect([push('s1'), push('s2')]).toEqual([1, 0]);
+  expect(await code('RetailSystem.getRetailInfo')).toBe('OK');
+});
+
+test('an ended stay hears so and closes with 4001; the next stay does not', async () => {
+  const { server, state } = await startProbeServer();
+  state.identities.set('next', { ...probeGuest, stayId: 'st2', sessionId: 's9' });
+  const over = await roughDevice(server, 'guest');
+  const next = await roughDevice(server, 'next');
+  server.gateway.end({ property: '1', stayId: 'st1' }, 'checked_out');
+  await server.clock.advance(0);
+  expect(over.frames().at(-1)).toMatchObject({
+    dispatch: { module: 'Auth', function: 'ended' },
+    payload: { root: { reason: 'checked_out' } },
+  });
+  expect([over.closed, next.closed]).toEqual([[4001], []]);
+});
+
+test('a reply to an ended guest is not sent', async () => {
+  const { server } = await startProbeServer();
+  const over = await roughDevice(server, 'guest');
+  await over.ask('Radio.slow', {});
+  const before = over.heard.length;
+  server.gateway.end({ property: '1', stayId: 'st1' }, 'checked_out');
+  await server.clock.advance(2_000);
+  expect(over.heard.slice(before)).toHaveLength(1);
+});
+
+test('a refresh renews who still is somebody, and ends who is not', async () => {
+  const { server, state } = await startProbeServer();
+  const moved = await roughDevice(server, 'guest');
+  expect(server.gateway.count({ property: '1', roomId: 'room-12' })).toBe(1);
+  expect(server.gateway.count({ property: '1', roomId: 'room-14' })).toBe(0);
+  state.renew = async () => ({ ...probeGuest, room: '14', roomId: 'room-14' });
+  await server.gateway.refresh({ property: '1', roomId: 'room-12' });
+  expect((await moved.ask('RetailSystem.getRetailInfo', {})).payload.root).toEqual({ room: '14' });
+  state.renew = async () => undefined;
+  await server.gateway.refresh({ property: '1', stayId: 'st1' });
+  await server.clock.advance(0);
+  expect(moved.closed).toEqual([4001]);
+});

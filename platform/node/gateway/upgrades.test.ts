@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { type ClientOptions, WebSocket } from 'ws';
+import { systemClock } from '#platform/clock';
+import { clientsBehind } from '#platform/node/auth';
+import { recordingLog } from '#platform/node/log';
+import { probe, probeGuest, probeModule, probeState } from '#platform/node/testing';
+import { systemRandom } from '#platform/random';
+import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/web/wire';
+import { createGateway } from './create-gateway.ts';
+import type { Gateway, GatewayOptions } from './gateway-options.ts';
+
+let http: Server;
+let gateway: Gateway;
+
+afterEach(async () => {
+  await gateway.close(0);
+  http.closeAllConnections();
+  http.close();
+});
+
+async function started(options: Partial<GatewayOptions> = {}): Promise<string> {
+  gateway = createGateway({
+    clock: systemClock,
+    log: recordingLog(),
+    audit: () => {},
+    build: 'test',
+    property: async (asked) => (asked === undefined || asked === '1' ? { id: '1', zone: 'UTC' } : undefined),
+    isFresh: () => true,
+    clients: clientsBehind({ has: () => false }),
+    replies: 'strict',
+    ...options,
+  });
+  const modules = [probeModule(probeState(), systemClock.sleep)];
+  gateway.serve(modules, async ({ cookies }) =>
+    cookies.bellhop_session === 'good' ? probeGuest : { kind: 'nobody', property: '1' },
+  );
+  http = createServer();
+  http.on('upgrade', (request, socket, head) => gateway.handleUpgrade(request, socket, head));
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  return `127.0.0.1:${(http.address() as { port: number }).port}`;
+}
+
+/** Opens a socket; answers it with its first message, or the status with which it was refused. */
+function open(address: string, options: ClientOptions = {}): Promise<{ socket: WebSocket; hello: string } | number> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://${address}`, options);
+    socket.on('error', reject);
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.once('message', (data) => resolve({ socket, hello: String(data) }));
+  });
+}
+
+async function opened(address: string, options: ClientOptions = {}) {
+  const end = await open(address, options);
+  if (typeof end === 'number') throw new Error(`refused with ${end}`);
+  return end;
+}
+
+async function ask(socket: WebSocket, name: string, payload: unknown): Promise<Record<string, unknown>> {
+  const [module, fn] = name.split('.');
+  socket.send(`\u0002${JSON.stringify({ dispatch: { module, function: fn, message_id: '1' }, payload })}\u0003`);
+  const [data] = await once(socket, 'message');
+  return JSON.parse(String(data).slice(1, -1)).payload;
+}
+
+test('a cookie makes a guest of a real WebSocket', async () => {
+  const address = await started();
+  const { socket, hello } = await opened(`${address}/ws?mobile=true`, { headers: { cookie: 'bellhop_session=good' } });
+  expect(hello).toContain('"hello"');
+  expect(await ask(socket, 'RetailSystem.getRetailInfo', {})).toEqual({ status: 'OK', root: { room: '12' } });
+});
+
+test.each([
+  ['no Origin: no browser', undefined, undefined],
+  ['its own host', 'own', undefined],
+  ['an allowed origin', 'https://other.example', undefined],
+  ['another origin', 'https://evil.example', 403],
+  ['another port of its own host', 'http://127.0.0.1:1', 403],
+  ['an opaque origin', 'null', 403],
+  ['an extension', 'chrome-extension://abc', 403],
+])('from %s', async (_case, given, status) => {
+  const address = await started({ allowedOrigins: ['https://other.example'] });
+  const origin = given === 'own' ? `http://${address}` : given;
+  const end = await open(`${address}/ws`, origin === undefined ? {} : { headers: { origin } });
+  expect(typeof end === 'number' ? end : undefined).toBe(status);
+});
+
+test('other paths and properties are not found, and a gateway that closes takes nobody', async () => {
+  const address = await started();
+  expect(await open(`${address}/wsx`)).toBe(404);
+  expect(await open(`${address}/ws?property=2`)).toBe(404);
+  await gateway.close(0);
+  expect(await open(`${address}/ws`)).toBe(503);
+});
+
+test('binary messages are dropped and counted', async () => {
+  const address = await started();
+  const { socket } = await opened(`${address}/ws`);
+  socket.send(Buffer.from([1, 2, 3]));
+  expect(await ask(socket, 'RoomInformation.getEcho', { text: 'a' })).toMatchObject({ status: 'OK' });
+  expect(gateway.counters.binary).toBe(1);
+});
+
+test('a message longer than 64 KiB closes with 1009, one as long does not', async () => {
+  const address = await started();
+  const { socket } = await opened(`${address}/ws`);
+  socket.send('x'.repeat(64 * 1024));
+  expect(await ask(socket, 'RoomInformation.getEcho', { text: 'a' })).toMatchObject({ status: 'OK' });
+  socket.send('x'.repeat(64 * 1024 + 1));
+  const [code] = await once(socket, 'close');
+  expect(code).toBe(1009);
+  await expect.poll(() => gateway.counters.sockets).toBe(0);
+});
+
+test('broken WebSocket frames end that socket alone', async () => {
+  const address = await started();
+  const bad = await opened(`${address}/ws`);
+  const good = await opened(`${address}/ws`);
+  const closed = once(bad.socket, 'close');
+  (bad.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(Buffer.from([0xff, 0xff]));
+  await closed;
+  expect(await ask(good.socket, 'RoomInformation.getEcho', { text: 'a' })).toMatchObject({ status: 'OK' });
+});
+
+test.each([10, 200, 70_000])('a push of %i characters arrives whole at every socket', async (length) => {
+  const address = await started();
+  const devices = await Promise.all([1, 2, 3].map(() => opened(`${address}/ws`)));
+  const heard = devices.map(async ({ socket }) => String((await once(socket, 'message'))[0]));
+  const order = 'ä'.repeat(length);
+  expect(gateway.push(probe, 'RetailSystem.orderChanged', { to: { property: '1' }, root: { order } })).toBe(3);
+  for (const text of await Promise.all(heard)) expect(JSON.parse(text.slice(1, -1)).payload.root).toEqual({ order });
+});
+
+test('a client that does not read is let go before it costs memory, the others are not', async () => {
+  const address = await started({ limits: { waitingBytes: 256 * 1024 } });
+  const slow = await opened(`${address}/ws`);
+  const quick = await opened(`${address}/ws`);
+  slow.socket.pause();
+  const order = 'x'.repeat(100_000);
+  for (let push = 0; push < 500 && gateway.counters.slow === 0; push += 1) {
+    gateway.push(probe, 'RetailSystem.orderChanged', { to: { property: '1' }, root: { order } });
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(gateway.counters).toMatchObject({ slow: 1, sockets: 1 });
+  expect(quick.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('an ended guest hears why and is closed with 4001', async () => {
+  const address = await started();
+  const { socket } = await opened(`${address}/ws`, { headers: { cookie: 'bellhop_session=good' } });
+  const heard: string[] = [];
+  socket.on('message', (data) => heard.push(String(data)));
+  gateway.end({ property: '1', stayId: 'st1' }, 'checked_out');
+  const [code] = await once(socket, 'close');
+  expect(code).toBe(4001);
+  expect(heard.join()).toContain('checked_out');
+});
+
+test("the apps' own client speaks with it over a WebSocket of the platform", async () => {
+  const address = await started();
+  const wire = createWireClient({
+    url: () => deviceSocketUrl(`http://${address}`, { property: '1' }),
+    clock: systemClock,
+    random: systemRandom,
+    openSocket: openWebSocket,
+  });
+  const answer = wire.of<typeof probe>().call('RoomInformation.getEcho', { text: 'grüezi' });
+  wire.start();
+  expect(await answer).toEqual({ text: 'grüezi' });
+  expect(wire.state()).toMatchObject({ connection: 'open', zone: 'UTC' });
+  gateway.end({ property: '1' }, 'closed');
+  await expect.poll(() => wire.state().connection).toBe('ended');
+});
+
+test('the address of the socket says what the device is', () => {
+  expect(deviceSocketUrl('https://hotel.example')).toBe('wss://hotel.example/ws?mobile=true');
+  expect(deviceSocketUrl('http://hotel.example:8004', { tv: true, mac: '00-00-5E-00-53-01', property: '7' })).toBe(
+    'ws://hotel.example:8004/ws?mac=00-00-5E-00-53-01&property=7',
+  );
+});

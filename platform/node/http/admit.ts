@@ -1,0 +1,39 @@
+import { Refusal } from '#platform/contract';
+import type { Audit } from '#platform/node/audit';
+import { actorOf, administratorId, disagreement, type Identity, roomOf, whyNot } from '#platform/node/auth';
+import type { RawInput } from './parse-input.ts';
+import type { Route } from './route.ts';
+
+/** Who asks for what. */
+export type Asking = { readonly identity: Identity; readonly property: string; readonly input: RawInput };
+
+/**
+ * Lets a request through or throws its refusal: access first, then what the client says about itself. A false claim,
+ * and every use of the administrator's key, is written to the audit log.
+ */
+export function admit(route: Route, asking: Asking, audit: Audit): void {
+  const { identity, property, input } = asking;
+  const actor = actorOf(identity);
+  const refusal = whyNot(route.spec.access, identity, property);
+  if (identity.kind === 'staff' && identity.staffId === administratorId) {
+    audit({ property: property || '*', actor, action: route.name, ...subjectOf(input) });
+  }
+  if (refusal) throw refusal;
+  const field = falseClaim(route, identity, input);
+  if (field === undefined) return;
+  const claim = { action: 'claim.refused', subject: route.name, details: { field } };
+  audit({ property: property || '*', actor, ...claim, ...roomOf(identity) });
+  throw new Refusal('forbidden', `${field} is not the caller's own`);
+}
+
+function falseClaim(route: Route, identity: Identity, input: RawInput): string | undefined {
+  if (route.spec.credentials) return undefined;
+  return (
+    disagreement(identity, input.params) ?? disagreement(identity, input.query) ?? disagreement(identity, input.body)
+  );
+}
+
+function subjectOf(input: RawInput): { subject?: string } {
+  const { id } = (input.params ?? {}) as { readonly id?: unknown };
+  return typeof id === 'string' ? { subject: id } : {};
+}

@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net';
+import { Refusal } from '#platform/contract';
+import type { Log } from '#platform/node/log';
+import { type Random, uuid } from '#platform/random';
+import { problemOf, problemType } from './problem.ts';
+
+const byCode: { readonly [code: string]: readonly [code: string, message: string, line: string] } = {
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'the headers are too large', '431 Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'the request took too long', '408 Request Timeout'],
+};
+const unreadable = ['invalid_data', 'the request is not HTTP', '400 Bad Request'] as const;
+
+/** Answers bytes that never became a request with problem details and an id of its own, and closes the connection. */
+export function answerClientErrors({ random, log }: { readonly random: Random; readonly log: Log }) {
+  return (error: { readonly code: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [code, message, line] = byCode[error.code] ?? unreadable;
+    const id = uuid(random);
+    log.info({ id, why: error.code }, 'bytes that are no request');
+    const body = JSON.stringify(problemOf(new Refusal(code, message), {}, id));
+    const head = [
+      `HTTP/1.1 ${line}`,
+      `content-type: ${problemType}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${id}`,
+      'connection: close',
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  };
+}

@@ -1,0 +1,366 @@
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { fakeClock } from '#platform/clock';
+import { bytes, defineContract, refuse, staff } from '#platform/contract';
+import type { AuditLine } from '#platform/node/audit';
+import { adminKey, clientsBehind, type Identity, proveIdentity } from '#platform/node/auth';
+import type { Log } from '#platform/node/log';
+import { defineServerModule } from '#platform/node/server';
+import { seededRandom } from '#platform/random';
+import { createHttp } from './create-http.ts';
+import type { HttpOptions } from './http-options.ts';
+
+const key = 'k'.repeat(40);
+const bearer = { authorization: `Bearer ${key}` };
+const sign = (kind: string) => ({ cookie: `as=${kind}` });
+
+const parrots = defineContract({
+  module: 'parrots',
+  errors: { asleep: { retryable: true, status: 409 } },
+  calls: {},
+  routes: {
+    'GET /parrots/{propertyId}/{name}': {
+      access: 'anyone',
+      summary: 'Reads a parrot.',
+      params: z.object({ propertyId: z.string(), name: z.string().max(200) }),
+      query: z.object({ loud: z.coerce.number().int().default(1), room: z.string().optional() }),
+      answers: { 200: z.object({ name: z.string(), loud: z.number(), property: z.string() }) },
+      errors: ['asleep'],
+      sample: { params: { propertyId: '1', name: 'Polly' }, query: {} },
+    },
+    'POST /parrots': {
+      access: staff('parrots.manage'),
+      summary: 'Adds a parrot.',
+      body: z.object({ property: z.string().optional(), name: z.string().min(1) }),
+      answers: { 201: z.object({ id: z.string(), property: z.string() }) },
+      sample: { body: { name: 'Polly' } },
+    },
+    'POST /my/parrot': {
+      access: 'guest',
+      summary: 'Asks for a parrot.',
+      body: z.object({ room: z.string().optional() }),
+      answers: { 204: z.undefined() },
+      sample: { body: {} },
+    },
+    'GET /picture': {
+      access: 'anyone',
+      summary: 'A picture.',
+      answers: { 200: bytes },
+      sample: {},
+    },
+    'PUT /picture': {
+      access: staff('parrots.manage'),
+      summary: 'Stores a picture.',
+      raw: { types: ['image/png'], limit: 10 },
+      answers: { 200: z.object({ size: z.number() }) },
+      sample: {},
+    },
+  },
+  pushes: {},
+  events: {},
+});
+
+const parrotsServer = defineServerModule(parrots, {
+  calls: {},
+  routes: {
+    'GET /parrots/{propertyId}/{name}': async ({ property }, { params, query }) => {
+      if (params.name === 'asleep') refuse('asleep', 'not before noon', { retry_after_s: 60, status: 200 });
+      if (params.name === 'broken') throw new Error('the secret of the parrot');
+      if (params.name === 'odd') return { status: 200 as const, body: { name: 1, loud: 1, property } as never };
+      if (params.name === 'undeclared') refuse('moulting', 'the secret of the feathers');
+      return { status: 200 as const, body: { name: params.name, loud: query.loud, property } };
+    },
+    'POST /parrots': async ({ property }, { body }) => ({ status: 201 as const, body: { id: body.name, property } }),
+    'POST /my/parrot': async () => ({ status: 204 as const, body: undefined }),
+    'GET /picture': async () => ({
+      status: 200 as const,
+      body: Uint8Array.of(1, 2, 3),
+      headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' },
+    }),
+    'PUT /picture': async ({ raw }) => {
+      let size = 0;
+      for await (const chunk of raw ?? []) size += chunk.byteLength;
+      return { status: 200 as const, body: { size } };
+    },
+  },
+});
+
+const people: { readonly [name: string]: Identity } = {
+  guest: {
+    kind: 'guest',
+    property: '1',
+    sessionId: 's',
+    stayId: 'y',
+    residentId: 'r',
+    roomId: 'm',
+    room: '214',
+  },
+  visitor: { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'v' },
+  reader: { kind: 'staff', property: '1', staffId: 'a', permissions: new Set(['parrots.read'] as const) },
+  keeper: { kind: 'staff', property: '1', staffId: 'b', permissions: new Set(['parrots.manage'] as const) },
+};
+
+function quiet() {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn(), child: (): Log => log };
+  return log;
+}
+
+function server(changes: Partial<HttpOptions> = {}) {
+  const log = quiet();
+  const audited: AuditLine[] = [];
+  const app = createHttp({
+    modules: [parrotsServer],
+    prove: proveIdentity([adminKey(key), async ({ cookies }) => people[cookies.as ?? '']]),
+    onlyProperty: async () => '1',
+    clients: clientsBehind({ has: () => false }),
+    clock: fakeClock(),
+    random: seededRandom(1),
+    log,
+    audit: (line) => audited.push(line),
+    strict: true,
+    ...changes,
+  });
+  return { app, log, audited };
+}
+
+test('a route parses path and query, fills defaults and answers with JSON that is not kept', async () => {
+  const reply = await server().app.inject('/parrots/1/Polly?loud=3');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ name: 'Polly', loud: 3, property: '1' });
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('wrong input is invalid_data that names every wrong field', async () => {
+  const reply = await server().app.inject('/parrots/1/Polly?loud=very');
+  expect(reply.statusCode).toBe(400);
+  expect(reply.headers['content-type']).toContain('application/problem+json');
+  const problem = reply.json();
+  expect(problem).toMatchObject({ code: 'invalid_data', status: 400, title: 'Invalid data', retryable: false });
+  expect(problem.fields).toEqual([expect.objectContaining({ in: 'query', path: 'loud' })]);
+  expect(problem.request_id).toBe(reply.headers['x-request-id']);
+});
+
+test('a refusal takes its status from the contract, and its details stand beside it without replacing anything', async () => {
+  const reply = await server().app.inject('/parrots/1/asleep');
+  expect(reply.statusCode).toBe(409);
+  expect(reply.headers['retry-after']).toBe('60');
+  expect(reply.json()).toMatchObject({ code: 'asleep', status: 409, retryable: true, retry_after_s: 60 });
+});
+
+test.each(['broken', 'odd', 'undeclared'])(
+  'what nobody expected (%s) is logged and shown without a word of it',
+  async (name) => {
+    const { app, log } = server();
+    const reply = await app.inject(`/parrots/1/${name}`);
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toMatchObject({ code: 'internal', retryable: true });
+    expect(reply.body).not.toMatch(/secret|at .*\.ts/);
+    expect(log.error).toHaveBeenCalled();
+  },
+);
+
+test('in production an answer that breaks its contract goes out and is logged, sampled', async () => {
+  const { app, log } = server({ strict: false, random: { ...seededRandom(1), number: () => 0 } });
+  expect((await app.inject('/parrots/1/odd')).statusCode).toBe(200);
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ where: ['name'] }), expect.any(String));
+});
+
+test('access is judged before the data', async () => {
+  const { app } = server();
+  const post = (headers: object, payload: object = {}) =>
+    app.inject({ method: 'POST', url: '/parrots', headers: { ...headers }, payload });
+  const unknown = await post({});
+  expect([unknown.statusCode, unknown.json().code]).toEqual([401, 'not_signed_in']);
+  expect(unknown.headers['www-authenticate']).toBe('Bearer');
+  expect((await post(sign('reader'))).json().code).toBe('forbidden');
+  expect((await post(sign('guest'))).json().code).toBe('forbidden');
+  expect((await post(sign('keeper'))).json().code).toBe('invalid_data');
+  expect((await post(sign('keeper'), { name: 'Polly' })).json()).toEqual({ id: 'Polly', property: '1' });
+});
+
+test('staff reach no other property', async () => {
+  const { app } = server();
+  const payload = { name: 'Polly', property: '2' };
+  const keeper = await app.inject({ method: 'POST', url: '/parrots', headers: sign('keeper'), payload });
+  expect([keeper.statusCode, keeper.json().code]).toEqual([403, 'forbidden']);
+  const administrator = await app.inject({ method: 'POST', url: '/parrots', headers: bearer, payload });
+  expect(administrator.json()).toEqual({ id: 'Polly', property: '2' });
+});
+
+test('where there are several properties the caller names one', async () => {
+  const { app } = server({ onlyProperty: async () => undefined });
+  const reply = await app.inject({ method: 'POST', url: '/parrots', headers: bearer, payload: { name: 'Polly' } });
+  expect(reply.json()).toMatchObject({ code: 'invalid_data', fields: [{ in: 'body', path: 'property' }] });
+});
+
+test('what a guest claims about itself is compared, and a false claim is audited', async () => {
+  const { app, audited } = server();
+  const ask = (payload: object, url = '/my/parrot') =>
+    app.inject({ method: 'POST', url, headers: sign('guest'), payload });
+  expect((await ask({ room: '214' })).statusCode).toBe(204);
+  expect((await ask({ room: '215' })).json().code).toBe('forbidden');
+  const path = await app.inject({ url: '/parrots/2/Polly', headers: sign('guest') });
+  expect(path.json().code).toBe('forbidden');
+  const query = await app.inject({ url: '/parrots/1/Polly?room=215', headers: sign('guest') });
+  expect(query.json().code).toBe('forbidden');
+  expect(audited.map((line) => [line.action, line.details])).toEqual([
+    ['claim.refused', { field: 'room' }],
+    ['claim.refused', { field: 'propertyId' }],
+    ['claim.refused', { field: 'room' }],
+  ]);
+});
+
+test("every use of the administrator's key is audited; a wrong key is 401, audited, and slowed down", async () => {
+  const { app, audited } = server();
+  await app.inject({ method: 'POST', url: '/parrots', headers: bearer, payload: { name: 'Polly' } });
+  expect(audited).toEqual([{ property: '1', actor: 'staff:administrator', action: 'POST /parrots' }]);
+  const wrong = () => app.inject({ url: '/parrots/1/Polly', headers: { authorization: `Bearer ${'x'.repeat(40)}` } });
+  expect((await wrong()).json().code).toBe('not_signed_in');
+  for (let tries = 0; tries < 25; tries += 1) await wrong();
+  const slowed = await wrong();
+  expect([slowed.statusCode, slowed.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await app.inject({ url: '/parrots/1/Polly', headers: bearer })).statusCode).toBe(200);
+});
+
+test('malformed, foreign and oversized bodies are told apart', async () => {
+  const { app } = server();
+  const post = (type: string, payload: string) =>
+    app.inject({ method: 'POST', url: '/parrots', headers: { ...bearer, 'content-type': type }, payload });
+  const codes = [
+    await post('application/json', '{"name":'),
+    await post('application/json', '{"__proto__":{"name":"Polly"}}'),
+    await post('text/plain', 'Polly'),
+    await post('application/json', JSON.stringify({ name: 'P'.repeat(2_000_000) })),
+  ].map((reply) => [reply.statusCode, reply.json().code]);
+  expect(codes).toEqual([
+    [400, 'invalid_data'],
+    [400, 'invalid_data'],
+    [415, 'unsupported_media_type'],
+    [413, 'too_large'],
+  ]);
+});
+
+test('an unknown path is 404, a known one by another method 405 with the methods it has', async () => {
+  const { app } = server();
+  expect((await app.inject('/nowhere?room=214')).json()).toMatchObject({ code: 'not_found', status: 404 });
+  const wrong = await app.inject({ method: 'DELETE', url: '/picture' });
+  expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD, PUT']);
+  expect((await app.inject({ method: 'OPTIONS', url: '/picture' })).statusCode).toBe(204);
+  expect((await app.inject('/parrots/1/%E0%A4%A')).json().code).toBe('invalid_data');
+});
+
+test('bytes go out as they are, HEAD without them, and 304 to who has them', async () => {
+  const { app } = server();
+  const first = await app.inject('/picture');
+  expect([first.headers['content-type'], [...first.rawPayload]]).toEqual(['image/png', [1, 2, 3]]);
+  const head = await app.inject({ method: 'HEAD', url: '/picture' });
+  expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([200, 0, '3']);
+  const again = await app.inject({ url: '/picture', headers: { 'if-none-match': `W/"x", ${first.headers.etag}` } });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+});
+
+test('a raw body is streamed to its limit, of the listed types alone, for those who may', async () => {
+  const { app } = server();
+  const put = (headers: object, payload: Buffer) =>
+    app.inject({ method: 'PUT', url: '/picture', headers: { ...headers }, payload });
+  const png = { 'content-type': 'image/png' };
+  expect((await put({ ...bearer, ...png }, Buffer.alloc(10))).json()).toEqual({ size: 10 });
+  expect((await put({ ...bearer, ...png }, Buffer.alloc(11))).statusCode).toBe(413);
+  expect((await put({ ...bearer, 'content-type': 'text/html' }, Buffer.alloc(2))).statusCode).toBe(415);
+  expect((await put(png, Buffer.alloc(2))).statusCode).toBe(401);
+});
+
+test('a change sent by a page of another origin is refused', async () => {
+  const { app } = server({ allowedOrigins: ['http://dev.example'] });
+  const post = (headers: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/my/parrot',
+      headers: { host: 'hotel.example', ...sign('guest'), ...headers },
+      payload: {},
+    });
+  expect((await post({ origin: 'http://hotel.example' })).statusCode).toBe(204);
+  expect((await post({ origin: 'http://dev.example' })).statusCode).toBe(204);
+  expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204);
+  expect((await post({})).statusCode).toBe(204);
+  for (const headers of [
+    { origin: 'http://evil.example' },
+    { origin: 'http://hotel.example:81' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    expect((await post(headers)).json().code).toBe('forbidden');
+  }
+});
+
+test('over https a page that came by http is of another origin', async () => {
+  const clients = () => ({ address: '192.0.2.1', secure: true, host: 'hotel.example' });
+  const { app } = server({ clients });
+  const post = async (origin: string) => {
+    const headers = { ...sign('guest'), origin };
+    return (await app.inject({ method: 'POST', url: '/my/parrot', headers, payload: {} })).statusCode;
+  };
+  expect([await post('https://hotel.example'), await post('http://hotel.example')]).toEqual([204, 403]);
+});
+
+test('a request id of the caller is kept when it is fit for a log', async () => {
+  const { app } = server();
+  const idOf = async (id: string) =>
+    (await app.inject({ url: '/picture', headers: { 'x-request-id': id } })).headers['x-request-id'];
+  expect(await idOf('trace-0001.a')).toBe('trace-0001.a');
+  expect(await idOf('a b')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await idOf('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the access log names the route, never what stood in the path or the query', async () => {
+  const { app, log } = server();
+  await app.inject({ url: '/parrots/1/Lindqvist?room=214', headers: sign('guest') });
+  const line = JSON.stringify(log.debug.mock.calls);
+  expect(line).toContain('/parrots/:propertyId/:name');
+  expect(line).not.toMatch(/Lindqvist|214|as=guest/);
+});
+
+test('what went well is logged for whoever looks closely, refusals and failures at their levels', async () => {
+  const { app, log } = server();
+  await app.inject({ method: 'POST', url: '/parrots', headers: bearer, payload: { name: 'Polly' } });
+  await app.inject('/parrots/1/asleep');
+  await app.inject('/parrots/1/broken');
+  const statuses = (calls: unknown[][]) => calls.map(([fields]) => (fields as { status: number }).status);
+  const levels = [log.debug, log.info, log.warn].map(({ mock }) => statuses(mock.calls));
+  expect(levels).toEqual([[201], [409], [500]]);
+});
+
+test('a field that a staff route does not have is refused by its name, at any depth; others are passed over', async () => {
+  const { app } = server();
+  const post = (payload: object, query = '') =>
+    app.inject({ method: 'POST', url: `/parrots${query}`, headers: bearer, payload });
+  const reply = await post({ name: 'Polly', nmae: 'x', property: '1' });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'invalid_data', fields: [{ in: 'body', path: 'nmae' }] });
+  expect((await post({ name: 'Polly' })).statusCode).toBe(201);
+  const guest = { method: 'POST', url: '/my/parrot', headers: sign('guest'), payload: { colour: 'red' } } as const;
+  expect((await app.inject(guest)).statusCode).toBe(204);
+});
+
+test('a key that asks too often waits, others do not, and the process’s own key is not counted', async () => {
+  const clock = fakeClock();
+  const { app } = server({ clock, staffRequests: 3 });
+  const ask = (headers: { [name: string]: string }) =>
+    app.inject({ method: 'POST', url: '/parrots', headers, payload: { name: 'Polly' } });
+  for (let count = 0; count < 3; count += 1) expect((await ask(sign('keeper'))).statusCode).toBe(201);
+  const reply = await ask(sign('keeper'));
+  expect(reply.statusCode).toBe(429);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  expect(reply.json()).toMatchObject({ code: 'too_many_requests', retryable: true, retry_after_s: 60 });
+  expect((await ask(bearer)).statusCode).toBe(201);
+  await clock.advance(60_001);
+  expect((await ask(sign('keeper'))).statusCode).toBe(201);
+  const free = server({ staffRequests: 1, uncounted: ['administrator'] });
+  for (let count = 0; count < 3; count += 1) {
+    const again = { method: 'POST', url: '/parrots', headers: bearer, payload: { name: 'Polly' } } as const;
+    expect((await free.app.inject(again)).statusCode).toBe(201);
+  }
+});

@@ -1,0 +1,243 @@
+import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { systemClock } from '#platform/clock';
+import { defineContract, staff } from '#platform/contract';
+import { adminKey, clientsBehind, proveIdentity } from '#platform/node/auth';
+import type { Log } from '#platform/node/log';
+import { defineServerModule } from '#platform/node/server';
+import { systemRandom } from '#platform/random';
+import { createHttp, type Http } from './create-http.ts';
+
+const log: Log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
+const key = 'k'.repeat(40);
+
+const contract = defineContract({
+  module: 'things',
+  errors: {},
+  calls: {},
+  routes: {
+    'GET /thing': { access: 'anyone', summary: 'A thing.', answers: { 200: z.object({}) }, sample: {} },
+    'POST /thing': {
+      access: 'anyone',
+      summary: 'Makes a thing.',
+      body: z.object({ name: z.string() }),
+      answers: { 200: z.object({}) },
+      sample: { body: { name: 'a' } },
+    },
+    'POST /wish': {
+      access: 'anyone',
+      summary: 'Makes a wish.',
+      forms: true,
+      body: z.object({ name: z.string().default('none') }),
+      answers: { 200: z.object({ name: z.string() }) },
+      sample: { body: {} },
+    },
+    'PUT /thing': {
+      access: staff('things.manage'),
+      summary: 'Uploads a thing.',
+      raw: { types: ['image/png'], limit: 1_000_000 },
+      answers: { 200: z.object({ size: z.number() }) },
+      sample: {},
+    },
+  },
+  pushes: {},
+  events: {},
+});
+
+const things = defineServerModule(contract, {
+  calls: {},
+  routes: {
+    'GET /thing': async (_context) => ({ status: 200 as const, body: {} }),
+    'POST /thing': async (_context) => ({ status: 200 as const, body: {} }),
+    'POST /wish': async (_context, { body: { name } }) => ({ status: 200 as const, body: { name } }),
+    'PUT /thing': async ({ raw }) => {
+      let size = 0;
+      for await (const chunk of raw ?? []) size += chunk.byteLength;
+      return { status: 200 as const, body: { size } };
+    },
+  },
+});
+
+let app: Http;
+let port = 0;
+
+beforeAll(async () => {
+  app = createHttp({
+    modules: [things],
+    prove: proveIdentity([adminKey(key)]),
+    onlyProperty: async () => '1',
+    clients: clientsBehind({ has: () => false }),
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    audit: () => {},
+    strict: true,
+    timeouts: { head: 200, request: 500, idle: 300, check: 50 },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+
+afterAll(() => app.close());
+
+/** Sends `bytes`, answers all that came until the server closed the connection. */
+function send(...bytes: (string | Buffer)[]): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      for (const part of bytes) socket.write(part);
+    });
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+  });
+}
+
+async function isAlive(): Promise<boolean> {
+  return (await send('GET /thing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).startsWith('HTTP/1.1 200');
+}
+
+const rough: readonly [string, string, string][] = [
+  ['noise', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', '400'],
+  ['a version that is none', 'GET /thing HTTP/9.9\r\n\r\n', '400'],
+  ['a header without a colon', 'GET /thing HTTP/1.1\r\nHost: a\r\nbroken\r\n\r\n', '400'],
+  ['two lengths', 'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello', '400'],
+  [
+    'a length and chunks',
+    'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    '400',
+  ],
+  ['headers without end', `GET /thing HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, '431'],
+  [
+    'a broken chunk',
+    'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    '400',
+  ],
+  [
+    'a body over the limit',
+    `POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\n\r\n{"name":"`,
+    '413',
+  ],
+];
+
+test.each(rough)('%s ends that connection with problem details and nothing else', async (_name, bytes, status) => {
+  const answer = await send(bytes);
+  expect(answer.split(' ')[1]).toBe(status);
+  expect(answer).toContain('application/problem+json');
+  const id = /"request_id":"([\w-]{36})"/.exec(answer)?.[1];
+  expect(answer.toLowerCase()).toContain(`x-request-id: ${id}`);
+  expect(answer).not.toMatch(/at .*\.ts|node_modules/);
+  expect(await isAlive()).toBe(true);
+});
+
+test('somebody who never ends the headers is let go', async () => {
+  expect(await send('GET /thing HTTP/1.1\r\nHost: a\r\nX-Slow: 1')).toContain('HTTP/1.1 408');
+});
+
+test('somebody who never ends the body is let go', async () => {
+  const head = 'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n';
+  expect(await send(head, '{"name":')).toContain('HTTP/1.1 408');
+});
+
+test('an upload larger than allowed is cut off while it comes', async () => {
+  const head = [
+    'PUT /thing HTTP/1.1',
+    'Host: a',
+    `Authorization: Bearer ${key}`,
+    'Content-Type: image/png',
+    'Transfer-Encoding: chunked',
+  ].join('\r\n');
+  const chunk = Buffer.concat([Buffer.from('40000\r\n'), Buffer.alloc(0x40000), Buffer.from('\r\n')]);
+  const answer = await send(`${head}\r\n\r\n`, ...Array.from({ length: 20 }, () => chunk));
+  expect(answer).toContain('HTTP/1.1 413');
+  expect(await isAlive()).toBe(true);
+});
+
+test.each([
+  ['an upload', 'PUT', 'image/png'],
+  ['JSON', 'POST', 'application/json'],
+])('%s that is too large hears so, though it is written to the end first', async (_name, method, type) => {
+  for (let count = 0; count < 8; count += 1) {
+    const body = Buffer.alloc(9_000_000, 32);
+    const headers = { authorization: `Bearer ${key}`, 'content-type': type };
+    const answer = await fetch(`http://127.0.0.1:${port}/thing`, { method, headers, body });
+    expect([answer.status, (await answer.json()).code]).toEqual([413, 'too_large']);
+  }
+  expect(await isAlive()).toBe(true);
+});
+
+test('an upload that breaks off halfway harms nobody', async () => {
+  const head = `PUT /thing HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nContent-Type: image/png\r\nContent-Length: 1000\r\n\r\n`;
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${head}half`, () => socket.destroy()));
+    socket.on('close', () => resolve());
+  });
+  expect(await isAlive()).toBe(true);
+});
+
+test('nothing that a client sends becomes a header of the answer', async () => {
+  const answer = await send(
+    "GET /thing HTTP/1.1\r\nHost: a; script-src *\r\nX-Request-Id: abcdefgh; set-cookie=1\r\nOrigin: http://x'\r\nConnection: close\r\n\r\n",
+  );
+  expect(answer).not.toContain('script-src *');
+  expect(answer).not.toContain('set-cookie=1');
+});
+
+test('a hundred connections that say nothing do not keep anybody out', async () => {
+  const idle = Array.from({ length: 100 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  expect(await isAlive()).toBe(true);
+  for (const socket of idle) socket.destroy();
+});
+
+test('an offer of HTTP/2 in a first request, as Java and curl make it, is answered over HTTP/1.1', async () => {
+  // Whoever listens for upgrades gets those of WebSockets alone.
+  app.server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 404 Not Found\r\n\r\n'));
+  const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk';
+  expect(await send(`GET /thing HTTP/1.1\r\nHost: a\r\n${offer}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('an address that cannot be read is refused with the headers of every answer, and an id', async () => {
+  const answer = await app.inject('/thing/%ff');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid_data', request_id: answer.headers['x-request-id'] });
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+const json = { 'content-type': 'application/json' };
+test.each([
+  ['a text that is not UTF-8', 400, json, Buffer.from('{"name":"Caf\xe9"}', 'latin1')],
+  ['the sign that PostgreSQL does not keep', 400, json, '{"name":"a\\u0000b"}'],
+  ['a packed body', 415, { ...json, 'content-encoding': 'gzip' }, gzipSync('{"name":"a"}')],
+])('%s is refused rather than kept in pieces', async (_name, status, headers, payload) => {
+  const answer = await app.inject({ method: 'POST', url: '/thing', headers, payload });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().detail).toMatch(/UTF-8|U\+0000|packed/);
+});
+
+test('brackets deeper than the stack harm nobody', async () => {
+  const payload = `{"name":"a","deep":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+  expect((await app.inject({ method: 'POST', url: '/thing', headers: json, payload })).statusCode).toBe(200);
+});
+
+test('a body of which nothing has to come may be left out', async () => {
+  const without = await app.inject({ method: 'POST', url: '/wish' });
+  expect([without.statusCode, without.json()]).toEqual([200, { name: 'none' }]);
+  expect((await app.inject({ method: 'POST', url: '/thing' })).statusCode).toBe(400);
+  expect((await app.inject({ method: 'POST', url: '/wish', headers: json, payload: 'null' })).statusCode).toBe(400);
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'name=a+b%26c'],
+  ['application/x-www-form-urlencoded; charset=UTF-8', 'name=a%20b%26c'],
+  ['text/plain;charset=UTF-8', '{"name":"a b&c"}'],
+  ['application/json', '{"name":"a b&c"}'],
+])('where forms are taken, %s is read', async (type, payload) => {
+  const answer = await app.inject({ method: 'POST', url: '/wish', headers: { 'content-type': type }, payload });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { name: 'a b&c' }]);
+  const elsewhere = await app.inject({ method: 'POST', url: '/thing', headers: { 'content-type': type }, payload });
+  expect(elsewhere.statusCode).toBe(type === 'application/json' ? 200 : 415);
+});

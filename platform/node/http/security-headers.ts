@@ -1,0 +1,43 @@
+import type { Client } from '#platform/node/auth';
+
+/** Headers of every answer. A handler may set its own `content-security-policy` (content of a hotel, wire.md). */
+export function securityHeaders(client: Client): { readonly [name: string]: string } {
+  return {
+    'content-security-policy': contentPolicy(client.host),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), midi=(), browsing-topics=()',
+    ...(client.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+/** Hashes of the two style sheets that react-aria writes into a page by itself (usePress, usePreventScroll). */
+export const libraryStyles = [
+  'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
+  'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
+];
+
+/** Nothing inline, nothing from elsewhere but pictures and media; the own host's sockets are named for browsers whose `'self'` leaves them out. */
+function contentPolicy(host: string): string {
+  const sockets = host === '' ? '' : ` ws://${host} wss://${host}`;
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${libraryStyles.map((hash) => `'${hash}'`).join(' ')}`,
+    "img-src 'self' data: https:",
+    "media-src 'self' blob: https:",
+    "font-src 'self'",
+    `connect-src 'self'${sockets}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

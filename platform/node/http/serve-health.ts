@@ -1,0 +1,73 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock, Timer } from '#platform/clock';
+import { staff } from '#platform/contract';
+import { type Client, readCookies, whyNot } from '#platform/node/auth';
+import type { HttpOptions } from './http-options.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Parts that must answer before traffic is welcome, by name; a rejection counts as no. */
+export type Readiness = { readonly [part: string]: () => Promise<boolean> };
+
+/** What {@link serveHealth} shows. */
+export type Health = {
+  readonly ready: Readiness;
+  /** Parts that are shown beside those, and without which the server still serves. */
+  readonly shown?: Readiness;
+  readonly metrics: Metrics;
+};
+
+/** Serves `/healthz` (alive), `/readyz` (ready to serve) and `/metrics` (for Prometheus on this machine, or with a staff key). */
+export function serveHealth(app: FastifyInstance, options: HttpOptions, { ready, shown = {}, metrics }: Health): void {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const needed = await askAll(ready, options.clock);
+    const isReady = Object.values(needed).every(Boolean);
+    const parts = { ...needed, ...(await askAll(shown, options.clock)) };
+    reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
+    return reply.send({ status: isReady ? 'ready' : 'not_ready', parts });
+  });
+  app.get('/metrics', async (request, reply) => {
+    await requireScraper(request, options);
+    const text = await metrics.text();
+    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);
+  });
+}
+
+async function askAll(parts: Readiness, clock: Clock): Promise<{ readonly [part: string]: boolean }> {
+  const asked = Object.entries(parts).map(async ([part, ask]) => [part, await answers(ask, clock)] as const);
+  return Object.fromEntries(await Promise.all(asked));
+}
+
+/** Longest that a part may take to say that it is there, in milliseconds. */
+const answerMs = 2000;
+
+async function answers(ask: () => Promise<boolean>, clock: Clock): Promise<boolean> {
+  let timer: Timer | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = clock.after(answerMs, () => resolve(false));
+  });
+  try {
+    return await Promise.race([ask(), late]);
+  } catch {
+    return false;
+  } finally {
+    timer?.cancel();
+  }
+}
+
+/** The hotel's guests share its private addresses, so that only this machine is trusted by address. */
+async function requireScraper(request: FastifyRequest, options: HttpOptions): Promise<void> {
+  if (isLocal(options.clients(request.raw), request)) return;
+  const { authorization, cookie } = request.headers;
+  const identity = await options.prove({ property: '', cookies: readCookies(cookie), headers: { authorization } });
+  const refusal = whyNot(staff('metrics.read'), identity, '');
+  if (refusal) throw refusal;
+}
+
+/** A proxy on this machine that `TRUST_PROXY` does not name gives itself away by its headers. */
+function isLocal({ address }: Client, request: FastifyRequest): boolean {
+  const { 'x-forwarded-for': forwardedFor, forwarded, via } = request.headers;
+  if (forwardedFor !== undefined || forwarded !== undefined || via !== undefined) return false;
+  return isIP(address) === 4 ? address.startsWith('127.') : address === '::1';
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock';
+import { holdsNul, type Permission, Refusal, type SentEvent, staff } from '#platform/contract';
+import { type Cookies, readCookies, whyNot } from '#platform/node/auth';
+import type { RouteContext } from '#platform/node/server';
+import { admit } from './admit.ts';
+import type { HttpOptions } from './http-options.ts';
+import { requireKnownFields } from './known-fields.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+import { namedProperty, propertyOf, requireOneProperty, withOnlyProperty } from './property-of.ts';
+import { rawBody } from './raw-body.ts';
+import type { Route } from './route.ts';
+import { sendStream } from './send-stream.ts';
+
+type Headers = { readonly [name: string]: string | undefined };
+type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: { readonly [name: string]: string | readonly string[] };
+};
+
+/** What the routes of a server share. */
+export type Means = {
+  readonly options: HttpOptions;
+  /** Makes what fires when the client is gone or the server goes down. */
+  readonly signal: () => AbortSignal;
+  /** Counts one request of a key, or of a member of staff; refuses when there are too many. */
+  readonly countStaff: (staffId: string) => void;
+};
+
+/** In production one broken answer in so many is logged. */
+const sampled = 0.05;
+
+/** Answers one request to a contract's route: who asks, may they, is it valid, the handler, is the answer as promised. */
+export async function serveRoute(route: Route, means: Means, request: FastifyRequest): Promise<Answer> {
+  const { options } = means;
+  const only = await options.onlyProperty();
+  const input = withOnlyProperty(inputOf(route, request), only);
+  if (holdsNul(input)) throw new Refusal('invalid_data', 'a text has the sign U+0000');
+  const headers = plainHeaders(request);
+  const cookies = readCookies(headers.cookie);
+  const named = namedProperty(input);
+  const desk = route.path.startsWith('/api/v1/');
+  const proof = { property: named ?? only ?? '', cookies, headers, desk };
+  const identity = await options.prove(proof);
+  if (identity.kind === 'staff') means.countStaff(identity.staffId);
+  const property = propertyOf(route.spec, { identity, ...(named && { named }), ...(only && { only }) });
+  admit(route, { identity, property, input }, options.audit);
+  requireOneProperty(input);
+  const parsed = parseInput(route.spec, input);
+  if (typeof route.spec.access === 'object') requireKnownFields(route.spec, input);
+  const mayStill = async (permissions: readonly Permission[] = []) => {
+    const now = await options.prove(proof).catch(() => undefined);
+    const needed = [route.spec.access, ...permissions.map(staff)];
+    return now !== undefined && needed.every((access) => whyNot(access, now, property) === undefined);
+  };
+  const keepOpen = () => ({ signal: means.signal(), mayStill });
+  const context = { ...surroundings(options, request, { headers, cookies }), ...rawOf(route, request), keepOpen };
+  const answer = await route.handler({ ...context, identity, property } as never, parsed as never);
+  checkAnswer(route, answer as Answer, options);
+  return answer as Answer;
+}
+
+function inputOf(route: Route, request: FastifyRequest): RawInput {
+  return { params: request.params, query: request.query, body: route.spec.raw ? undefined : request.body };
+}
+
+function surroundings(
+  options: HttpOptions,
+  request: FastifyRequest,
+  parts: { headers: Headers; cookies: Cookies },
+): Omit<RouteContext, 'identity' | 'property' | 'keepOpen'> {
+  const { address, secure } = options.clients(request.raw);
+  return { address, secure, requestId: request.id, ...parts };
+}
+
+function rawOf(route: Route, request: FastifyRequest): { raw?: AsyncIterable<Uint8Array> } {
+  return route.spec.raw ? { raw: rawBody(route.spec.raw, request.raw) } : {};
+}
+
+/** Headers that may come as lists are joined as HTTP joins them. */
+function plainHeaders(request: FastifyRequest): Headers {
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+}
+
+function checkAnswer(route: Route, answer: Answer, options: HttpOptions): void {
+  if (!options.strict && options.random.number() >= sampled) return;
+  const schema = route.spec.answers[answer.status];
+  const issues = schema?.safeParse(answer.body).error?.issues;
+  if (schema && !issues) return;
+  const where = issues?.map((issue) => issue.path.join('.') || 'body') ?? [`status ${answer.status}`];
+  options.log.error({ route: route.name, where }, 'an answer breaks its contract');
+  if (options.strict) throw new Error(`the answer of ${route.name} breaks its contract at ${where.join(', ')}`);
+}
+
+/** Sends an answer: bytes as they are, everything else as JSON; a repeated read by its entity tag as 304 (RFC 9110, 13.1.2). */
+export function sendAnswer(
+  answer: Answer,
+  to: { request: FastifyRequest; reply: FastifyReply; clock: Clock },
+): FastifyReply {
+  const { request, reply } = to;
+  for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value);
+  reply.code(answer.status);
+  if (isStream(answer.body)) return sendStream(answer.body, to);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (answer.body === undefined) return reply.send();
+  const payload = payloadOf(answer.body);
+  if (!reply.hasHeader('content-type')) {
+    reply.type(answer.body instanceof Uint8Array ? 'application/octet-stream' : 'application/json; charset=utf-8');
+  }
+  if (isRead(request) && answer.status === 200 && unchanged(payload, request, reply)) return reply.code(304).send();
+  return reply.send(payload);
+}
+
+function isStream(body: unknown): body is AsyncIterable<SentEvent> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+}
+
+function payloadOf(body: unknown): Buffer {
+  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const text = JSON.stringify(body);
+  if (text === undefined) throw new Refusal('internal', 'an answer is not JSON');
+  return Buffer.from(text);
+}
+
+function isRead(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}
+
+function unchanged(payload: Buffer, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (reply.getHeader('cache-control') === 'no-store') return false;
+  const tag = String(reply.getHeader('etag') ?? `"${createHash('sha256').update(payload).digest('base64url')}"`);
+  reply.header('etag', tag);
+  const known = request.headers['if-none-match'];
+  if (known === undefined) return false;
+  const bare = (text: string) => text.trim().replace(/^W\//, '');
+  return known.trim() === '*' || known.split(',').some((one) => bare(one) === bare(tag));
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '#platform/clock';
+import type { Log } from '#platform/node/log';
+import type { JobHandler } from '#platform/node/server';
+import type { Random } from '#platform/random';
+import { backOff } from './back-off.ts';
+import type { HeldJob, JobQueue } from './job-queue.ts';
+
+/** What {@link jobRun} needs. Times in milliseconds. */
+export type JobRunOptions = {
+  readonly queue: JobQueue;
+  readonly handlers: ReadonlyMap<string, JobHandler>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly maxAttempts: number;
+  readonly leaseMs: number;
+  readonly timeLimitMs: number;
+};
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}
+
+/** Rejects when `work` takes longer than `ms`. */
+export async function within(clock: Clock, ms: number, work: Promise<void>): Promise<void> {
+  let stop = () => {};
+  const late = new Promise<never>((_resolve, reject) => {
+    const timer = clock.after(ms, () => reject(new Error(`the handler took longer than ${ms} ms`)));
+    stop = () => timer.cancel();
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    stop();
+  }
+}
+
+async function attempt(options: JobRunOptions, held: HeldJob): Promise<void> {
+  const { queue, handlers, clock, log, maxAttempts, leaseMs, timeLimitMs } = options;
+  // Taken more often than it may fail: it ends its process, or the process was killed each time.
+  if (held.attempts > maxAttempts) throw new Error('every attempt was cut off');
+  const handler = handlers.get(held.job);
+  if (!handler) throw new Error('there is no handler');
+  const renewal = clock.every(leaseMs / 3, () => {
+    queue
+      .renew(held)
+      .catch((error: unknown) => log.warn({ job: held.job, id: held.id, error }, 'a lease was not renewed'));
+  });
+  try {
+    await within(clock, timeLimitMs, handler(JSON.parse(held.payload), held.property));
+  } finally {
+    renewal.cancel();
+  }
+}
+
+async function fail(options: JobRunOptions, held: HeldJob, error: unknown): Promise<void> {
+  const { queue, clock, random, log, maxAttempts } = options;
+  const dead = held.attempts >= maxAttempts;
+  const fields = { job: held.job, id: held.id, attempts: held.attempts, error };
+  if (dead) log.error(fields, 'a job is dead: its last attempt failed');
+  else log.warn(fields, 'a job failed and is tried again');
+  await queue.failed(held, reasonOf(error), dead ? undefined : clock.now() + backOff(held.attempts, random));
+}
+
+/** Makes the function that carries out one held job and stores how it ended; it never rejects. */
+export function jobRun(options: JobRunOptions): (held: HeldJob) => Promise<void> {
+  const { queue, log } = options;
+  return async (held) => {
+    try {
+      await attempt(options, held).then(
+        () => queue.done(held),
+        (error: unknown) => fail(options, held, error),
+      );
+    } catch (error) {
+      log.error({ job: held.job, id: held.id, error }, 'the end of a job could not be stored; its lease runs out');
+    }
+  };
+}

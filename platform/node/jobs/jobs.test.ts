@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FakeClock, fakeClock } from '#platform/clock';
+import { recordingLog } from '#platform/node/log';
+import type { JobHandler } from '#platform/node/server';
+import { seededRandom } from '#platform/random';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { backOff } from './back-off.ts';
+import { type JobsOptions, jobList, startJobs } from './index.ts';
+import { jobQueue } from './job-queue.ts';
+
+let clock: FakeClock;
+let database: TestDatabase;
+const closing: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  clock = fakeClock();
+  database = await createTestDatabase([], { clock });
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  await database.close();
+});
+
+function start(handlers: { [name: string]: JobHandler }, seed = 1, options: Partial<JobsOptions> = {}) {
+  const log = recordingLog();
+  const jobs = startJobs({ database, clock, random: seededRandom(seed), log, handlers: [handlers], ...options });
+  closing.push(jobs.close);
+  return { ...jobs, log };
+}
+
+function enqueue(job: string, payload: unknown, options?: { notBefore?: number; key?: string }): Promise<void> {
+  return database.platform.write((writing) => writing.enqueue({ job, property: '1', payload, ...options }));
+}
+
+test('a job is done once, soon after the commit that asked for it, with its payload and property', async () => {
+  const done: unknown[] = [];
+  const jobs = start({ post: async (payload, property) => void done.push([payload, property]) });
+  await enqueue('post', { amount: 1200 });
+  await jobs.settled();
+  expect(done).toEqual([[{ amount: 1200 }, '1']]);
+  await clock.advance(300_000);
+  expect(done).toHaveLength(1);
+  expect(await jobList(database, clock).counts()).toEqual({ waiting: 0, running: 0, done: 1, dead: 0 });
+});
+
+test('a job that fails is tried again later and later, then it is dead and visible, and can be sent again', async () => {
+  const at: number[] = [];
+  let broken = true;
+  start(
+    {
+      post: async () => {
+        at.push(clock.now());
+        if (broken) throw new Error('the PMS is away');
+      },
+    },
+    1,
+    { maxAttempts: 5 },
+  );
+  await enqueue('post', {});
+  await clock.advance(120_000);
+  expect(at).toHaveLength(5);
+  const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+  for (const [index, gap] of gaps.entries()) {
+    expect(gap).toBeGreaterThanOrEqual(500 * 2 ** index);
+    expect(gap).toBeLessThanOrEqual(1500 * 2 ** index + 1000);
+  }
+  const list = jobList(database, clock);
+  expect(await list.list('1', { state: 'dead' })).toMatchObject([
+    { job: 'post', attempts: 5, lastError: 'the PMS is away' },
+  ]);
+  expect(await list.list('2', {})).toEqual([]);
+  broken = false;
+  expect(await list.retry('2', 1)).toBe(false);
+  expect(await list.retry('1', 1)).toBe(true);
+  await clock.advance(2000);
+  expect(await list.counts()).toMatchObject({ done: 1, dead: 0 });
+});
+
+test('a job that must not run before a time waits for it', async () => {
+  let runs = 0;
+  start({
+    wake: async () => {
+      runs += 1;
+    },
+  });
+  await enqueue('wake', {}, { notBefore: clock.now() + 60_000 });
+  await clock.advance(59_000);
+  expect(runs).toBe(0);
+  await clock.advance(2000);
+  expect(runs).toBe(1);
+});
+
+test('a job taken by a process that was killed is done by another when the lease has run out', async () => {
+  // The first one "dies" inside its handler: it never ends, and its renewals stop with its clock.
+  const dead = fakeClock(clock.now());
+  let taken = 0;
+  const runs: string[] = [];
+  start(
+    {
+      post: () => {
+        taken += 1;
+        return new Promise(() => {});
+      },
+    },
+    1,
+    { clock: dead },
+  );
+  await enqueue('post', {});
+  await clock.advance(0);
+  expect(taken).toBe(1);
+  closing.length = 0;
+  start({ post: async () => void runs.push('second') }, 2);
+  await clock.advance(50_000);
+  expect(runs).toEqual([]);
+  await clock.advance(15_000);
+  expect(runs).toEqual(['second']);
+  expect(await jobList(database, clock).counts()).toMatchObject({ done: 1, running: 0 });
+});
+
+test('a job that runs longer than its lease is not taken by another process meanwhile', async () => {
+  const runs: string[] = [];
+  const work = (name: string) => async () => {
+    runs.push(name);
+    await clock.sleep(300_000);
+  };
+  start({ post: work('first') }, 1);
+  await enqueue('post', {});
+  await clock.advance(0);
+  start({ post: work('second') }, 2);
+  await clock.advance(310_000);
+  expect(runs).toHaveLength(1);
+  expect(await jobList(database, clock).counts()).toMatchObject({ done: 1 });
+});
+
+test('two processes never do the same job at the same time', async () => {
+  const runs: number[] = [];
+  const handler: JobHandler = async (payload) => void runs.push((payload as { n: number }).n);
+  start({ post: handler }, 1);
+  start({ post: handler }, 2);
+  await Promise.all(Array.from({ length: 40 }, (_none, n) => enqueue('post', { n })));
+  await clock.advance(5000);
+  expect(runs.sort((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_none, n) => n));
+});
+
+test('a handler that ends never is given up, and others are done meanwhile', async () => {
+  const done: unknown[] = [];
+  const jobs = start({ hang: () => new Promise(() => {}), post: async (payload) => void done.push(payload) }, 1, {
+    timeLimitMs: 10_000,
+    maxAttempts: 1,
+  });
+  await enqueue('hang', {});
+  await enqueue('post', 1);
+  await clock.advance(1000);
+  expect(done).toEqual([1]);
+  await clock.advance(10_000);
+  expect(await jobList(database, clock).counts()).toMatchObject({ dead: 1, done: 1 });
+  expect(jobs.log.lines.some((line) => line.level === 'error')).toBe(true);
+});
+
+test('a job of a module that this build does not have waits for one that has it', async () => {
+  start({});
+  await enqueue('later', {});
+  await clock.advance(10_000);
+  expect(await jobList(database, clock).counts()).toMatchObject({ waiting: 1 });
+});
+
+test('the back-off grows to an hour and never beyond one and a half', () => {
+  const random = seededRandom(7);
+  const longest = Math.max(...Array.from({ length: 500 }, () => backOff(40, random)));
+  expect(longest).toBeGreaterThan(4_000_000);
+  expect(longest).toBeLessThanOrEqual(5_400_000);
+  expect(backOff(1, { ...random, number: () => 0 })).toBe(500);
+});
+
+test('what was done is forgotten after seven days and its key may be used again, what is dead after ninety', async () => {
+  const jobs = start({ post: async () => {}, fail: () => Promise.reject(new Error('no')) }, 1, { maxAttempts: 1 });
+  await enqueue('post', 1, { key: 'k' });
+  await enqueue('fail', 1);
+  await jobs.settled();
+  await enqueue('post', 2, { key: 'k' });
+  const list = jobList(database, clock);
+  expect(await list.counts()).toEqual({ waiting: 0, running: 0, done: 1, dead: 1 });
+  const day = 24 * 3600 * 1000;
+  const queueIn = (days: number) =>
+    jobQueue({ database, clock: fakeClock(clock.now() + days * day), names: [], holder: 'x', leaseMs: 1 });
+  await queueIn(6).prune();
+  expect((await list.counts()).done).toBe(1);
+  await queueIn(8).prune();
+  expect(await list.counts()).toEqual({ waiting: 0, running: 0, done: 0, dead: 1 });
+  await queueIn(91).prune();
+  expect((await list.counts()).dead).toBe(0);
+  await enqueue('post', 3, { key: 'k' });
+  await jobs.settled();
+  expect((await list.counts()).done).toBe(1);
+});
+
+test('jobs that wait for others’ machines in a lane of their own hold up no others', async () => {
+  const done: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const handlers = {
+    call: async () => {
+      done.push('call');
+      await gate.promise;
+    },
+    post: async () => void done.push('post'),
+  };
+  const jobs = start(handlers, 1, { lanes: { call: 2 }, concurrency: 1 });
+  for (let count = 0; count < 5; count += 1) await enqueue('call', {});
+  await enqueue('post', {});
+  await clock.advance(2000);
+  expect(done).toEqual(expect.arrayContaining(['post']));
+  expect(done.filter((one) => one === 'call')).toHaveLength(2);
+  gate.resolve();
+  await jobs.settled();
+  expect(done.filter((one) => one === 'call')).toHaveLength(5);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '#platform/clock';
+import { recordingLog } from '#platform/node/log';
+import { startChores } from './index.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+test('a chore has its turn soon after the start and then each time, also after it failed', async () => {
+  const clock = fakeClock();
+  const log = recordingLog();
+  let turns = 0;
+  const work = async () => {
+    turns += 1;
+    if (turns === 1) throw new Error('the disk is full');
+  };
+  const stop = startChores({ clock, log }, [{ everyMs: hourMs, failed: 'the attic is dusty', work }]);
+  await clock.advance(2 * minuteMs);
+  expect(turns).toBe(1);
+  expect(log.lines).toMatchObject([{ level: 'warn', message: 'the attic is dusty' }]);
+  await clock.advance(2 * hourMs);
+  expect(turns).toBe(3);
+  await stop();
+  await clock.advance(2 * hourMs);
+  expect(turns).toBe(3);
+});
+
+test('a chore that takes long is not begun twice, and whoever stops waits for it', async () => {
+  const clock = fakeClock();
+  let begun = 0;
+  let ended = 0;
+  const work = async () => {
+    begun += 1;
+    await clock.sleep(5 * minuteMs);
+    ended += 1;
+  };
+  const stop = startChores({ clock, log: recordingLog() }, [{ everyMs: minuteMs, failed: 'late', work }]);
+  await clock.advance(3 * minuteMs);
+  expect([begun, ended]).toEqual([1, 0]);
+  const stopped = stop().then(() => ended);
+  await clock.advance(5 * minuteMs);
+  expect(await stopped).toBe(1);
+});

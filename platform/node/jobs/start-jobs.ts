@@ -1,0 +1,133 @@
+import type { Clock } from '#platform/clock';
+import type { OpenDatabase } from '#platform/node/db';
+import type { Log } from '#platform/node/log';
+import type { JobHandler } from '#platform/node/server';
+import { type Random, token } from '#platform/random';
+import { jobQueue } from './job-queue.ts';
+import { jobRun, within } from './job-run.ts';
+import { startChores } from './start-chores.ts';
+
+/** What {@link startJobs} needs. Times in milliseconds. */
+export type JobsOptions = {
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** Handlers of all modules, one record each. */
+  readonly handlers: readonly { readonly [name: string]: JobHandler }[];
+  /** Jobs that wait for others' machines: so many of a name at a time, in a lane of their own. */
+  readonly lanes?: { readonly [name: string]: number };
+  /** Jobs at a time of those without a lane. */
+  readonly concurrency?: number;
+  /** Attempts before a job is dead. */
+  readonly maxAttempts?: number;
+  /** A job whose holder was silent for this long is taken by another. */
+  readonly leaseMs?: number;
+  /** A handler that took longer has failed. */
+  readonly timeLimitMs?: number;
+};
+
+/** The runner of this process. `settled` resolves when nothing that is due now is left to do. */
+export type RunningJobs = { settled(): Promise<void>; close(): Promise<void> };
+
+const lookEveryMs = 1000;
+const pruneEveryMs = 3600 * 1000;
+
+function joined(handlers: JobsOptions['handlers']): Map<string, JobHandler> {
+  const map = new Map<string, JobHandler>();
+  for (const [name, handler] of handlers.flatMap((record) => Object.entries(record))) {
+    if (map.has(name)) throw new Error(`Two modules handle the job ${name}`);
+    map.set(name, handler);
+  }
+  return map;
+}
+
+type Lane = { readonly handlers: Map<string, JobHandler>; readonly concurrency: number };
+
+/** One lane for each job that has its own, and one for all others. */
+function lanesOf({ handlers, lanes = {}, concurrency = 4 }: JobsOptions): Lane[] {
+  const all = [...joined(handlers)];
+  const own = all.filter(([name]) => Object.hasOwn(lanes, name));
+  const rest = all.filter(([name]) => !Object.hasOwn(lanes, name));
+  return [
+    { handlers: new Map(rest), concurrency },
+    ...own.map(([name, handler]) => ({
+      handlers: new Map([[name, handler]]),
+      concurrency: lanes[name] ?? concurrency,
+    })),
+  ];
+}
+
+/**
+ * Starts the runner of durable jobs: each is done at least once, by one process at a time, retried with back-off, then
+ * `dead`. A job with a lane of its own holds up no other, however long it takes.
+ */
+export function startJobs(options: JobsOptions): RunningJobs {
+  const running = lanesOf(options).map((lane) => startLane(options, lane));
+  return {
+    settled: async () => {
+      await Promise.all(running.map((lane) => lane.settled()));
+    },
+    close: async () => {
+      await Promise.all(running.map((lane) => lane.close()));
+    },
+  };
+}
+
+function startLane(options: JobsOptions, { handlers, concurrency }: Lane): RunningJobs {
+  const { database, clock, random, log, maxAttempts = 12 } = options;
+  const { leaseMs = 60_000, timeLimitMs = 600_000 } = options;
+  const holder = token(random, 96);
+  const queue = jobQueue({ database, clock, names: [...handlers.keys()], holder, leaseMs });
+  const running = new Set<Promise<void>>();
+  let looking: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+
+  const run = jobRun({ queue, handlers, clock, random, log, maxAttempts, leaseMs, timeLimitMs });
+
+  async function takeAll(): Promise<void> {
+    do {
+      again = false;
+      const taken = await queue.take(concurrency - running.size);
+      for (const held of taken) {
+        const work = run(held).finally(() => {
+          running.delete(work);
+          look();
+        });
+        running.add(work);
+      }
+    } while (again && !closed && running.size < concurrency);
+  }
+
+  function look(): void {
+    if (closed) return;
+    again = true;
+    looking ??= takeAll()
+      .catch((error: unknown) => log.error({ error }, 'jobs could not be taken'))
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
+  const unhook = database.onCommitted(({ jobs }) => (jobs ? look() : undefined));
+  const timer = clock.every(lookEveryMs, look);
+  const stopPruning = startChores({ clock, log }, [
+    { everyMs: pruneEveryMs, failed: 'old jobs stay', work: () => queue.prune() },
+  ]);
+  look();
+
+  async function settled(): Promise<void> {
+    while (looking || running.size > 0) await Promise.all([looking, ...running]);
+  }
+  async function close(): Promise<void> {
+    closed = true;
+    unhook();
+    timer.cancel();
+    await Promise.all([looking, stopPruning()]);
+    // What does not end in time is taken by the next process when its lease has run out.
+    const ended = Promise.all(running).then(() => {});
+    await within(clock, 5000, ended).catch(() => log.warn({ jobs: running.size }, 'jobs were left running at the end'));
+  }
+  return { settled, close };
+}

@@ -1,0 +1,32 @@
+import type { Log } from './log.ts';
+import { clean, cleanText } from './redact.ts';
+
+/** One line as it would have been written. */
+export type LogLine = {
+  readonly level: string;
+  readonly message: string;
+  readonly fields: { readonly [name: string]: unknown };
+};
+
+/** A log for tests that keeps its lines. */
+export type RecordingLog = Log & { readonly lines: readonly LogLine[] };
+
+/** Makes a log that records what the real one would write, redacted alike. */
+export function recordingLog(): RecordingLog {
+  const lines: LogLine[] = [];
+  function wrap(bound: object): Log {
+    function at(level: string) {
+      return (fields: object, message: string): void => {
+        lines.push({ level, message: cleanText(message), fields: clean({ ...bound, ...fields }) as LogLine['fields'] });
+      };
+    }
+    return {
+      debug: at('debug'),
+      info: at('info'),
+      warn: at('warn'),
+      error: at('error'),
+      child: (fields) => wrap({ ...bound, ...fields }),
+    };
+  }
+  return { ...wrap({}), lines };
+}

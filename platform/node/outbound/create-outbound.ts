@@ -1,0 +1,182 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { isIP, connect as netConnect, type Socket } from 'node:net';
+import { connect as tlsConnect } from 'node:tls';
+import type { Clock } from '#platform/clock';
+import type { AddressList } from '#platform/node/config';
+import { type Cut, deadline, raced } from './cut.ts';
+import { asRefusal, type Dial, dialTarget } from './dial.ts';
+import { limitedBody } from './limited-body.ts';
+import { type Purpose, purposes, type StreamPurpose, streamPurposes } from './purposes.ts';
+import { minuteRate } from './rate.ts';
+import { parseTarget, pinHost, pinTarget, type Resolve, refuseOutbound, systemResolve, type Target } from './target.ts';
+
+/** What {@link createOutbound} needs. */
+export type OutboundOptions = {
+  readonly clock: Clock;
+  /** The administrator's allow-list of private ranges (`OUTBOUND_ALLOW`). */
+  readonly allowed: AddressList;
+  readonly resolve?: Resolve;
+  readonly connect?: Dial;
+};
+
+/** One request to an address that a person or a hotel configured. */
+export type OutboundRequest = {
+  readonly property: string;
+  readonly purpose: Purpose;
+  readonly url: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly headers?: { readonly [name: string]: string };
+  readonly body?: Uint8Array | string;
+};
+
+/** The answer. The body is read once, by `body` as it comes or by `bytes` whole; its caps are those of the purpose. */
+export type OutboundAnswer = {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: { readonly [name: string]: string | undefined };
+  readonly body: AsyncIterable<Uint8Array>;
+  bytes(): Promise<Uint8Array>;
+};
+
+/** One connection without HTTP to an address that a person or a hotel configured. */
+export type OutboundConnection = {
+  readonly property: string;
+  readonly purpose: StreamPurpose;
+  /** A name or an address. */
+  readonly host: string;
+  readonly port: number;
+};
+
+/** The only way out to configured addresses. Rejects with a `Refusal` whose `details.reason` names the rule or the trouble. */
+export type Outbound = {
+  request(request: OutboundRequest): Promise<OutboundAnswer>;
+  /** An open TCP connection; whoever asked for it limits what it takes and ends it. */
+  connect(connection: OutboundConnection): Promise<Socket>;
+};
+
+const redirectLimit = 3;
+// Ours to set; a configured one could split the request or speak to another site on the same address.
+const ownHeaders = /^(host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|accept-encoding)$/i;
+
+function headersOf(request: OutboundRequest, url: URL): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
+    if (!ownHeaders.test(name)) headers[name.toLowerCase()] = value;
+  }
+  if (url.username !== '' && headers.authorization === undefined) {
+    const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    headers.authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+  }
+  if (request.body !== undefined) headers['content-length'] = String(Buffer.byteLength(request.body));
+  return { 'user-agent': 'Bellhop', ...headers, host: url.host, 'accept-encoding': 'gzip, br' };
+}
+
+function secured(socket: Socket, host: string): Socket {
+  // A certificate is checked against the name; an address has no name to indicate (RFC 6066 §3).
+  return tlsConnect({ socket, host, servername: isIP(host) === 0 ? host : '', ALPNProtocols: ['http/1.1'] });
+}
+
+type Sending = { readonly request: OutboundRequest; readonly url: URL; readonly cut: Cut };
+
+function send(sending: Sending, target: Target, dial: () => Socket): Promise<IncomingMessage> {
+  const { request, url, cut } = sending;
+  return new Promise((resolve, reject) => {
+    const going = httpRequest({
+      method: request.method ?? 'GET',
+      path: `${url.pathname}${url.search}`,
+      headers: headersOf(request, url),
+      signal: cut.signal,
+      setHost: false,
+      createConnection: () => (url.protocol === 'https:' ? secured(dial(), target.host) : dial()),
+    });
+    going.on('response', resolve);
+    going.on('error', reject);
+    going.end(request.body);
+  });
+}
+
+function redirectOf(answer: IncomingMessage, from: URL): URL | undefined {
+  const { statusCode = 0, headers } = answer;
+  if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
+  if (!URL.canParse(headers.location, from.href))
+    throw refuseOutbound('unavailable', 'redirect', 'the redirect is broken');
+  const to = new URL(headers.location, from.href);
+  const downgrade = from.protocol === 'https:' && to.protocol !== 'https:';
+  if (to.hostname !== from.hostname || downgrade) {
+    throw refuseOutbound('forbidden', 'redirect', 'the configured address redirects to elsewhere');
+  }
+  return to;
+}
+
+/** Makes the only way out (wire.md, "Going out"). */
+export function createOutbound(options: OutboundOptions): Outbound {
+  const { clock, allowed, resolve = systemResolve } = options;
+  const dial = options.connect ?? ((address, port) => netConnect({ host: address, port }));
+  const rate = minuteRate(clock);
+
+  async function exchange(request: OutboundRequest, cut: Cut): Promise<IncomingMessage> {
+    const method = request.method ?? 'GET';
+    let url = parseTarget(request.purpose, request.url);
+    for (let hop = 0; hop <= redirectLimit; hop += 1) {
+      if (!rate.take(`${request.property} ${request.purpose} ${url.hostname}`, purposes[request.purpose].perMinute)) {
+        throw refuseOutbound('too_many_requests', 'rate', 'too many requests to this address in a minute');
+      }
+      const target = await raced(cut, pinTarget(url, allowed, resolve));
+      const socket = await dialTarget(dial, target, cut);
+      const answer = await send({ request, url, cut }, target, () => socket);
+      const next = method === 'GET' ? redirectOf(answer, url) : undefined;
+      if (!next) return answer;
+      answer.destroy();
+      url = parseTarget(request.purpose, next.href);
+    }
+    throw refuseOutbound('unavailable', 'redirect', 'the configured address redirects without end');
+  }
+
+  function answerOf(answer: IncomingMessage, purpose: Purpose, cut: Cut): OutboundAnswer {
+    const body = limitedBody(answer, purposes[purpose], cut.reason);
+    async function* read(): AsyncGenerator<Uint8Array> {
+      try {
+        yield* body;
+      } finally {
+        cut.end();
+      }
+    }
+    const stream = read();
+    async function bytes(): Promise<Uint8Array> {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      return new Uint8Array(Buffer.concat(chunks));
+    }
+    const headers = Object.entries(answer.headers).map(([name, value]) => [name, value?.toString()]);
+    return { status: answer.statusCode ?? 0, headers: Object.fromEntries(headers), body: stream, bytes };
+  }
+
+  async function request(asked: OutboundRequest): Promise<OutboundAnswer> {
+    const cut = deadline(clock, purposes[asked.purpose].timeMs);
+    try {
+      return answerOf(await exchange(asked, cut), asked.purpose, cut);
+    } catch (error) {
+      const refusal = asRefusal(error, cut);
+      cut.end();
+      throw refusal;
+    }
+  }
+
+  async function connect({ property, purpose, host, port }: OutboundConnection): Promise<Socket> {
+    const { ports, connectMs, perMinute } = streamPurposes[purpose];
+    if (!ports.has(port)) throw refuseOutbound('forbidden', 'port', `port ${port} is not allowed for a ${purpose}`);
+    if (!rate.take(`${property} ${purpose} ${host}`, perMinute)) {
+      throw refuseOutbound('too_many_requests', 'rate', 'too many connections to this address in a minute');
+    }
+    const cut = deadline(clock, connectMs);
+    try {
+      const target = await raced(cut, pinHost({ host, port }, allowed, resolve));
+      return await dialTarget(dial, target, cut);
+    } catch (error) {
+      throw asRefusal(error, cut);
+    } finally {
+      cut.end();
+    }
+  }
+  return { request, connect };
+}

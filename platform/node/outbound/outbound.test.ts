@@ -1,0 +1,310 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { type FakeClock, fakeClock } from '#platform/clock';
+import { addressList } from '#platform/node/config';
+import { createOutbound, mayConnect, type OutboundRequest } from './index.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const publicAddress = '93.184.215.14';
+
+/** A server that every connection to a public address ends at; `dialled` lists where connections were meant to go. */
+async function setUp(
+  listener: RequestListener,
+  names: { [host: string]: string[] } = {},
+  clock: FakeClock = fakeClock(),
+  allowed: readonly string[] = [],
+) {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const dialled: string[] = [];
+  const asked: string[] = [];
+  const outbound = createOutbound({
+    clock,
+    allowed: addressList(allowed),
+    resolve: async (host) => {
+      asked.push(host);
+      const found = names[host];
+      if (!found) throw new Error('ENOTFOUND');
+      return found;
+    },
+    connect: (address, wanted) => {
+      dialled.push(`${address} ${wanted}`);
+      return connect(port, '127.0.0.1');
+    },
+  });
+  const get = (url: string, more: Partial<OutboundRequest> = {}) =>
+    outbound.request({ property: '1', purpose: 'data', url, ...more });
+  return { outbound, get, dialled, asked, clock };
+}
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
+test('a request goes to the address that was resolved once, under its own name', async () => {
+  const { get, dialled, asked } = await setUp(
+    (request, response) => response.end(`${request.headers.host}${request.url}`),
+    {
+      'feed.example': [publicAddress],
+    },
+  );
+  const answer = await get('http://feed.example:8080/a?b=c', { headers: { Host: 'evil', 'x-a': 'b' } });
+  expect(answer.status).toBe(200);
+  expect(text(await answer.bytes())).toBe('feed.example:8080/a?b=c');
+  expect(dialled).toEqual([`${publicAddress} 8080`]);
+  expect(asked).toEqual(['feed.example']);
+});
+
+const forbidden = [
+  'http://127.0.0.1/',
+  'http://127.8.9.1/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://0/',
+  'http://0.0.0.0/',
+  'http://[::1]/',
+  'http://[::]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[::ffff:7f00:1]/',
+  'http://[::127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://[2002:7f00:1::]/',
+  'http://[fe80::1]/',
+  'http://[fd00::1]/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://10.0.0.5/',
+  'http://172.16.9.9/',
+  'http://192.168.1.1/',
+  'http://100.64.0.1/',
+  'http://224.0.0.1/',
+  'http://255.255.255.255/',
+  'http://local.example/',
+  'http://mapped.example/',
+  'http://mixed.example/',
+  'http://zero.example/',
+  'http://zoned.example/',
+];
+const hostile = {
+  'local.example': ['127.0.0.1'],
+  'mapped.example': ['::ffff:10.0.0.1'],
+  'mixed.example': [publicAddress, '127.0.0.1'],
+  'zero.example': ['0.0.0.0'],
+  'zoned.example': ['fe80::1%eth0'],
+};
+
+test.each(forbidden)('no connection is opened to %s', async (url) => {
+  const { get, dialled } = await setUp((_request, response) => response.end('secret'), hostile);
+  await expect(get(url)).rejects.toMatchObject({ code: 'forbidden', details: { reason: 'range' } });
+  expect(dialled).toEqual([]);
+});
+
+test.each(['file:///etc/passwd', 'pipe:///bin/sh', 'gopher://x.example/', 'ftp://x.example/'])(
+  'the scheme of %s is refused',
+  async (url) => {
+    const { get } = await setUp((_request, response) => response.end());
+    await expect(get(url)).rejects.toMatchObject({ code: 'forbidden', details: { reason: 'scheme' } });
+  },
+);
+
+test('ports that are not of the purpose are refused', async () => {
+  const { get } = await setUp((_request, response) => response.end(), { 'x.example': [publicAddress] });
+  for (const port of [22, 25, 6379, 5432]) {
+    await expect(get(`http://x.example:${port}/`)).rejects.toMatchObject({ details: { reason: 'port' } });
+  }
+  await expect(get('not an address')).rejects.toMatchObject({ code: 'invalid_data' });
+});
+
+test('a private range is reached only from the allow-list, loopback and links not even then', async () => {
+  const listener: RequestListener = (_request, response) => response.end('ok');
+  const { get } = await setUp(listener, {}, fakeClock(), ['10.1.0.0/16', '127.0.0.0/8', 'fe80::/10']);
+  expect((await get('http://10.1.2.3/')).status).toBe(200);
+  await expect(get('http://10.2.0.1/')).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(get('http://127.0.0.1/')).rejects.toMatchObject({ code: 'forbidden' });
+  expect(mayConnect('fe80::1', addressList(['fe80::/10']))).toBe(false);
+});
+
+test('a redirect to elsewhere, to loopback or to another scheme is refused', async () => {
+  const places = [
+    'http://127.0.0.1/',
+    'http://other.example/',
+    'file:///etc/passwd',
+    '//other.example/x',
+    'http://x.example:22/',
+  ];
+  for (const location of places) {
+    const { get, dialled } = await setUp((_request, response) => response.writeHead(302, { location }).end(), {
+      'x.example': [publicAddress],
+      'other.example': [publicAddress],
+    });
+    await expect(get('http://x.example/')).rejects.toMatchObject({ code: 'forbidden' });
+    expect(dialled).toHaveLength(1);
+  }
+});
+
+test('a redirect within the same host is followed, three times and no more, and its name is resolved and checked anew', async () => {
+  let count = 0;
+  const names = { 'x.example': [publicAddress] };
+  const { get } = await setUp((request, response) => {
+    if (request.url === '/there') response.end('here');
+    else {
+      if (request.url !== '/once') count += 1;
+      response.writeHead(302, { location: request.url === '/once' ? '/there' : `/${count}` }).end();
+    }
+  }, names);
+  expect(text(await (await get('http://x.example/once')).bytes())).toBe('here');
+  await expect(get('http://x.example/round')).rejects.toMatchObject({ details: { reason: 'redirect' } });
+  expect(count).toBe(4);
+});
+
+test('a name that changes to loopback between two hops is refused at the second', async () => {
+  const names: { [host: string]: string[] } = { 'x.example': [publicAddress] };
+  const { get, dialled } = await setUp((_request, response) => {
+    names['x.example'] = ['127.0.0.1'];
+    response.writeHead(302, { location: '/again' }).end();
+  }, names);
+  await expect(get('http://x.example/')).rejects.toMatchObject({ details: { reason: 'range' } });
+  expect(dialled).toHaveLength(1);
+});
+
+test('an answer that is too large is cut off, packed or unpacked', async () => {
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+  const { get } = await setUp(
+    (request, response) => {
+      if (request.url === '/bomb') response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+      else if (request.url === '/two') response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(bomb);
+      else response.end(Buffer.alloc(3 * 1024 * 1024));
+    },
+    { 'x.example': [publicAddress] },
+  );
+  expect(bomb.length).toBeLessThan(100_000);
+  await expect(get('http://x.example/bomb').then((answer) => answer.bytes())).rejects.toMatchObject({
+    code: 'too_large',
+  });
+  await expect(get('http://x.example/big').then((answer) => answer.bytes())).rejects.toMatchObject({
+    code: 'too_large',
+  });
+  await expect(get('http://x.example/two').then((answer) => answer.bytes())).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+});
+
+test('a packed answer arrives unpacked, a broken one is refused', async () => {
+  const packed = gzipSync('hello');
+  const { get } = await setUp(
+    (request, response) => {
+      response
+        .writeHead(200, { 'content-encoding': 'gzip' })
+        .end(request.url === '/ok' ? packed : packed.subarray(0, 9));
+    },
+    { 'x.example': [publicAddress] },
+  );
+  expect(text(await (await get('http://x.example/ok')).bytes())).toBe('hello');
+  await expect(get('http://x.example/no').then((answer) => answer.bytes())).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+});
+
+test('an answer that never begins, a body that never ends and a slow name end with the time', async () => {
+  const arrived: string[] = [];
+  const { get, clock } = await setUp(
+    (request, response) => {
+      arrived.push(request.url ?? '');
+      if (request.url === '/drip') response.write('x');
+    },
+    { 'x.example': [publicAddress] },
+  );
+  const silent = expect(get('http://x.example/never')).rejects.toMatchObject({ details: { reason: 'time' } });
+  const drip = expect(get('http://x.example/drip').then((answer) => answer.bytes())).rejects.toMatchObject({
+    details: { reason: 'time' },
+  });
+  await expect.poll(() => arrived.length).toBe(2);
+  await clock.advance(10_001);
+  await silent;
+  await drip;
+  const slow = createOutbound({ clock, allowed: addressList([]), resolve: () => new Promise(() => {}) });
+  const named = expect(
+    slow.request({ property: '1', purpose: 'data', url: 'http://x.example/' }),
+  ).rejects.toMatchObject({
+    details: { reason: 'time' },
+  });
+  await clock.advance(10_001);
+  await named;
+  expect(clock.pending).toBe(0);
+});
+
+test('more requests a minute than the purpose allows are refused, for that property and host alone', async () => {
+  const { get, clock } = await setUp((_request, response) => response.end('ok'), { 'x.example': [publicAddress] });
+  for (let index = 0; index < 12; index += 1) await (await get('http://x.example/', { purpose: 'guide' })).bytes();
+  await expect(get('http://x.example/', { purpose: 'guide' })).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect((await get('http://x.example/', { purpose: 'guide', property: '2' })).status).toBe(200);
+  await clock.advance(60_000);
+  expect((await get('http://x.example/', { purpose: 'guide' })).status).toBe(200);
+});
+
+test('a body is sent, and nobody there is said so', async () => {
+  const { get } = await setUp(
+    (request, response) => {
+      request.pipe(response);
+    },
+    { 'x.example': [publicAddress] },
+  );
+  const answer = await get('http://x.example/', { method: 'POST', purpose: 'webhook', body: '{"ü":1}' });
+  expect(text(await answer.bytes())).toBe('{"ü":1}');
+  await expect(get('http://nobody.example/')).rejects.toMatchObject({
+    code: 'unavailable',
+    details: { reason: 'name' },
+  });
+});
+
+test('a connection without HTTP goes to the pinned address, on ports of its purpose alone', async () => {
+  const { outbound, dialled } = await setUp((_request, response) => response.end(), {
+    'printer.example': [publicAddress],
+    'local.example': ['127.0.0.1'],
+  });
+  const printer = (host: string, port = 9100) => outbound.connect({ property: '1', purpose: 'printer', host, port });
+  const socket = await printer('printer.example');
+  socket.destroy();
+  await expect(printer('printer.example', 22)).rejects.toMatchObject({ details: { reason: 'port' } });
+  await expect(printer('local.example')).rejects.toMatchObject({ details: { reason: 'range' } });
+  await expect(printer('10.0.0.9')).rejects.toMatchObject({ details: { reason: 'range' } });
+  await expect(printer('nobody.example')).rejects.toMatchObject({ details: { reason: 'name' } });
+  expect(dialled).toEqual([`${publicAddress} 9100`]);
+});
+
+test('a printer that takes no connection is given up with the time', async () => {
+  const clock = fakeClock();
+  const never = createOutbound({ clock, allowed: addressList([]), connect: () => new Socket() });
+  const asked = never.connect({ property: '1', purpose: 'printer', host: publicAddress, port: 9100 });
+  const refused = expect(asked).rejects.toMatchObject({ code: 'unavailable', details: { reason: 'time' } });
+  await clock.advance(10_001);
+  await refused;
+  expect(clock.pending).toBe(0);
+});
+
+test.each(['2130706433', '0x7f000001', '127.1', '0177.0.0.1', '0:0:0:0:0:ffff:7f00:1', 'localhost', '169.254.169.254'])(
+  'no printer is dialled at %s, however this machine’s own address is written',
+  async (host) => {
+    const dialled: string[] = [];
+    const connectNowhere = (address: string) => {
+      dialled.push(address);
+      return new Socket();
+    };
+    const outbound = createOutbound({
+      clock: fakeClock(),
+      allowed: addressList(['10.0.0.0/8']),
+      connect: connectNowhere,
+    });
+    const asked = outbound.connect({ property: '1', purpose: 'printer', host, port: 9100 });
+    await expect(asked).rejects.toMatchObject({ details: { reason: expect.stringMatching(/range|name/) } });
+    expect(dialled).toEqual([]);
+  },
+);

@@ -1,0 +1,55 @@
+import type { Contract, Permission, RouteAnswer, RouteName, RouteSpec } from '#platform/contract';
+import type { Identity, Staff } from '#platform/node/auth';
+import type { RouteContext, ServerModule } from '#platform/node/server';
+
+/** What a test sends to a route, before it is parsed. */
+export type Asked = {
+  readonly property?: string;
+  readonly identity?: Identity;
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly raw?: Uint8Array;
+  readonly headers?: { readonly [name: string]: string };
+  readonly signal?: AbortSignal;
+  readonly mayStill?: (permissions?: readonly Permission[]) => boolean;
+};
+
+/** The administrator: every permission in every property. */
+const administrator: Staff = { kind: 'staff', property: '*', staffId: 'administrator', permissions: 'all' };
+
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);
+}
+
+function contextOf(asked: Asked): RouteContext {
+  const { property = '1', identity = administrator, headers = {}, raw } = asked;
+  const request = { address: '192.0.2.7', requestId: 'test', cookies: {}, secure: true };
+  const { signal = new AbortController().signal, mayStill = () => true } = asked;
+  const keepOpen = () => ({ signal, mayStill: async (permissions?: readonly Permission[]) => mayStill(permissions) });
+  return { ...request, property, identity, headers, ...(raw && { raw: inPieces(raw) }), keepOpen };
+}
+
+/**
+ * Asks a route of `module` as the HTTP server would, without one: parses what comes in and what goes out by the
+ * contract, and rejects with the handler's refusal. Access is judged by the server and not here.
+ */
+export async function askRoute<C extends Contract, N extends RouteName<C>>(
+  { contract, module }: { readonly contract: C; readonly module: ServerModule },
+  name: N,
+  asked: Asked,
+): Promise<RouteAnswer<C, N>> {
+  const spec: RouteSpec | undefined = contract.routes[name];
+  const handler = module.routes[name];
+  if (!spec || !handler) throw new Error(`no route ${name}`);
+  const input = {
+    params: spec.params?.parse(asked.params),
+    query: spec.query?.parse(asked.query ?? {}),
+    body: spec.body?.parse(asked.body),
+  };
+  const answer = (await handler(contextOf(asked) as never, input as never)) as RouteAnswer<C, N>;
+  const schema = spec.answers[answer.status];
+  if (!schema) throw new Error(`${name} answers with the status ${answer.status}, which its contract does not have`);
+  schema.parse(answer.body);
+  return answer;
+}

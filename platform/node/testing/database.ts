@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import pg from 'pg';
+import { type Clock, holdTime, systemClock } from '#platform/clock';
+import { type Migration, type OpenDatabase, type OpenDatabaseOptions, openDatabase } from '#platform/node/db';
+
+/** A database of one test. On PostgreSQL `url` is where another process finds it and `schema` what it lies in; else empty. */
+export type TestDatabase = OpenDatabase & { readonly dataDir: string; readonly url: string; readonly schema: string };
+
+/** How {@link createTestDatabase} opens; `dataDir` opens an existing one again and leaves it in place at the end. */
+export type TestDatabaseOptions = { readonly clock?: Clock; readonly dataDir?: string };
+
+const silent = { warn: () => {}, error: () => {} };
+
+/** Carries out a statement on the PostgreSQL that `TEST_DATABASE_URL` names. */
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** An empty place for a database: a folder, and a schema named after it where `TEST_DATABASE_URL` names a PostgreSQL. */
+export type EmptyPlace = {
+  readonly dataDir: string;
+  /** Empty: SQLite in the folder. */
+  readonly url: string;
+  readonly schema: string;
+  remove(): Promise<void>;
+};
+
+/** Makes an {@link EmptyPlace}, or finds the one of `dataDir` again. */
+export async function createEmptyPlace(dataDir = mkdtempSync(join(tmpdir(), 'bellhop-test-'))): Promise<EmptyPlace> {
+  const given = process.env.TEST_DATABASE_URL ?? '';
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (given === '') return { dataDir, url: '', schema: '', remove: async () => removeFolder() };
+  const schema = basename(dataDir)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '_');
+  await onServer(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
+  const url = new URL(given);
+  url.searchParams.set('options', `-c search_path=${schema} -c client_min_messages=error`);
+  // By this name a test finds its own connections.
+  url.searchParams.set('application_name', schema);
+  async function remove(): Promise<void> {
+    removeFolder();
+    await onServer(`DROP SCHEMA "${schema}" CASCADE`);
+  }
+  return { dataDir, url: String(url), schema, remove };
+}
+
+/** Places whose tables are there and empty, by the migrations that made them: making them anew costs PostgreSQL most. */
+const spare = new Map<string, EmptyPlace[]>();
+
+/** Empties every table but the list of migrations, and lets numbers begin anew; false where the server refuses it. */
+async function emptied({ schema }: EmptyPlace): Promise<boolean> {
+  const statement = `DO $$ DECLARE one text; BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR one IN SELECT quote_ident(relname) FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = '${schema}'::regnamespace AND relname <> 'platform_migrations'
+    LOOP EXECUTE 'DELETE FROM ${schema}.' || one; END LOOP;
+    FOR one IN SELECT quote_ident(relname) FROM pg_class WHERE relkind = 'S' AND relnamespace = '${schema}'::regnamespace
+    LOOP EXECUTE 'ALTER SEQUENCE ${schema}.' || one || ' RESTART'; END LOOP;
+  END $$`;
+  return onServer(statement).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Holds fake clocks while statements are under way, which takes real time on PostgreSQL. */
+function timeHeld(): { readonly options: Partial<OpenDatabaseOptions>; release(): void } {
+  let underWay = 0;
+  const underWayIs = (change: 1 | -1) => {
+    underWay += change;
+  };
+  return { options: { underWay: underWayIs }, release: holdTime(() => underWay > 0) };
+}
+
+/**
+ * Opens an empty database with `migrations` run, in a folder of its own that `close` removes; not durable, hence fast.
+ * Where `TEST_DATABASE_URL` names a PostgreSQL it is a schema there.
+ */
+export async function createTestDatabase(
+  migrations: readonly Migration[],
+  options: TestDatabaseOptions = {},
+): Promise<TestDatabase> {
+  const names = migrations.map(({ name }) => name).join();
+  const reused = options.dataDir === undefined ? spare.get(names)?.pop() : undefined;
+  const place = reused ?? (await createEmptyPlace(options.dataDir));
+  const { dataDir, url, schema } = place;
+  const clock = options.clock ?? systemClock;
+  const held = timeHeld();
+  const database = await openDatabase({
+    ...{ dataDir, url, migrations, clock, log: silent, synchronous: 'OFF' },
+    ...held.options,
+  });
+  async function close(): Promise<void> {
+    await database.close();
+    held.release();
+    if (options.dataDir !== undefined) return;
+    if (schema === '' || !(await emptied(place))) return place.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+    mkdirSync(dataDir);
+    spare.set(names, [...(spare.get(names) ?? []), place]);
+  }
+  return { ...database, dataDir, url, schema, close };
+}

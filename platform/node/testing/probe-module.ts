@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defineContract, refuse, staff } from '#platform/contract';
+import type { Identity } from '#platform/node/auth';
+import { defineServerModule, type ServerModule } from '#platform/node/server';
+
+const text = z.object({ text: z.string() });
+
+/** A contract with one call for each way of answering, for tests of the platform itself. */
+export const probe = defineContract({
+  module: 'probe',
+  errors: { closed: { retryable: true }, elsewhere: { retryable: false } },
+  calls: {
+    'Auth.become': {
+      access: 'anyone',
+      credentials: true,
+      summary: 'Makes the socket somebody, by the key of an identity.',
+      data: z.object({ room: z.string() }),
+      root: z.object({}),
+      sample: { room: 'nobody' },
+    },
+    'RoomInformation.getEcho': {
+      access: 'anyone',
+      summary: 'Answers what it is sent.',
+      data: text,
+      root: text,
+      sample: { text: 'hello' },
+    },
+    'RetailSystem.getRetailInfo': {
+      access: 'guest',
+      summary: 'Answers a guest alone.',
+      data: z.object({ room: z.string().optional() }),
+      root: z.object({ room: z.string() }),
+      sample: {},
+    },
+    'RoomControl.getLights': {
+      access: 'room',
+      summary: 'Answers a guest or the TV of an occupied room.',
+      data: z.object({}),
+      root: z.object({}),
+      sample: {},
+    },
+    'LiveTV.getOrders': {
+      access: staff('orders.read'),
+      summary: 'Answers staff alone.',
+      data: z.object({}),
+      root: z.object({}),
+      sample: {},
+    },
+    'RetailSystem.transmitOrder': {
+      access: 'anyone',
+      summary: 'Counts how often it was carried out.',
+      data: z.object({ request_id: z.string().optional(), what: z.string() }),
+      root: z.object({ count: z.number() }),
+      sample: { what: 'tea' },
+    },
+    'Radio.slow': {
+      access: 'anyone',
+      summary: 'Answers after a second.',
+      data: z.object({}),
+      root: z.object({}),
+      sample: {},
+    },
+    'Streaming.fail': {
+      access: 'anyone',
+      summary: 'Fails in the way that it is told.',
+      data: z.object({ how: z.enum(['refuse', 'elsewhere', 'throw', 'breach']) }),
+      root: z.object({ sound: z.literal(true) }),
+      errors: ['closed'],
+      sample: { how: 'refuse' },
+    },
+  },
+  routes: {},
+  pushes: {
+    'RetailSystem.orderChanged': { summary: 'An order changed.', root: z.object({ order: z.string() }) },
+    'Tv_Messages.getPopUpMessages': { summary: 'A message of the hotel.', root: z.object({ id: z.string() }) },
+  },
+  events: {},
+});
+
+/** Identities that `Auth.become` knows, and what the module counted. */
+export type ProbeState = {
+  readonly identities: Map<string, Identity>;
+  /** What was carried out, by `what`. */
+  readonly done: Map<string, number>;
+  /** Renews guests; `undefined` ends them. */
+  renew: (identity: Identity) => Promise<Identity | undefined>;
+};
+
+/** State for {@link probeModule}; it outlives restarts, as a database does. */
+export function probeState(): ProbeState {
+  return { identities: new Map(), done: new Map(), renew: async (identity) => identity };
+}
+
+/** The server half of {@link probe}. */
+export function probeModule(state: ProbeState, sleep: (ms: number) => Promise<void>): ServerModule {
+  return defineServerModule(probe, {
+    routes: {},
+    renewals: { guest: (identity) => state.renew(identity) },
+    identities: [async ({ cookies }) => state.identities.get(cookies.bellhop_session ?? '')],
+    calls: {
+      'Auth.become': async ({ socket }, { room }) => {
+        socket.become(state.identities.get(room) ?? refuse('not_found', 'no such identity'));
+        return {};
+      },
+      'RoomInformation.getEcho': async (_context, data) => data,
+      'RetailSystem.getRetailInfo': async ({ identity }) => ({ room: identity.room }),
+      'RoomControl.getLights': async () => ({}),
+      'LiveTV.getOrders': async () => ({}),
+      'RetailSystem.transmitOrder': async (_context, { what }) => {
+        const count = (state.done.get(what) ?? 0) + 1;
+        state.done.set(what, count);
+        return { count };
+      },
+      'Radio.slow': async () => {
+        await sleep(1_000);
+        return {};
+      },
+      'Streaming.fail': async (_context, { how }) => {
+        if (how === 'refuse') refuse('closed', 'closed until noon', { opening_time: '12:00', code: 'overwritten' });
+        if (how === 'elsewhere') refuse('elsewhere', 'not this call');
+        if (how === 'throw') throw new Error('secret of the house');
+        return { sound: false as unknown as true };
+      },
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import type { Guest, Identity, Staff, Tv, Visitor } from '#platform/node/auth';
+import type { GatewayOptions } from '#platform/node/gateway';
+import { type ProbeState, probeModule, probeState } from './probe-module.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
+
+/** The guest whom the cookie `guest` proves on a probe server. */
+export const probeGuest: Guest = {
+  kind: 'guest',
+  property: '1',
+  sessionId: 's1',
+  stayId: 'st1',
+  residentId: 'r1',
+  roomId: 'room-12',
+  room: '12',
+};
+const tv: Tv = { kind: 'tv', property: '1', deviceId: 'd1', roomId: 'room-12', room: '12', occupied: true };
+const visitor: Visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 's2' };
+const waiter: Staff = { kind: 'staff', property: '1', staffId: 'w', permissions: new Set(['orders.read'] as const) };
+
+/** A server of the probe module; the cookies `guest`, `tv`, `visitor`, `waiter` and `empty` (a TV of an empty room) prove somebody. */
+export async function startProbeServer(
+  gateway: Partial<GatewayOptions> = {},
+  options: TestServerOptions = {},
+): Promise<{ readonly server: TestServer; readonly state: ProbeState }> {
+  const state = probeState();
+  const identities: Record<string, Identity> = {
+    guest: probeGuest,
+    tv,
+    visitor,
+    waiter,
+    empty: { ...tv, occupied: false },
+  };
+  for (const [key, identity] of Object.entries(identities)) state.identities.set(key, identity);
+  const server = await startTestServer((ground) => [probeModule(state, ground.clock.sleep)], { ...options, gateway });
+  return { server, state };
+}
+
+type Reply = {
+  dispatch: { message_id: string };
+  payload: { status: string; root?: unknown; error?: { code: string } };
+};
+
+/** A device that speaks the wire by hand, so that it may speak it wrongly. */
+export async function roughDevice(server: TestServer, as?: string, query = '') {
+  const heard: string[] = [];
+  const closed: number[] = [];
+  const open = server.socketsOf(() => ({ cookies: as === undefined ? {} : { bellhop_session: as } }));
+  const socket = open(`ws://hotel.test/ws${query}`, {
+    opened: () => {},
+    message: (text) => heard.push(text),
+    closed: (code) => closed.push(code),
+  });
+  await server.clock.advance(0);
+  const frames = () => heard.filter((text) => text.includes('{')).map((text) => JSON.parse(text.slice(1, -1)) as Reply);
+  async function send(text: string) {
+    socket.send(text);
+    await server.clock.advance(0);
+  }
+  async function ask(name: string, payload: unknown, dispatch: object = {}) {
+    const [module, fn] = name.split('.');
+    const frame = { dispatch: { module, function: fn, port: 1, cache_time: 0, message_id: 'm', ...dispatch }, payload };
+    await send(`\u0002${JSON.stringify(frame)}\u0003`);
+    return frames().at(-1) as Reply;
+  }
+  const code = async (name: string, payload: unknown = {}) => {
+    const { payload: answer } = await ask(name, payload);
+    return answer.error?.code ?? answer.status;
+  };
+  return { heard, closed, frames, send, ask, code };
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '#platform/clock';
+import type { Gateway, Opening } from '#platform/node/gateway';
+import type { OpenSocket } from '#platform/web/wire';
+import type { FaultPlan } from './fault-plan.ts';
+import { type Between, SocketPair } from './socket-pair.ts';
+
+/** What a device's request for a socket says beside its address. */
+export type OpeningDetails = Partial<Omit<Opening, 'path' | 'query'>>;
+
+/** Connections in memory between simulated devices and the gateway of any server in this process. */
+export class SimulatedNetwork implements Between {
+  readonly clock: Clock;
+  faults: FaultPlan | undefined;
+  readonly #gateway: () => Gateway | undefined;
+  readonly #restart: () => void;
+  readonly #pairs = new Set<SocketPair>();
+
+  /** `gateway`: the one that listens now, `undefined` while none does; `restart`: what the fault of that name does. */
+  constructor(clock: Clock, gateway: () => Gateway | undefined, restart: () => void = () => {}) {
+    this.clock = clock;
+    this.#gateway = gateway;
+    this.#restart = restart;
+  }
+
+  restart(): void {
+    this.#restart();
+  }
+
+  /** A way to open sockets as `opening` says; refused while no gateway listens. */
+  socketsOf(opening: () => OpeningDetails = () => ({})): OpenSocket {
+    return (url, device) => {
+      const { pathname: path, searchParams: query } = new URL(url);
+      const pair = new SocketPair(this, device);
+      this.#pairs.add(pair);
+      queueMicrotask(() => {
+        const gateway = this.#gateway();
+        if (!gateway) return pair.cut();
+        pair.open();
+        const usual = { cookies: {}, headers: {}, address: '192.0.2.1', host: 'hotel.test' };
+        void gateway.accept(pair.server, { ...usual, ...opening(), path, query });
+      });
+      return pair.client;
+    };
+  }
+
+  /** Loses every connection. */
+  cutAll(): void {
+    for (const pair of this.#pairs) pair.cut();
+    this.#pairs.clear();
+  }
+}

@@ -1,0 +1,101 @@
+import { createWireClient, type WireClient, type WireClientOptions } from '#platform/web/wire';
+import type { TestServer } from './start-test-server.ts';
+
+/** What devices need of a server: a test server, or a whole one behind a `SimulatedNetwork`. */
+export type Reachable = Pick<TestServer, 'clock' | 'random' | 'inject' | 'socketsOf'>;
+
+/** Cookies of one device by name. */
+export type CookieJar = Map<string, string>;
+
+/** How a simulated device differs from a guest's phone. */
+export type DeviceOptions = {
+  readonly cookies?: CookieJar;
+  readonly address?: string;
+  readonly origin?: string;
+  readonly property?: string;
+  readonly wire?: Partial<WireClientOptions>;
+};
+
+/** A device with the real client, a cookie jar and HTTP in the process. Call `wire.start()` to connect. */
+export type SimulatedDevice = {
+  readonly wire: WireClient;
+  readonly cookies: CookieJar;
+  /** The device wakes: online or visible again. */
+  wake(): void;
+  /** One HTTP request with the jar's cookies; what the answer sets goes into the jar. `body` is sent as JSON. */
+  http(method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly body: unknown }>;
+};
+
+/** A guest's phone. */
+export function simulatedPhone(server: Reachable, options: DeviceOptions = {}): SimulatedDevice {
+  return device(server, 'mobile=true', options);
+}
+
+/** A TV in a room; its identity comes from the jar, like a phone's. */
+export function simulatedTv(server: Reachable, options: DeviceOptions = {}): SimulatedDevice {
+  return device(server, 'mac=00-00-5E-00-53-01', options);
+}
+
+function device(server: Reachable, query: string, options: DeviceOptions): SimulatedDevice {
+  const cookies: CookieJar = options.cookies ?? new Map();
+  const address = options.address ?? '192.0.2.1';
+  const property = options.property === undefined ? '' : `&property=${options.property}`;
+  const wakes = new Set<() => void>();
+  const wire = createWireClient({
+    url: () => `ws://hotel.test/ws?${query}${property}`,
+    clock: server.clock,
+    random: server.random,
+    openSocket: server.socketsOf(() => ({
+      cookies: Object.fromEntries(cookies),
+      headers: options.origin === undefined ? {} : { origin: options.origin },
+      address,
+    })),
+    watchWakes: (wake) => {
+      wakes.add(wake);
+      return () => wakes.delete(wake);
+    },
+    ...options.wire,
+  });
+  return {
+    wire,
+    cookies,
+    wake: () => {
+      for (const wake of wakes) wake();
+    },
+    http: (method, path, body) => request(server, cookies, { method, path, body }),
+  };
+}
+
+type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
+
+async function request(server: Reachable, cookies: CookieJar, { method, path, body }: Asked) {
+  const answer = await server.inject({
+    method,
+    url: path,
+    headers: {
+      host: 'hotel.test',
+      ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, String(line));
+  return { status: answer.statusCode, body: bodyOf(answer.body) };
+}
+
+function keep(cookies: CookieJar, line: string): void {
+  const [pair = '', ...attributes] = line.split(';');
+  const name = pair.slice(0, pair.indexOf('=')).trim();
+  const value = pair.slice(pair.indexOf('=') + 1).trim();
+  const gone = value === '' || attributes.some((one) => /^\s*max-age=0\s*$/i.test(one));
+  if (gone) cookies.delete(name);
+  else cookies.set(name, decodeURIComponent(value));
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

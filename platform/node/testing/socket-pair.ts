@@ -1,0 +1,124 @@
+import type { Clock } from '#platform/clock';
+import type { Connection, Receiver, SharedFrame } from '#platform/node/gateway';
+import type { ClientSocket, SocketReceiver } from '#platform/web/wire';
+import type { FaultPlan, Travelling } from './fault-plan.ts';
+
+/** What stands between the two ends of a pair; it may change while the pair lives. */
+export type Between = {
+  readonly clock: Clock;
+  readonly faults: FaultPlan | undefined;
+  /** Stops and starts the server, for the fault `restart`. */
+  restart(): void;
+};
+
+/** Messages one way, in their order. */
+class Lane {
+  readonly #clock: Clock;
+  #freeAt = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  carry(deliver: () => void): void {
+    const wait = this.#freeAt - this.#clock.now();
+    if (wait > 0) this.#clock.after(wait, deliver);
+    else queueMicrotask(deliver);
+  }
+
+  hold(ms: number): void {
+    this.#freeAt = Math.max(this.#freeAt, this.#clock.now()) + ms;
+  }
+}
+
+/** The two ends of one connection in memory; messages arrive in later microtasks, as they do over a network. */
+export class SocketPair {
+  readonly server: Connection;
+  readonly client: ClientSocket;
+  /** False once either end has closed or the connection was cut. */
+  live = true;
+  readonly #between: Between;
+  readonly #up: Lane;
+  readonly #down: Lane;
+  readonly #early: string[] = [];
+  #receiver: Receiver | undefined;
+  readonly #device: SocketReceiver;
+
+  constructor(between: Between, device: SocketReceiver) {
+    this.#between = between;
+    this.#device = device;
+    this.#up = new Lane(between.clock);
+    this.#down = new Lane(between.clock);
+    this.client = { send: (text) => this.#send('up', text), close: () => this.#up.carry(() => this.#finish(1005)) };
+    this.server = {
+      bufferedAmount: 0,
+      send: (text) => this.#send('down', text),
+      share: (frame: SharedFrame) => this.#send('down', frame.text),
+      close: (code) => this.#down.carry(() => this.#finish(code)),
+      terminate: () => this.cut(),
+      listen: (receiver) => this.#listen(receiver),
+    };
+  }
+
+  /** Loses the connection: what is under way is lost with it. */
+  cut(): void {
+    if (this.live) queueMicrotask(() => this.#finish(1006));
+  }
+
+  /** The device hears that it is connected. */
+  open(): void {
+    if (this.live) this.#device.opened();
+  }
+
+  #listen(receiver: Receiver): void {
+    this.#receiver = receiver;
+    for (const text of this.#early.splice(0)) receiver.message(text, Buffer.byteLength(text));
+  }
+
+  #finish(code: number): void {
+    if (!this.live) return;
+    this.live = false;
+    this.#receiver?.closed();
+    this.#device.closed(code);
+  }
+
+  #send(direction: Travelling['direction'], text: string): void {
+    if (!this.live) return;
+    const lane = direction === 'up' ? this.#up : this.#down;
+    const deliver = () => this.#deliver(direction, text);
+    const fault = this.#between.faults?.({ direction, text });
+    switch (fault?.kind) {
+      case 'drop':
+        return;
+      case 'cut':
+        this.cut();
+        return;
+      case 'restart':
+        this.#between.restart();
+        return;
+      case 'reorder':
+        this.#between.clock.after(fault.ms, deliver);
+        return;
+      case 'delay':
+        lane.hold(fault.ms);
+        break;
+      case 'duplicate':
+        lane.carry(deliver);
+        break;
+      case 'cut-after':
+        lane.carry(deliver);
+        lane.carry(() => this.#finish(1006));
+        return;
+      case undefined:
+        break;
+    }
+    lane.carry(deliver);
+  }
+
+  #deliver(direction: Travelling['direction'], text: string): void {
+    if (!this.live) return;
+    if (direction === 'down') this.#device.message(text);
+    else if (this.#receiver) this.#receiver.message(text, Buffer.byteLength(text));
+    else this.#early.push(text);
+  }
+}

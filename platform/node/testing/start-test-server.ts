@@ -1,0 +1,193 @@
+import { type FakeClock, fakeClock } from '#platform/clock';
+import type { AuditLine } from '#platform/node/audit';
+import type { IdentityResolver } from '#platform/node/auth';
+import { proveIdentity } from '#platform/node/auth';
+import type { Database } from '#platform/node/db';
+import type { Facts } from '#platform/node/events';
+import type { Files } from '#platform/node/files';
+import { createGateway, type Gateway, type GatewayOptions } from '#platform/node/gateway';
+import { type RecordingLog, recordingLog } from '#platform/node/log';
+import type { Outbound } from '#platform/node/outbound';
+import type { Ground, ServerModule } from '#platform/node/server';
+import { type Random, seededRandom } from '#platform/random';
+import type { OpenSocket } from '#platform/web/wire';
+import type { FaultPlan } from './fault-plan.ts';
+import { type OpeningDetails, SimulatedNetwork } from './simulated-network.ts';
+
+/** One request to the server's HTTP side, in the process; `app.inject` of Fastify fits. */
+export type Inject = (request: {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly payload?: string;
+}) => Promise<{
+  readonly statusCode: number;
+  readonly headers: { readonly [name: string]: string | string[] | number | undefined };
+  readonly body: string;
+}>;
+
+/** What {@link startTestServer} is made from; everything has a default. */
+export type TestServerOptions = {
+  readonly clock?: FakeClock;
+  readonly random?: Random;
+  /** `createTestDatabase(migrations)`; it outlives restarts. Without one, modules may not touch the database. */
+  readonly database?: Database;
+  readonly files?: Files;
+  /** Usually `createOutbound` with names and lines of the test's own. */
+  readonly outbound?: Outbound;
+  /** Resolvers beside those of the modules. */
+  readonly identities?: readonly IdentityResolver[];
+  /** IANA zones by property; property `1` in Europe/Vienna when left out. */
+  readonly properties?: { readonly [id: string]: string };
+  readonly gateway?: Partial<GatewayOptions>;
+  /** Makes the HTTP side of one life of the server, from its modules and ground. */
+  readonly http?: (modules: readonly ServerModule[], ground: Ground) => Promise<Inject>;
+};
+
+/** A whole server in the test's process, on a fake clock, reached over socket pairs. */
+export type TestServer = {
+  readonly clock: FakeClock;
+  readonly random: Random;
+  /** The gateway of this life; a restart makes a new one. */
+  readonly gateway: Gateway;
+  readonly inject: Inject;
+  readonly log: RecordingLog;
+  readonly audit: readonly AuditLine[];
+  /** What happens to messages from now on. */
+  faults: FaultPlan | undefined;
+  /** A way to open sockets as `opening` says; address and headers have defaults. Refused while the server is stopped. */
+  socketsOf(opening?: () => OpeningDetails): OpenSocket;
+  /** Cuts every connection and forgets everything but database, files and clock. */
+  stop(): void;
+  /** Begins the next life; `stop` comes first where it still runs. */
+  restart(): Promise<void>;
+};
+
+/** Starts a server with the modules that `make` gives for its ground; each life makes them anew. Replies are strict. */
+export async function startTestServer(
+  make: (ground: Ground) => readonly ServerModule[],
+  options: TestServerOptions = {},
+): Promise<TestServer> {
+  const server = new Server(make, options);
+  await server.restart();
+  return server;
+}
+
+class Server implements TestServer {
+  readonly clock: FakeClock;
+  readonly random: Random;
+  readonly log = recordingLog();
+  readonly audit: AuditLine[] = [];
+  readonly #make: (ground: Ground) => readonly ServerModule[];
+  readonly #options: TestServerOptions;
+  readonly #network: SimulatedNetwork;
+  #gateway: Gateway | undefined;
+  #inject: Inject | undefined;
+  #stops: (() => Promise<void>)[] = [];
+
+  constructor(make: (ground: Ground) => readonly ServerModule[], options: TestServerOptions) {
+    this.#make = make;
+    this.#options = options;
+    this.clock = options.clock ?? fakeClock();
+    this.random = options.random ?? seededRandom(1);
+    this.#network = new SimulatedNetwork(
+      this.clock,
+      () => this.#gateway,
+      () => void this.restart(),
+    );
+  }
+
+  get gateway(): Gateway {
+    if (!this.#gateway) throw new Error('the test server is stopped');
+    return this.#gateway;
+  }
+
+  get inject(): Inject {
+    if (!this.#inject) throw new Error('the test server has no HTTP side, or is stopped');
+    return this.#inject;
+  }
+
+  get faults(): FaultPlan | undefined {
+    return this.#network.faults;
+  }
+
+  set faults(plan: FaultPlan | undefined) {
+    this.#network.faults = plan;
+  }
+
+  socketsOf(opening?: () => OpeningDetails): OpenSocket {
+    return this.#network.socketsOf(opening);
+  }
+
+  stop(): void {
+    this.#network.cutAll();
+    void this.#gateway?.close(0);
+    for (const stop of this.#stops.splice(0)) void stop();
+    this.#gateway = undefined;
+    this.#inject = undefined;
+  }
+
+  async restart(): Promise<void> {
+    this.stop();
+    const { properties = { '1': 'Europe/Vienna' } } = this.#options;
+    const gateway = createGateway({
+      clock: this.clock,
+      log: this.log,
+      audit: (line) => void this.audit.push(line),
+      build: 'test',
+      property: async (asked) => propertyIn(properties, asked),
+      isFresh: () => true,
+      clients: () => ({ address: '192.0.2.1', host: 'hotel.test', secure: false }),
+      replies: 'strict',
+      ...this.#options.gateway,
+    });
+    const ground = this.#groundOf(gateway);
+    const modules = this.#make(ground);
+    gateway.serve(
+      modules,
+      proveIdentity([...(this.#options.identities ?? []), ...modules.flatMap((m) => m.identities)]),
+    );
+    for (const module of modules) if (module.start) this.#stops.push(await module.start());
+    this.#inject = await this.#options.http?.(modules, ground);
+    this.#gateway = gateway;
+  }
+
+  #groundOf(sockets: Gateway): Ground {
+    const { database, files } = this.#options;
+    return {
+      clock: this.clock,
+      random: this.random,
+      log: this.log,
+      database: database ?? absent('database'),
+      sockets,
+      audit: (line) => void this.audit.push(line),
+      files: files ?? absent('files'),
+      mailer: undefined,
+      outbound: this.#options.outbound ?? absent('outbound'),
+      facts: noFacts,
+      config: { demo: 'off', publicUrl: '' },
+    };
+  }
+}
+
+function propertyIn(properties: { readonly [id: string]: string }, asked: string | undefined) {
+  const ids = Object.keys(properties);
+  const id = asked ?? (ids.length === 1 ? ids[0] : undefined);
+  const zone = id === undefined ? undefined : properties[id];
+  return id === undefined || zone === undefined ? undefined : { id, zone };
+}
+
+/** A test server runs no events of its own, so that nothing is ever told. */
+const noFacts: Facts = {
+  past: async ({ after }) => ({ facts: [], upTo: after }),
+  ends: async () => ({ oldest: 0, newest: 0 }),
+  onNew: () => () => {},
+};
+
+/** Stands where a test gave nothing: its use fails with a sentence that says what to give. */
+function absent<T extends object>(what: string): T {
+  const fail = () => {
+    throw new Error(`this test server has no ${what}: give one to startTestServer`);
+  };
+  return new Proxy({} as T, { get: fail });
+}

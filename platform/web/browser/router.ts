@@ -1,0 +1,149 @@
+import { parse } from 'regexparam';
+import { systemClock } from '#platform/clock';
+import type { RouteParams } from '../guest-shell/guest-module.ts';
+import type { RouteTarget, ShellQuery } from '../guest-shell/guest-shell.ts';
+
+/**
+ * What the router needs to know of a route: its name, its path below the base with parameters (`/cp/:cpId`), and the name of
+ * the route that Back leads to where it was opened by its address, with parameters of the same names; home when left out.
+ */
+export type NamedPath = { readonly name: string; readonly path: string; readonly parent?: string };
+
+/** Where the app is: the route that the address names, its parameters and its query. */
+export type RouterPlace<R extends NamedPath> = {
+  readonly name: string;
+  readonly route: R | undefined;
+  /** Path below the base, decoded by segment in `params`. */
+  readonly path: string;
+  readonly params: RouteParams;
+  readonly query: ShellQuery;
+};
+
+/** A path below the base with its query. */
+export type Address = { readonly path: string; readonly query: ShellQuery };
+
+type Options<R extends NamedPath> = {
+  readonly routes: readonly R[];
+  /** Without a slash at the end: `/ONEapp`. */
+  readonly base: string;
+  /** Last word on the address of a step: rules of what a left page takes with it; undefined swallows the step. */
+  readonly beforeStep: (from: RouterPlace<R>, to: Address) => Address | undefined;
+};
+
+/** Milliseconds for which a step back may be on its way. */
+const backMs = 500;
+
+/** The app's place in the browser's history. */
+export type Router<R extends NamedPath> = {
+  current(): RouterPlace<R>;
+  subscribe(listener: () => void): () => void;
+  go(address: Address, options?: { readonly replace?: boolean }): void;
+  back(): void;
+  /** Address of a route by name; values of `query` are laid over the present ones. */
+  address(target: RouteTarget): Address | undefined;
+  href(address: Address): string;
+  /** True when the present place was reached from inside the app, so that Back stays in it. */
+  hasPast(): boolean;
+};
+
+type Step = { readonly depth: number };
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Path of `pattern` with its parameters put in. */
+export function pathOf(pattern: string, params: NonNullable<RouteTarget['params']> = {}): string {
+  return pattern.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}
+
+function readQuery(search: string): ShellQuery {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+function writeQuery(query: ShellQuery): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+/** Makes a matcher from paths to routes, in the order of the list. */
+export function matcher<R extends NamedPath>(
+  routes: readonly R[],
+): (path: string, query: ShellQuery) => RouterPlace<R> {
+  const parsed = routes.map((route) => ({ route, ...parse(route.path) }));
+  return (path, query) => {
+    for (const { route, pattern, keys } of parsed) {
+      const found = pattern.exec(path);
+      if (!found) continue;
+      const params = Object.fromEntries(keys.map((key, index) => [key, decode(found[index + 1] ?? '')]));
+      return { name: route.name, route, path, params, query };
+    }
+    return { name: 'unknown', route: undefined, path, params: {}, query };
+  };
+}
+
+/** Makes the router over the browser's history. */
+export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: Options<R>): Router<R> {
+  const match = matcher(routes);
+  const listeners = new Set<() => void>();
+
+  function read(): RouterPlace<R> {
+    const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : location.pathname;
+    return match(path.startsWith('/') ? path : `/${path}`, readQuery(location.search));
+  }
+
+  let place = read();
+  let backSince = 0;
+  const href = ({ path, query }: Address) => base + path + writeQuery(query);
+  const depth = () => (history.state as Step | null)?.depth ?? 0;
+
+  function moved(): void {
+    backSince = 0;
+    place = read();
+    for (const listener of listeners) listener();
+  }
+
+  function go(wanted: Address, { replace = false } = {}): void {
+    const address = beforeStep(place, wanted);
+    if (!address) return;
+    const step: Step = { depth: replace ? depth() : depth() + 1 };
+    history[replace ? 'replaceState' : 'pushState'](step, '', href(address));
+    moved();
+  }
+
+  function addressOf(target: RouteTarget): Address | undefined {
+    const route = routes.find((candidate) => candidate.name === target.name);
+    return route && { path: pathOf(route.path, target.params), query: { ...place.query, ...target.query } };
+  }
+
+  function back(): void {
+    const name = place.route?.parent;
+    const above = name === undefined ? undefined : addressOf({ name, params: place.params });
+    if (depth() === 0) {
+      go(above ?? { path: '/', query: place.query }, { replace: true });
+      return;
+    }
+    // The browser takes a moment: a second tap meanwhile is the same step. The device's clock may be set back.
+    if (Math.abs(systemClock.now() - backSince) < backMs) return;
+    backSince = systemClock.now();
+    history.back();
+  }
+
+  addEventListener('popstate', moved);
+  return {
+    current: () => place,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go,
+    back,
+    address: addressOf,
+    href,
+    hasPast: () => depth() > 0,
+  };
+}

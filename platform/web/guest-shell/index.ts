@@ -1,0 +1,40 @@
+export {
+  type BottomBarItem,
+  type BottomBarState,
+  defineGuestModule,
+  type GuestModule,
+  type GuestRoute,
+  type RouteParams,
+  type Screen,
+  type ScreenProps,
+  type SignedInStay,
+  type TourStep,
+  type Wipe,
+} from './guest-module.ts';
+export type {
+  GuestShell,
+  MenuAction,
+  MenuLink,
+  RouteTarget,
+  ShellDialog,
+  ShellProperty,
+  ShellQuery,
+  ShellSession,
+} from './guest-shell.ts';
+export { phoneAddress } from './phone-address.ts';
+export {
+  ShellProvider,
+  type ShellRoute,
+  type ShellValue,
+  useCutOffSince,
+  useGuestShell,
+  useProperty,
+  useQuery,
+  useRoute,
+  useSession,
+} from './shell-context.tsx';
+export { ShellLink } from './shell-link.tsx';
+export { createStayDisk, type StayDisk } from './stay-disk.ts';
+export { Toast } from './toast.tsx';
+export { usePictureInk } from './use-picture-ink.ts';
+export { useServerNow } from './use-server-now.ts';

@@ -1,0 +1,24 @@
+export { createTexts, type LoadMessages, type Messages, type Texts } from './create-texts.ts';
+export { dayIn } from './day-in.ts';
+export { type Formats, formatsOf, localeOf } from './formats.ts';
+export { isolated, leftToRight } from './isolate.ts';
+export { directionOf, languageOf } from './language.ts';
+export { type CurrencyConfig, defaultCurrency } from './money.ts';
+export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.tsx';
+
+/**
+ * English texts by module, from which the keys of `t()` are typed. A module's browser half adds its own file:
+ * `declare module '#platform/web/i18n' { interface Catalogue { session: typeof en } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: modules fill it by declaration merging
+export interface Catalogue {}
+
+type KeysOf<T> = { [M in keyof T]: keyof T[M] & string }[keyof T];
+
+/** Key of a text, as the English locale files have them. */
+export type TextKey = KeysOf<Catalogue>;
+/** Values of a text's placeholders. */
+export type TextValues = Readonly<Record<string, string | number | Date>>;
+/** Looks a text up in the guest's language and fills its placeholders. */
+export type TextFunction = (key: TextKey, values?: TextValues) => string;
+export { type KeptName, nameIn } from './name-in.ts';

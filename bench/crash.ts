@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { crashRounds, serverProcess } from '#shop/testing';
+import { crashRounds, serverProcess } from '#orders/testing';
 import { freePort } from '../cluster/free-port.ts';
 import { printFigures } from './harness.ts';
 

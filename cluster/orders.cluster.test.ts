@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess as CrashingServer, cartOf, crashRounds } from '#shop/testing';
+import { type ServerProcess as CrashingServer, cartOf, crashRounds } from '#orders/testing';
 import { askDesk } from './ask-desk.ts';
 import { type Guest, openGuest } from './guest.ts';
 import { startNats, type TestNats } from './start-nats.ts';

@@ -1,10 +1,19 @@
+import { catalogueDesk } from '#catalogue/desk';
 import { devicesDesk } from '#devices/desk';
+import { ordersDesk } from '#orders/desk';
 import type { DeskModule } from '#platform/web/desk-shell';
 import { sessionDesk } from '#session/desk';
-import { shopDesk } from '#shop/desk';
 import { staffDesk } from '#staff/desk';
 import { staysDesk } from '#stays/desk';
 import { webhooksDesk } from '#webhooks/desk';
 
 /** The one list of desk halves. */
-export const modules: readonly DeskModule[] = [staffDesk, shopDesk, staysDesk, devicesDesk, sessionDesk, webhooksDesk];
+export const modules: readonly DeskModule[] = [
+  staffDesk,
+  ordersDesk,
+  catalogueDesk,
+  staysDesk,
+  devicesDesk,
+  sessionDesk,
+  webhooksDesk,
+];

@@ -1,8 +1,8 @@
 import { contentModule } from '#content/guest';
+import { ordersModule } from '#orders/guest';
 import type { GuestModule } from '#platform/web/guest-shell';
 import { propertyModule } from '#property/guest';
 import { sessionModule } from '#session/guest';
-import { shopModule } from '#shop/guest';
 
 /** The guest halves of this build, in the order of their routes: the one list. */
-export const modules: readonly GuestModule[] = [sessionModule, propertyModule, contentModule, shopModule];
+export const modules: readonly GuestModule[] = [sessionModule, propertyModule, contentModule, ordersModule];

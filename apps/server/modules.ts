@@ -1,10 +1,11 @@
+import { createCatalogue } from '#catalogue/server';
 import { createContent } from '#content/server';
 import { createDevices } from '#devices/server';
+import { createOrders } from '#orders/server';
 import type { Ground, ServerModule } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import { createProperty } from '#property/server';
 import { createSession, nameSearch } from '#session/server';
-import { createShop } from '#shop/server';
 import { createStaff, type StaffTerminal } from '#staff/server';
 import type { HouseView } from '#stays/contract';
 import { createStays } from '#stays/server';
@@ -33,10 +34,26 @@ export function createModules(ground: Ground): Modules {
   const session = createSession(ground, { stays: stays.port, property: property.port, devices: devices.port });
   const content = createContent(ground, { property: property.port, stays: stays.port });
   const printer = createEscpos(ground);
-  const shop = createShop(ground, { property: property.port, stays: stays.port, staff: staff.port, printer });
+  const catalogue = createCatalogue(ground, { property: property.port, staff: staff.port });
+  const orders = createOrders(ground, {
+    catalogue: catalogue.port,
+    property: property.port,
+    stays: stays.port,
+    staff: staff.port,
+    printer,
+  });
   // Staff first: where staff ask, their cookie speaks alone. Devices before sessions: on a set's own socket, its cookie
   // speaks before a guest's in the same browser.
-  const told = [property.module, staff.module, stays.module, devices.module, session.module, content, shop];
+  const told = [
+    property.module,
+    staff.module,
+    stays.module,
+    devices.module,
+    session.module,
+    content,
+    catalogue.module,
+    orders,
+  ];
   const webhooks = createWebhooks(ground, {
     ...{ property: property.port, staff: staff.port },
     contracts: told.map(({ contract }) => contract),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { crashRounds, serverProcess } from '#shop/testing';
+import { crashRounds, serverProcess } from '#orders/testing';
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#shop/contract';
+import type { Order } from '#orders/contract';
 import { type ActKey, actsOf, chapters, nextAct } from './acts.ts';
 import type { Backstage, LineState } from './backstage.ts';
 import { nextServer, type Scene, type ServerState } from './scene.ts';

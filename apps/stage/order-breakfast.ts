@@ -1,8 +1,8 @@
+import type { RetailItem, shop } from '#orders/contract';
 import { systemClock } from '#platform/clock';
 import { systemRandom, uuid } from '#platform/random';
 import { createWireClient, deviceSocketUrl, openWebSocket, type WireClient } from '#platform/web/wire';
 import type { session } from '#session/contract';
-import type { RetailItem, shop } from '#shop/contract';
 
 /** Room service of the demo hotel. */
 const roomService = '1';

@@ -1,4 +1,4 @@
-import type { Order } from '#shop/contract';
+import type { Order } from '#orders/contract';
 import type { Backstage } from './backstage.ts';
 
 /** Where the guest stands, as the desk sees it. */

@@ -1,9 +1,9 @@
+import type { Order, shop } from '#orders/contract';
 import { localTime, systemClock } from '#platform/clock';
 import type { Contract, RouteName } from '#platform/contract';
 import { browserFetch } from '#platform/web/browser';
 import { createDeskApi, type DeskAnswer, type DeskInput } from '#platform/web/desk-shell';
 import type { session } from '#session/contract';
-import type { Order, shop } from '#shop/contract';
 import type { stays } from '#stays/contract';
 import type { Cast } from './cast.ts';
 import { orderBreakfast } from './order-breakfast.ts';

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import type { Order, shop } from '#orders/contract';
 import { systemClock } from '#platform/clock';
 import type { CallInput, CallRoot } from '#platform/contract';
 import { systemRandom, uuid } from '#platform/random';
 import { createWireClient, deviceSocketUrl, openWebSocket } from '#platform/web/wire';
 import type { session } from '#session/contract';
-import type { Order, shop } from '#shop/contract';
 import type { Hotel } from './hotel.ts';
 
 type Role = 'front_desk' | 'kitchen' | 'manager' | 'admin';

@@ -9,13 +9,15 @@ const folders = [
   'modules/session/locales/guest',
   'modules/property/locales/guest',
   'modules/content/locales/guest',
-  'modules/shop/locales/guest',
+  'modules/orders/locales/guest',
   'demo/texts',
 ];
 
 const deskFolders = [
   'apps/desk/locales',
-  ...['devices', 'session', 'shop', 'staff', 'stays', 'webhooks'].map((name) => `modules/${name}/locales/desk`),
+  ...['catalogue', 'devices', 'orders', 'session', 'staff', 'stays', 'webhooks'].map(
+    (name) => `modules/${name}/locales/desk`,
+  ),
 ];
 
 /** The languages of the desk. */

@@ -1,5 +1,5 @@
 import CodepageEncoder from '@point-of-sale/codepage-encoder';
-import type { PrinterFields } from '#shop/contract';
+import type { PrinterFields } from '#orders/contract';
 
 type CodePage = PrinterFields['code_page'];
 

@@ -4,12 +4,12 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { type PrinterFields, printerFields } from '#orders/contract';
+import type { TicketText } from '#orders/server';
+import { ticketWords } from '#orders/testing';
 import { type FakeClock, fakeClock } from '#platform/clock';
 import { recordingLog } from '#platform/node/log';
 import { outsideWorld } from '#platform/node/testing';
-import { type PrinterFields, printerFields } from '#shop/contract';
-import type { TicketText } from '#shop/server';
-import { ticketWords } from '#shop/testing';
 import { createEscpos } from './index.ts';
 import { sweepFonts } from './raster.ts';
 

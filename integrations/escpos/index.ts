@@ -1,5 +1,5 @@
+import type { PrinterPort } from '#orders/server';
 import type { Ground } from '#platform/node/server';
-import type { PrinterPort } from '#shop/server';
 import { sweepFonts, textDrawer } from './raster.ts';
 import { sendBytes } from './send-bytes.ts';
 import { ticketBytes } from './ticket-bytes.ts';

@@ -1,5 +1,5 @@
-import type { PrinterFields } from '#shop/contract';
-import type { TicketText } from '#shop/server';
+import type { PrinterFields } from '#orders/contract';
+import type { TicketText } from '#orders/server';
 import { cleanText, command, encodeText, encodeWithGaps } from './bytes.ts';
 import type { DrawText } from './raster.ts';
 

@@ -25,4 +25,5 @@ export {
 export { type ErrorSpec, type PlatformErrorCode, platformErrors } from './errors.ts';
 export { eventStream, type SentEvent, streamData } from './event-stream.ts';
 export { dropNul, holdsNul } from './holds-nul.ts';
+export type { Emit, OpenWrite } from './open-write.ts';
 export { Refusal, refuse } from './refusal.ts';

@@ -17,3 +17,13 @@ export function currencySign(currency: string): string {
   const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
   return sign === '¤' ? currency : sign;
 }
+
+/** A decimal number for the device socket from minor units. */
+export function toDecimal(minor: number, digits: number): number {
+  return minor / 10 ** digits;
+}
+
+/** Minor units from a decimal number; the inverse of {@link toDecimal}. */
+export function toMinor(decimal: number, digits: number): number {
+  return Math.round(decimal * 10 ** digits);
+}

@@ -31,7 +31,7 @@ describe('a browser build', () => {
   it('passes with screens, browser halves of the platform, and types of a contract', async () => {
     await bundle({
       'apps/guest/main.ts':
-        "import { show } from '../../modules/shop/guest/index.ts'; import type { Shop } from '../../modules/shop/contract.ts'; const shop: Shop = 1; show(shop);",
+        "import { show } from '../../modules/orders/guest/index.ts'; import type { Shop } from '../../modules/orders/contract.ts'; const shop: Shop = 1; show(shop);",
       'modules/shop/guest/index.ts':
         "import { send } from '../../../platform/web/wire/index.ts'; export function show(x: number) { send(x); }",
       'modules/shop/contract.ts': "import { z } from 'zod'; export const shop = z.string(); export type Shop = number;",
@@ -42,7 +42,7 @@ describe('a browser build', () => {
   const violations: [string, string, RegExp][] = [
     [
       'a server half',
-      '../../modules/shop/server/index.ts',
+      '../../modules/orders/server/index.ts',
       /modules\/shop\/server\/index\.ts runs on the server; imported by apps\/guest\/main\.ts/,
     ],
     [
@@ -52,7 +52,7 @@ describe('a browser build', () => {
     ],
     [
       'a contract at run time',
-      '../../modules/shop/contract.ts',
+      '../../modules/orders/contract.ts',
       /contract\.ts is a contract; browsers import its types alone/,
     ],
     ['a tool', '../../tools/x.ts', /tools\/x\.ts is a test or a tool/],
@@ -75,7 +75,7 @@ describe('a browser build', () => {
   it('fails with a server half even when nothing of it would remain in the output', async () => {
     const files = {
       'apps/guest/main.ts':
-        "import { unused } from '../../modules/shop/server/index.ts'; if (false) console.log(unused);",
+        "import { unused } from '../../modules/orders/server/index.ts'; if (false) console.log(unused);",
       'modules/shop/server/index.ts': 'export const unused = 1;',
     };
     await expect(bundle(files)).rejects.toThrow(/runs on the server/);

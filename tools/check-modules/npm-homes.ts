@@ -25,7 +25,7 @@ export const npmHomes: { readonly [packageName: string]: readonly string[] } = {
   pino: ['platform/node/log'],
   'prom-client': ['platform/node/http', 'platform/node/gateway', 'platform/node/log'],
   croner: ['platform/node/jobs'],
-  'csv-parse': ['modules/shop/server'],
+  'csv-parse': ['modules/catalogue/server'],
   '@zxcvbn-ts/core': ['modules/staff/server'],
   '@zxcvbn-ts/language-common': ['modules/staff/server'],
   sharp: ['platform/node/files', 'integrations/escpos', 'demo'],

@@ -5,7 +5,7 @@ export type Environment = 'contract' | 'browser' | 'server' | 'guest' | 'desk' |
 export type Layer = 'apps' | 'modules' | 'platform' | 'integrations' | 'demo' | 'workshop';
 
 /** Which part of a module a file belongs to. */
-export type Half = 'contract' | 'server' | 'guest' | 'desk' | 'testing' | 'locales';
+export type Half = 'contract' | 'rules' | 'server' | 'guest' | 'desk' | 'testing' | 'locales';
 
 /** What a path of the repository says about a file. */
 export type Place = {
@@ -30,6 +30,7 @@ const appEnvironments: { readonly [app: string]: Environment } = {
 
 const halfEnvironments: { readonly [half: string]: Environment } = {
   contract: 'contract',
+  rules: 'contract',
   server: 'server',
   guest: 'guest',
   desk: 'desk',

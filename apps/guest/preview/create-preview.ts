@@ -1,9 +1,9 @@
 import { loaders } from 'virtual:texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PreviewOrder, PreviewPlace, PreviewReport } from '#orders/contract';
+import { ordersModule } from '#orders/guest';
 import type { GuestRoute, GuestShell } from '#platform/web/guest-shell';
 import { createTexts, type Texts } from '#platform/web/i18n';
-import type { PreviewOrder, PreviewPlace, PreviewReport } from '#shop/contract';
-import { shopModule } from '#shop/guest';
 import { overActions } from '../over-actions.ts';
 import { createShellStore, type ShellStore } from '../shell-store.ts';
 import { createPreviewRouter, type PreviewRouter } from './preview-router.ts';
@@ -56,7 +56,7 @@ export function targetsOf({ shopId, group, item }: PreviewPlace) {
 
 /** Makes the preview; it shows nothing until the desk says what. */
 export function createPreview(report: (report: PreviewReport) => void): PreviewParts {
-  const routes = shopModule.routes.filter(({ name }) => previewed.has(name));
+  const routes = ordersModule.routes.filter(({ name }) => previewed.has(name));
   const shown = createStore<PreviewOrder | undefined>(() => undefined);
   const now = () => Date.parse(shown.getState()?.menu.at ?? '') || 0;
   const router = createPreviewRouter(routes);

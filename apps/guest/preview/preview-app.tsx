@@ -1,8 +1,8 @@
 import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { PreviewOrder } from '#orders/contract';
 import { useStoreState } from '#platform/web/browser';
 import { type GuestRoute, ShellProvider, type ShellSession, type ShellValue } from '#platform/web/guest-shell';
 import { TextsProvider, useText } from '#platform/web/i18n';
-import type { PreviewOrder } from '#shop/contract';
 import { screenOf } from '../load-screen.ts';
 import { topBar } from '../rules/top-bar.ts';
 import { propertyView } from '../session-view.ts';

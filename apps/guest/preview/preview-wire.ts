@@ -1,5 +1,5 @@
+import type { PreviewMenu, shop } from '#orders/contract';
 import type { ContractWire, WireClient } from '#platform/web/wire';
-import type { PreviewMenu, shop } from '#shop/contract';
 
 /** A menu of a shop in a language. */
 export type WrittenMenu = { readonly menu: PreviewMenu; readonly language: string };

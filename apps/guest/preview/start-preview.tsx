@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import type { PreviewOrder, PreviewReport } from '#orders/contract';
 import { paintTheme } from '#platform/web/ui/theme';
-import type { PreviewOrder, PreviewReport } from '#shop/contract';
 import { createPreview, type PreviewParts, targetsOf } from './create-preview.ts';
 import { PreviewApp } from './preview-app.tsx';
 

@@ -1,7 +1,7 @@
 import { contentTvModule } from '#content/tv';
+import { ordersTvModule } from '#orders/tv';
 import type { GuestModule } from '#platform/web/guest-shell';
 import { propertyTvModule } from '#property/tv';
-import { shopTvModule } from '#shop/tv';
 
 /** The halves of the TV build, in the order of their routes: the one list. */
-export const tvModules: readonly GuestModule[] = [propertyTvModule, contentTvModule, shopTvModule];
+export const tvModules: readonly GuestModule[] = [propertyTvModule, contentTvModule, ordersTvModule];

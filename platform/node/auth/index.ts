@@ -1,3 +1,4 @@
+export { type ActorNames, actorOfStaff, namesOf, type People, withNames } from './actor-names.ts';
 export { actorOf, roomOf } from './actor-of.ts';
 export { addressKey, isHotelAddress } from './address-key.ts';
 export { administratorId, adminKey, adminKeyLength } from './admin-key.ts';

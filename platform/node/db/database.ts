@@ -1,12 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Contract, EventName, EventPayload } from '#platform/contract';
-
-/** Publishes an event of the module's contract with the change that caused it, through the outbox (architecture.md, rule 7). */
-export type Emit<C extends Contract> = <N extends EventName<C>>(
-  name: N,
-  property: string,
-  payload: EventPayload<C, N>,
-) => Promise<void>;
+import type { Contract, Emit, OpenWrite } from '#platform/contract';
 
 /** A job to be done later, by one process, at least once. `payload` is JSON. */
 export type JobRequest = {
@@ -24,7 +17,7 @@ export type JobRequest = {
 export type Enqueue = (request: JobRequest) => Promise<void>;
 
 /** What a write may do. It awaits the database alone: other writes wait for it. */
-export type Writing<T, C extends Contract> = {
+export type Writing<T, C extends Contract> = OpenWrite & {
   readonly tx: Kysely<T>;
   readonly emit: Emit<C>;
   readonly enqueue: Enqueue;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock';
-import type { Contract } from '#platform/contract';
-import type { Emit, Enqueue, Store, Writing } from './database.ts';
+import type { Contract, Emit } from '#platform/contract';
+import type { Enqueue, Store, Writing } from './database.ts';
 import { prepared } from './prepared.ts';
 import type { OutboxTable, PlatformTables } from './tables.ts';
 import type { Writes } from './writes.ts';
@@ -84,7 +84,8 @@ export function storeOf<T, C extends Contract>(parts: StoreParts, contract: C): 
         jobs = true;
       };
       const tx = parts.tx as unknown as Kysely<T>;
-      return work({ tx, emit: emitter(parts, contract, events), enqueue: enqueuer(parts, wanted) });
+      const emitOf = <D extends Contract>(other: D) => emitter(parts, other, events);
+      return work({ tx, emit: emitOf(contract), emitOf, enqueue: enqueuer(parts, wanted) });
     });
     if (events.length > 0 || jobs) parts.committed({ events, jobs });
     return value;

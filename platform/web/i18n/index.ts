@@ -3,6 +3,7 @@ export { dayIn } from './day-in.ts';
 export { type Formats, formatsOf, localeOf } from './formats.ts';
 export { isolated, leftToRight } from './isolate.ts';
 export { directionOf, languageOf } from './language.ts';
+export { listText } from './list-text.ts';
 export { type CurrencyConfig, defaultCurrency } from './money.ts';
 export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.tsx';
 

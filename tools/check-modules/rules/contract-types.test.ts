@@ -7,19 +7,19 @@ const house = { 'modules/shop/contract.ts': '' };
 it('passes with import type in a browser, and with anything on the server and in tests', () => {
   const files = {
     ...house,
-    'modules/shop/guest/index.ts': "import type { shop } from '#shop/contract'; export type * from '../contract.ts';",
-    'modules/shop/guest/index.test.ts': "import { shop } from '#shop/contract';",
-    'modules/shop/server/index.ts': "import { shop } from '#shop/contract';",
+    'modules/shop/guest/index.ts': "import type { shop } from '#orders/contract'; export type * from '../contract.ts';",
+    'modules/shop/guest/index.test.ts': "import { shop } from '#orders/contract';",
+    'modules/shop/server/index.ts': "import { shop } from '#orders/contract';",
   };
   expect(violations(contractTypes, files)).toEqual([]);
 });
 
 it.each([
-  ["import { shop } from '#shop/contract';"],
-  ["import { type Shop } from '#shop/contract';"],
+  ["import { shop } from '#orders/contract';"],
+  ["import { type Shop } from '#orders/contract';"],
   ["import '../contract.ts';"],
-  ["export * from '#shop/contract';"],
-  ["const later = import('#shop/contract');"],
+  ["export * from '#orders/contract';"],
+  ["const later = import('#orders/contract');"],
 ])('finds a browser file with %s', (text) => {
   expect(violations(contractTypes, { ...house, 'modules/shop/guest/index.ts': text })).toEqual([
     expect.stringMatching(/^modules\/shop\/guest\/index\.ts:1 .* would bring its schemas into the browser/),

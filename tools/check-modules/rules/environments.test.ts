@@ -18,7 +18,7 @@ it('passes with what runs in the same place or everywhere, and lets tests import
     ...house,
     'modules/shop/server/rules.ts': "import '#platform/node/db'; import '#platform/clock'; import '../contract.ts';",
     'modules/shop/guest/screen.tsx':
-      "import '#platform/web/ui'; import type { X } from '#shop/contract'; import './index.ts';",
+      "import '#platform/web/ui'; import type { X } from '#orders/contract'; import './index.ts';",
     'modules/shop/server/rules.test.ts': "import '#platform/node/testing'; import '../guest/index.ts';",
   };
   expect(violations(environments, files)).toEqual([]);
@@ -26,12 +26,12 @@ it('passes with what runs in the same place or everywhere, and lets tests import
 
 it.each([
   ['guest → desk', 'modules/shop/guest/a.ts', '../desk/index.ts', 'desk', 'guest'],
-  ['desk → guest', 'modules/shop/desk/a.ts', '#shop/guest', 'guest', 'desk'],
-  ['guest → server half', 'modules/shop/guest/a.ts', '#shop/server', 'server', 'guest'],
+  ['desk → guest', 'modules/shop/desk/a.ts', '#orders/guest', 'guest', 'desk'],
+  ['guest → server half', 'modules/shop/guest/a.ts', '#orders/server', 'server', 'guest'],
   ['guest → server folder of the platform', 'apps/guest/a.ts', '#platform/node/db', 'server', 'guest'],
   ['server → screens', 'modules/shop/server/a.ts', '../guest/index.ts', 'guest', 'server'],
   ['server → browser half of the platform', 'platform/node/db/a.ts', '#platform/web/ui', 'browser', 'server'],
-  ['shared browser code → guest screens', 'platform/web/ui/a.ts', '#shop/guest', 'guest', 'browser'],
+  ['shared browser code → guest screens', 'platform/web/ui/a.ts', '#orders/guest', 'guest', 'browser'],
   ['contract environment → server', 'platform/clock/a.ts', '#platform/node/db', 'server', 'contract'],
   ['product → test support', 'modules/shop/server/a.ts', '#platform/node/testing', 'tests', 'server'],
 ])('finds %s, in types too', (...planted) => {

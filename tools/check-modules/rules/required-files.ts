@@ -7,13 +7,14 @@ const parts = [
   'contract.ts',
   'contract.test.ts',
   'contract',
+  'rules',
   'server',
   'guest',
   'desk',
   'locales',
   'testing',
 ];
-const halves = ['server', 'guest', 'desk', 'testing'];
+const halves = ['rules', 'server', 'guest', 'desk', 'testing'];
 
 /** A module has a README and a contract, each half its index.ts, screens their English texts; platform folders an index.ts. */
 export const requiredFiles: Rule = {

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineContract } from '#platform/contract';
+import { availabilityRoutes } from './contract/availability.ts';
+import { catalogueRoutes } from './contract/entries.ts';
+
+export type { ShelfInsert, ShelfItem } from './contract/availability.ts';
+export {
+  type Arrangement,
+  allergens,
+  type CatalogueEntry,
+  catalogueEntry,
+  diets,
+  type EntryEdit,
+  type GroupEntry,
+  type Hours,
+  hours,
+  type InsertRef,
+  type ItemEntry,
+  type OutletEntry,
+  type Texts,
+} from './contract/entries.ts';
+export {
+  day,
+  delivery,
+  entryId,
+  id,
+  minor,
+  type Payment,
+  payment,
+  printable,
+  propertyQuery,
+  requestId,
+  severalLines,
+} from './contract/fields.ts';
+export type { Availability, Catalogue, CataloguePort, StockLine } from './contract/port.ts';
+
+/** What a hotel sells: outlets, groups and items with their hours, files of them, and what is sold out. */
+export const catalogue = defineContract({
+  module: 'catalogue',
+  errors: {
+    /** Details `item_id`, `sub_item_id`. */
+    insert_unknown: { retryable: false, status: 422 },
+    /** Details `problems`: `line`, `path`, `what`; and `count`. */
+    import_invalid: { retryable: false, status: 422 },
+    /** Details `path`, `what`. */
+    entry_invalid: { retryable: false, status: 422 },
+    /** Somebody changed, made or removed the entry meanwhile; details `by`, `at` and `version`, empty where it is gone. */
+    entry_changed: { retryable: false, status: 409 },
+  },
+  calls: {},
+  routes: { ...catalogueRoutes, ...availabilityRoutes },
+  pushes: {
+    'RetailSystem.catalogueChanged': {
+      summary: 'Outlets, items, prices or what is sold out changed; clients fetch them again.',
+      root: z.object({}),
+    },
+  },
+  events: {
+    'catalogue.changed': {
+      summary: 'The catalogue, or what is left of it, changed.',
+      payload: z.object({ revision: z.number() }),
+      told: [
+        {
+          type: 'catalogue.changed',
+          permission: 'catalogue.read',
+          summary: 'The catalogue, or what is left of it, changed.',
+          data: z.object({ revision: z.number() }),
+          of: ({ revision }: { readonly revision: number }) => ({ revision }),
+          example: { revision: 12 },
+        },
+      ],
+    },
+  },
+});

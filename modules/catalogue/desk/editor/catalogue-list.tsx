@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useStoreState } from '#platform/web/browser';
+import { useDesk, useDeskCutOffSince, useDeskProperty, useMay } from '#platform/web/desk-shell';
+import { useLanguage, useText } from '#platform/web/i18n';
+import { type DropPlace, SortTree, type TreeNode } from '#platform/web/ui/tree';
+import { catalogueRoutes } from '../catalogue-routes.ts';
+import { type CatalogueData, catalogueAnswers } from './catalogue-data.ts';
+import styles from './catalogue-screen.module.css';
+import { draftsStore } from './drafts-store.ts';
+import { arrangeDrop, mayDrop } from './rules/arrange-drop.ts';
+import { type Branch, branchKeys, catalogueTree, picturesIn } from './rules/catalogue-tree.ts';
+
+type Props = {
+  readonly data: CatalogueData;
+  readonly selected: string;
+  readonly onSelect: (key: string) => void;
+};
+
+type MarksProps = { readonly branch: Branch; readonly soldOut: boolean; readonly noPicture: boolean };
+
+function Marks({ branch, soldOut, noPicture }: MarksProps) {
+  const t = useText();
+  return (
+    <span className={styles.marks}>
+      {soldOut ? <span className={styles.off}>{t('catalogue.sold_out')}</span> : undefined}
+      {noPicture ? <span className={styles.off}>{t('catalogue.no_picture')}</span> : undefined}
+      {branch.missing ? (
+        <span
+          className={styles.missing}
+          role="img"
+          aria-label={t('catalogue.missing')}
+          title={t('catalogue.missing')}
+        />
+      ) : undefined}
+      {branch.changed ? <span className={styles.changed}>{t('catalogue.unsaved')}</span> : undefined}
+    </span>
+  );
+}
+
+/** The catalogue as a tree that is put in order by dragging. */
+export function CatalogueList({ data, selected, onSelect }: Props) {
+  const t = useText();
+  const desk = useDesk();
+  const language = useLanguage();
+  const { languages } = useDeskProperty();
+  const drafts = useStoreState(draftsStore, (all) => all);
+  const mayManage = useMay('catalogue.manage');
+  const cutOff = useDeskCutOffSince() !== undefined;
+  const arrange = catalogueRoutes.useChange('POST /api/v1/catalogue/arrangements', catalogueAnswers);
+  const branches = catalogueTree(data.entries, { drafts, language, languages: languages.map(({ key }) => key) });
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const all = branchKeys(branches);
+  const sold = new Set(data.stock.flatMap(({ id, sold_out, stock }) => (sold_out || stock === 0 ? [id] : [])));
+  const gone = new Set(data.missing_pictures);
+  const node = (branch: Branch): TreeNode => ({
+    key: branch.key,
+    kind: branch.entry.type,
+    title: branch.title || t('catalogue.untitled'),
+    marks: (
+      <Marks
+        branch={branch}
+        soldOut={branch.entry.type === 'item' && sold.has(branch.entry.id)}
+        noPicture={picturesIn(branch.entry).some((name) => gone.has(name))}
+      />
+    ),
+    children: branch.children.map(node),
+  });
+
+  async function drop(key: string, place: DropPlace) {
+    const asked = arrangeDrop(data.entries, key, place);
+    if (!asked) return;
+    try {
+      await arrange.run({ body: asked });
+      desk.toast(t('catalogue.arranged'));
+    } catch {
+      desk.toast(t('catalogue.failed'));
+    }
+  }
+
+  return (
+    <SortTree
+      label={t('catalogue.title')}
+      nodes={branches.map(node)}
+      selected={selected || undefined}
+      onSelect={onSelect}
+      expanded={new Set(all.filter((key) => !closed.has(key)))}
+      onExpand={(open) => setClosed(new Set(all.filter((key) => !open.has(key))))}
+      mayDrop={mayDrop}
+      onDrop={mayManage && !cutOff ? (key, place) => void drop(key, place) : undefined}
+    />
+  );
+}

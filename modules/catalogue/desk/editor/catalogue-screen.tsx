@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { useStoreState } from '#platform/web/browser';
+import { tabProperty, useDesk, useDeskCutOffSince, useDeskPlace, useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, NamedIcon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { Page } from '#platform/web/ui/desk';
+import { Menu } from '#platform/web/ui/menu';
+import type { CatalogueEntry } from '../../contract.ts';
+import { ImportCatalogue } from '../import/import-catalogue.tsx';
+import { PhonePreview } from '../preview/phone-preview.tsx';
+import { type CatalogueData, useCatalogue } from './catalogue-data.ts';
+import { CatalogueList } from './catalogue-list.tsx';
+import styles from './catalogue-screen.module.css';
+import { draftsStore, keepDraft } from './drafts-store.ts';
+import { EntryEditor } from './entry-editor.tsx';
+import { keyOf } from './rules/arrange-drop.ts';
+import { outletOf, withDrafts } from './rules/catalogue-tree.ts';
+import { copyOf, newGroup, newItem, newOutlet } from './rules/drafts.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useEditing, useUnsavedWarning } from './use-editing.ts';
+
+/** What can be added beside or below an entry. */
+function additions(entries: readonly CatalogueEntry[], entry: CatalogueEntry | undefined, id: string) {
+  if (!entry) return [newOutlet(id)];
+  const outlet = outletOf(entries, entry);
+  const group = newGroup(id, { outlet });
+  if (entry.type === 'outlet') return [group, newOutlet(id)];
+  const item = newItem(id, entry.type === 'group' ? entry.id : entry.group);
+  return entry.type === 'group' ? [item, newGroup(id, { outlet, parent: entry.id }), group] : [item, group];
+}
+
+type AddProps = {
+  readonly entries: readonly CatalogueEntry[];
+  readonly entry: CatalogueEntry | undefined;
+  readonly onAdded: (key: string) => void;
+};
+
+/** Buttons that begin a new entry where the open one stands. */
+function Additions({ entries, entry, onAdded }: AddProps) {
+  const t = useText();
+  const drafts = useStoreState(draftsStore, (all) => Object.keys(all).length);
+  const offered = additions(entries, entry, `new-${drafts + 1}-${entries.length}`);
+  return (
+    <div className={styles.additions}>
+      {offered.map((made, at) => (
+        <Button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the offer is made anew each time
+          key={at}
+          look="text"
+          icon={<NamedIcon name="mdi-plus" size={20} />}
+          onClick={() => {
+            keepDraft(keyOf(made), { entry: made, version: 'new' });
+            onAdded(keyOf(made));
+          }}
+        >
+          {t(
+            made.type === 'group' && made.parent !== undefined
+              ? 'catalogue.add_subgroup'
+              : `catalogue.add_${made.type}`,
+          )}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type EditorProps = {
+  readonly data: CatalogueData;
+  readonly selected: string;
+  readonly onSelect: (key: string) => void;
+};
+
+function Editor({ data, selected, onSelect }: EditorProps) {
+  const t = useText();
+  const drafts = useStoreState(draftsStore, (all) => all);
+  const mayManage = useMay('catalogue.manage');
+  const editing = useEditing(data, selected);
+  const [language, setLanguage] = useState(data.default_language);
+  const entries = withDrafts(data.entries, drafts);
+  const { entry } = editing;
+  const copy = () => {
+    if (!entry) return;
+    const made = copyOf(entry, `copy-${entries.length}-${entry.id}`.slice(0, 60));
+    keepDraft(keyOf(made), { entry: made, version: 'new' });
+    onSelect(keyOf(made));
+  };
+  return (
+    <div className={styles.columns} data-open={entry !== undefined}>
+      <div className={styles.tree}>
+        <CatalogueList data={data} selected={selected} onSelect={onSelect} />
+        {mayManage ? <Additions entries={entries} entry={entry} onAdded={onSelect} /> : undefined}
+      </div>
+      {entry ? (
+        <>
+          <div className={styles.editor}>
+            <p className={styles.back}>
+              <Button look="text" icon={<Icon name="back" size={20} />} onClick={() => onSelect('')}>
+                {t('catalogue.whole')}
+              </Button>
+            </p>
+            <EntryEditor
+              key={selected}
+              entry={entry}
+              data={data}
+              isNew={editing.draft?.version === 'new'}
+              tried={editing.tried}
+              problem={editing.problem}
+              language={language}
+              onLanguage={setLanguage}
+              onChange={editing.write}
+            />
+            {mayManage ? (
+              <SaveBar editing={editing} onSaved={onSelect} onGone={() => onSelect('')} onCopy={copy} />
+            ) : undefined}
+          </div>
+          <div className={styles.preview}>
+            <PhonePreview entry={entry} entries={entries} drafts={drafts} data={data} language={language} />
+          </div>
+        </>
+      ) : (
+        <p className={styles.hint}>{t('catalogue.choose_entry')}</p>
+      )}
+    </div>
+  );
+}
+
+/** The catalogue editor: what the house sells, in every language, with the guest's phone beside it. */
+export function CatalogueScreen() {
+  const t = useText();
+  const desk = useDesk();
+  const { query } = useDeskPlace();
+  const cutOff = useDeskCutOffSince() !== undefined;
+  const mayManage = useMay('catalogue.manage');
+  const [importing, setImporting] = useState(false);
+  const read = useCatalogue();
+  useUnsavedWarning();
+  const select = (open: string) => desk.navigate({ name: 'catalogue', query: { open } }, { replace: true });
+  const download = (format: 'json' | 'csv') =>
+    location.assign(`/api/v1/catalogue/export?${new URLSearchParams({ format, property: tabProperty() })}`);
+  const empty = read.data?.entries.length === 0;
+  return (
+    <Page
+      title={t('catalogue.title')}
+      actions={
+        <Menu
+          label={t('catalogue.files')}
+          trigger={<NamedIcon name="mdi-file-arrow-up-down-outline" size={24} />}
+          choices={[
+            ...(mayManage && !cutOff
+              ? [{ id: 'import', title: t('catalogue.import'), run: () => setImporting(true) }]
+              : []),
+            { id: 'json', title: t('catalogue.export_json'), run: () => download('json') },
+            { id: 'csv', title: t('catalogue.export_csv'), run: () => download('csv') },
+          ]}
+        />
+      }
+    >
+      {read.isPending ? (
+        <SkeletonGroup label={t('desk.loading')}>
+          <Skeleton height="44px" />
+          <Skeleton height="44px" />
+        </SkeletonGroup>
+      ) : undefined}
+      {read.error && !read.data ? (
+        <StateMessage level={2} tone="danger" title={t('catalogue.load_failed')}>
+          <Button onClick={() => void read.refetch()}>{t('desk.again')}</Button>
+        </StateMessage>
+      ) : undefined}
+      {empty ? <p className={styles.hint}>{t('catalogue.empty')}</p> : undefined}
+      {read.data ? <Editor data={read.data} selected={query.open ?? ''} onSelect={select} /> : undefined}
+      {importing ? <ImportCatalogue onClose={() => setImporting(false)} /> : undefined}
+    </Page>
+  );
+}

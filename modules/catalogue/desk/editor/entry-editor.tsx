@@ -1,0 +1,66 @@
+import type { ApiProblem } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import type { CatalogueEntry } from '../../contract.ts';
+import type { CatalogueData } from './catalogue-data.ts';
+import styles from './entry-editor.module.css';
+import { ItemFields } from './fields/item-fields.tsx';
+import { GroupFields, OutletFields } from './fields/place-fields.tsx';
+import type { Writing } from './fields/purchase-flow-field.tsx';
+import { StockField } from './fields/stock-field.tsx';
+import { LanguageChips, TextsField } from './fields/texts-field.tsx';
+import { entryProblems, serverProblems } from './rules/entry-problems.ts';
+
+type Props = {
+  readonly entry: CatalogueEntry;
+  readonly data: CatalogueData;
+  readonly isNew: boolean;
+  /** Wrong fields are shown once somebody tried to save. */
+  readonly tried: boolean;
+  readonly problem: ApiProblem | undefined;
+  readonly language: string;
+  readonly onLanguage: (language: string) => void;
+  readonly onChange: (entry: CatalogueEntry) => void;
+};
+
+function Fields({ entry, writing, onChange }: Pick<Props, 'entry' | 'onChange'> & { readonly writing: Writing }) {
+  switch (entry.type) {
+    case 'outlet':
+      return <OutletFields outlet={entry} writing={writing} onChange={(part) => onChange({ ...entry, ...part })} />;
+    case 'group':
+      return <GroupFields group={entry} writing={writing} onChange={(part) => onChange({ ...entry, ...part })} />;
+    case 'item':
+      return <ItemFields item={entry} writing={writing} onChange={(part) => onChange({ ...entry, ...part })} />;
+  }
+}
+
+function allTexts(entry: CatalogueEntry) {
+  if (entry.type !== 'item') return [entry.texts];
+  const inserts = entry.purchase_flow.flatMap(({ texts, sub_items }) => [texts, ...sub_items.map((one) => one.texts)]);
+  return [entry.texts, ...inserts];
+}
+
+/** The form of one entry: its texts by language, and everything else. */
+export function EntryEditor({ entry, data, isNew, tried, problem, language, onLanguage, onChange }: Props) {
+  const t = useText();
+  const problems = { ...serverProblems(problem), ...(tried ? entryProblems(entry) : {}) };
+  const { currency, decimals } = data;
+  const writing = { language, currency, decimals, problems };
+  return (
+    <div className={styles.form}>
+      <h2 className="visually-hidden">{t(`catalogue.type.${entry.type}`)}</h2>
+      <LanguageChips language={language} texts={allTexts(entry)} onLanguage={onLanguage} />
+      <TextsField
+        key={language}
+        texts={entry.texts}
+        path="texts"
+        problems={problems}
+        language={language}
+        onChange={(texts) => onChange({ ...entry, texts })}
+      />
+      {entry.type === 'item' && !isNew ? (
+        <StockField key={entry.id} id={entry.id} stock={data.stock.find(({ id }) => id === entry.id)} />
+      ) : undefined}
+      <Fields entry={entry} writing={writing} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { deskRoutes, useDeskProperty } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Sheet } from '#platform/web/ui';
+import type { property } from '#property/contract';
+import styles from '../../import/dialogs.module.css';
+
+const routes = deskRoutes<typeof property>();
+
+type Props = { readonly onChoose: (name: string) => void; readonly onClose: () => void };
+
+/** The house's pictures, to choose one. */
+export function ChoosePicture({ onChoose, onClose }: Props) {
+  const t = useText();
+  const { id } = useDeskProperty();
+  const list = routes.useReadList('GET /api/v1/properties/{propertyId}/media', { params: { propertyId: id } });
+  const pictures = list.items.filter(({ media_type }) => media_type !== 'image/svg+xml');
+  return (
+    <Sheet open onClose={onClose} title={t('catalogue.choose_picture')} closeLabel={t('desk.close')} place="center">
+      <div className={styles.body}>
+        <ul className={styles.choices}>
+          {pictures.map(({ name, url }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChoose(name);
+                  onClose();
+                }}
+              >
+                <img src={`${url}&w=480`} alt={name} loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {list.isPending || pictures.length > 0 ? undefined : <p>{t('catalogue.no_pictures')}</p>}
+        {list.hasMore ? (
+          <Button look="outlined" onClick={list.more}>
+            {t('desk.more')}
+          </Button>
+        ) : undefined}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { useText } from '#platform/web/i18n';
+import type { ItemEntry } from '../../../contract.ts';
+import { problemAt } from '../rules/entry-problems.ts';
+import { AllergensField, DietsField } from './allergens.tsx';
+import styles from './fields.module.css';
+import { HoursField } from './hours-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import { PriceField } from './price-field.tsx';
+import { PurchaseFlow, type Writing } from './purchase-flow-field.tsx';
+
+type Props = {
+  readonly item: ItemEntry;
+  readonly writing: Writing;
+  readonly onChange: (part: Partial<ItemEntry>) => void;
+};
+
+/** Fields of an item beside its texts. */
+export function ItemFields({ item, writing, onChange }: Props) {
+  const t = useText();
+  const { problems, currency, decimals } = writing;
+  const wrongPrice = problemAt(problems, 'price');
+  return (
+    <>
+      <div className={styles.pair}>
+        <PriceField
+          label={t('catalogue.price')}
+          value={item.price}
+          {...{ currency, decimals }}
+          error={wrongPrice && t(wrongPrice)}
+          onChange={(price) => onChange({ price })}
+        />
+        <NumberField
+          label={t('catalogue.tax')}
+          value={item.tax_rate}
+          min={0}
+          max={100}
+          step={0.1}
+          onChange={(tax_rate = 0) => onChange({ tax_rate })}
+        />
+      </div>
+      <PicturesField pictures={item.pictures} most={10} onChange={(pictures) => onChange({ pictures })} />
+      <AllergensField chosen={item.allergens} onChange={(allergens) => onChange({ allergens })} />
+      <DietsField chosen={item.diets} onChange={(diets) => onChange({ diets })} />
+      <PurchaseFlow
+        item={item.id}
+        flow={item.purchase_flow}
+        writing={writing}
+        onChange={(flow) => onChange({ purchase_flow: flow })}
+      />
+      <HoursField
+        label={t('catalogue.hours')}
+        hours={item.hours}
+        problems={problems}
+        onChange={(hours) => onChange({ hours })}
+      />
+    </>
+  );
+}

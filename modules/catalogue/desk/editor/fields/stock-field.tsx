@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useDesk, useDeskCutOffSince, useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Switch } from '#platform/web/ui';
+import { catalogueRoutes } from '../../catalogue-routes.ts';
+import { type CatalogueData, catalogueAnswers } from '../catalogue-data.ts';
+import styles from './fields.module.css';
+import { NumberField } from './number-field.tsx';
+
+type Props = { readonly id: string; readonly stock: CatalogueData['stock'][number] | undefined };
+
+/** Sold out, and how many portions are left: at once, for orders change it too. */
+export function StockField({ id, stock }: Props) {
+  const t = useText();
+  const desk = useDesk();
+  const may = useMay('orders.manage');
+  const cutOff = useDeskCutOffSince() !== undefined;
+  const [portions, setPortions] = useState<number | undefined>(stock?.stock ?? undefined);
+  const change = catalogueRoutes.useChange('POST /api/v1/catalogue/items/{id}/availability', catalogueAnswers);
+  const set = (body: { readonly sold_out?: boolean; readonly stock?: number | null }) =>
+    change.run({ params: { id }, body }).then(
+      () => desk.toast(t('catalogue.at_once')),
+      () => desk.toast(t('catalogue.failed')),
+    );
+  if (!may) return undefined;
+  const disabled = cutOff || change.busy;
+  const left = stock?.stock ?? null;
+  return (
+    <fieldset className={styles.group} disabled={disabled}>
+      <legend className={styles.legend}>{t('catalogue.stock')}</legend>
+      <Switch
+        label={t('catalogue.sold_out')}
+        text={t('catalogue.stock_text')}
+        on={stock?.sold_out ?? false}
+        onChange={(sold_out) => void set({ sold_out })}
+      />
+      <div className={styles.row}>
+        <NumberField
+          label={t('catalogue.portions')}
+          value={portions}
+          min={0}
+          max={1_000_000}
+          placeholder={t('catalogue.no_end')}
+          onChange={setPortions}
+        />
+        <Button
+          look="outlined"
+          disabled={disabled || (portions ?? null) === left}
+          onClick={() => void set({ stock: portions ?? null })}
+        >
+          {t('catalogue.set')}
+        </Button>
+        <span className={styles.small}>
+          {left === null ? t('catalogue.no_end') : t('catalogue.left', { count: left })}
+        </span>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { catalogueEntry } from '../../../contract.ts';
+import { type Branch, branchKeys, catalogueTree, outletOf } from './catalogue-tree.ts';
+import { newItem } from './drafts.ts';
+
+const entries = [
+  { type: 'outlet', id: '1' },
+  { type: 'group', id: 'drinks', outlet: '1' },
+  { type: 'group', id: 'wine', outlet: '1', parent: 'drinks' },
+  { type: 'item', id: 'tea', group: 'drinks', texts: { en: { title: 'Tea' }, de: { title: 'Tee' } } },
+  { type: 'item', id: 'red', group: 'wine' },
+].map((entry) => catalogueEntry.parse({ price: 1, texts: { en: { title: 'X' } }, ...entry }));
+const brief = ({ key, children }: Branch): string =>
+  children.length === 0 ? key : `${key}(${children.map(brief).join(' ')})`;
+const show = (drafts = {}) => catalogueTree(entries, { drafts, language: 'de', languages: ['en', 'de'] });
+
+test('groups stand in outlets and groups, items in groups', () => {
+  expect(show().map(brief)).toEqual(['outlet/1(group/drinks(group/wine(item/red) item/tea))']);
+  expect(branchKeys(show())).toEqual(['outlet/1', 'group/drinks', 'group/wine']);
+});
+
+test('what is being written is shown as it is written, and marked', () => {
+  const tea = entries.find(({ id }) => id === 'tea');
+  if (tea?.type !== 'item') throw new Error('no tea');
+  const draft = { entry: { ...tea, texts: { de: { title: 'Grüntee', description: '' } } }, version: '1.1' };
+  const added = { entry: newItem('new-1', 'wine'), version: 'new' };
+  const drinks = show({ 'item/tea': draft, 'item/new-1': added })[0]?.children[0];
+  expect(drinks?.children[1]).toMatchObject({ title: 'Grüntee', changed: true, missing: true });
+  expect(drinks?.children[0]?.children.map(({ key }) => key)).toEqual(['item/red', 'item/new-1']);
+});
+
+test('titles are in the desk’s language, and what is not written is marked', () => {
+  expect(show()[0]?.children[0]?.children[1]).toMatchObject({ title: 'Tee', missing: false, changed: false });
+  expect(show()[0]?.children[0]?.children[0]?.children[0]).toMatchObject({ title: 'X', missing: true });
+});
+
+test('an entry knows its outlet', () =>
+  expect(entries.map((one) => outletOf(entries, one))).toEqual(Array(5).fill('1')));

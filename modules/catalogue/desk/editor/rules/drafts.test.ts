@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { ApiProblem } from '#platform/web/desk-shell';
+import { catalogueEntry } from '../../../contract.ts';
+import { copyOf, freeId, missingIn, newGroup, newItem, newOutlet, sameEntry, titleIn, writeText } from './drafts.ts';
+import { entryProblems, problemAt, serverProblems } from './entry-problems.ts';
+
+const texts = { en: { title: 'Soup', description: '' } };
+const item = { ...newItem('soup', 'food'), texts };
+
+test.each([newOutlet('1'), newGroup('g', { outlet: '1' }), newGroup('h', { outlet: '1', parent: 'g' }), item])(
+  'a new entry with a title is one that the server takes',
+  (entry) => {
+    expect(catalogueEntry.safeParse({ ...entry, texts }).error?.issues).toBeUndefined();
+    expect(entryProblems({ ...entry, texts })).toEqual({});
+  },
+);
+
+test('an id is made of the title, and is nobody else’s', () => {
+  const taken = new Set(['item/lake-char', 'item/lake-char-2', 'group/soup']);
+  expect(freeId('Lake Char!', 'item', taken)).toBe('lake-char-3');
+  expect(freeId('Crème brûlée', 'item', taken)).toBe('creme-brulee');
+  expect(freeId('شاي', 'item', taken)).toBe('item');
+  expect(freeId('Soup', 'item', taken)).toBe('soup');
+});
+
+test('languages without a title are missing', () => {
+  expect(missingIn({ ...texts, de: { title: ' ', description: 'x' } }, ['en', 'de', 'ar'])).toEqual(['de', 'ar']);
+});
+
+test('a language that is emptied is left out', () => {
+  const both = writeText(texts, 'de', { title: 'Suppe' });
+  expect(both.de).toEqual({ title: 'Suppe', description: '' });
+  expect(writeText(both, 'de', { title: '' })).toEqual(texts);
+  expect(titleIn(both, 'ar', 'de', 'en')).toBe('Suppe');
+  expect(titleIn({}, 'en')).toBe('');
+});
+
+test('an entry is the same in any order of its fields and at any place among others', () => {
+  const { type, ...rest } = copyOf(item, 'soup');
+  expect(sameEntry({ ...rest, type, position: 7, hours: undefined } as never, item)).toBe(true);
+  expect(sameEntry({ ...item, price: 1 }, item)).toBe(false);
+});
+
+test('what is wrong is said at its field', () => {
+  const insert = { id: 'a', texts: {}, price: 0, price_diff: 0, allergens: [] };
+  const flow = { id: 'f', texts, min_selects: 2, max_selects: 1, sub_items: [insert] };
+  const hours = { weekly: [{ days: [], from: '07:00', until: '' }], exceptions: [] };
+  const problems = entryProblems({ ...item, texts: {}, purchase_flow: [flow], hours });
+  expect(Object.keys(problems).sort()).toEqual(
+    [
+      'hours.weekly.0.days',
+      'hours.weekly.0.from',
+      'purchase_flow.0.max_selects',
+      'purchase_flow.0.sub_items.0.texts',
+      'texts',
+    ].sort(),
+  );
+  expect(problemAt(problems, 'purchase_flow.0')).toBe('catalogue.wrong.selects');
+  expect(problemAt(problems, 'price')).toBeUndefined();
+});
+
+test('what the server refuses is said at its field', () => {
+  const invalid = new ApiProblem(422, { code: 'invalid_data', fields: [{ path: 'price' }] });
+  expect(serverProblems(invalid)).toEqual({ price: 'catalogue.wrong.field' });
+  expect(serverProblems(new ApiProblem(422, { code: 'entry_invalid', path: 'parent' }))).toEqual({
+    parent: 'catalogue.wrong.field',
+  });
+  expect(serverProblems(undefined)).toEqual({});
+});

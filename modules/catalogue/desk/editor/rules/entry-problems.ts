@@ -1,0 +1,71 @@
+import type { ApiProblem } from '#platform/web/desk-shell';
+import type { TextKey } from '#platform/web/i18n';
+import type { CatalogueEntry, Hours, Texts } from '../../../contract.ts';
+
+/** What is wrong, by the field's path: `texts.en.title`, `purchase_flow.0.sub_items.1.texts`. */
+export type Problems = Readonly<Record<string, TextKey>>;
+
+function textProblems(texts: Texts, path: string): Problems {
+  const given = Object.entries(texts);
+  if (given.length === 0) return { [path]: 'catalogue.wrong.no_title' };
+  const untitled = given.filter(([, { title }]) => !title.trim());
+  return Object.fromEntries(untitled.map(([language]) => [`${path}.${language}.title`, 'catalogue.wrong.no_title']));
+}
+
+function hoursProblems(hours: Hours | undefined): Problems {
+  if (!hours) return {};
+  const days = hours.weekly.flatMap((window, at) => (window.days.length === 0 ? [`hours.weekly.${at}.days`] : []));
+  const times = hours.weekly.flatMap(({ from, until }, at) => (from && until ? [] : [`hours.weekly.${at}.from`]));
+  const dates = hours.exceptions.flatMap(({ date }, at) => (date ? [] : [`hours.exceptions.${at}.date`]));
+  return {
+    ...Object.fromEntries(days.map((path) => [path, 'catalogue.wrong.no_days'])),
+    ...Object.fromEntries([...times, ...dates].map((path) => [path, 'catalogue.wrong.field'])),
+  } as Problems;
+}
+
+function flowProblems(entry: CatalogueEntry): Problems {
+  if (entry.type !== 'item') return {};
+  return Object.assign(
+    {},
+    ...entry.purchase_flow.map((group, at) => {
+      const path = `purchase_flow.${at}`;
+      return {
+        ...textProblems(group.texts, `${path}.texts`),
+        ...(group.min_selects > group.max_selects && { [`${path}.max_selects`]: 'catalogue.wrong.selects' }),
+        ...(group.sub_items.length === 0 && { [`${path}.sub_items`]: 'catalogue.wrong.no_inserts' }),
+        ...Object.assign(
+          {},
+          ...group.sub_items.map((one, i) => textProblems(one.texts, `${path}.sub_items.${i}.texts`)),
+        ),
+      };
+    }),
+  ) as Problems;
+}
+
+/** What can be seen to be wrong before the server is asked. */
+export function entryProblems(entry: CatalogueEntry): Problems {
+  return {
+    ...textProblems(entry.texts, 'texts'),
+    ...hoursProblems(entry.hours),
+    ...flowProblems(entry),
+    ...(entry.type === 'outlet' && entry.payments.length === 0 && { payments: 'catalogue.wrong.choose_one' as const }),
+    ...(entry.type === 'outlet' &&
+      entry.deliveries.length === 0 && { deliveries: 'catalogue.wrong.choose_one' as const }),
+  };
+}
+
+/** At which fields the server found something wrong. */
+export function serverProblems(problem: ApiProblem | undefined): Problems {
+  if (!problem) return {};
+  if (problem.code === 'entry_invalid') return { [String(problem.details.path ?? '')]: 'catalogue.wrong.field' };
+  const { fields } = problem.details;
+  if (problem.code !== 'invalid_data' || !Array.isArray(fields)) return {};
+  const paths = (fields as readonly { readonly path?: unknown }[]).map(({ path }) => String(path ?? ''));
+  return Object.fromEntries(paths.map((path) => [path, 'catalogue.wrong.field']));
+}
+
+/** The first thing that is wrong at a path or below it. */
+export function problemAt(problems: Problems, path: string): TextKey | undefined {
+  const found = Object.keys(problems).find((key) => key === path || key.startsWith(`${path}.`));
+  return found === undefined ? undefined : problems[found];
+}

@@ -1,0 +1,1 @@
+export { catalogueDesk } from './manifest.ts';

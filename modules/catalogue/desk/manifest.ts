@@ -1,0 +1,24 @@
+import { defineDeskModule } from '#platform/web/desk-shell';
+import type en from '../locales/desk/en.json';
+
+declare module '#platform/web/i18n' {
+  interface Catalogue {
+    catalogueDesk: typeof en;
+  }
+}
+
+/** The desk half of the catalogue: its editor. */
+export const catalogueDesk = defineDeskModule({
+  name: 'catalogue',
+  routes: [
+    {
+      name: 'catalogue',
+      path: '/catalogue',
+      title: 'catalogue.title',
+      permission: 'catalogue.read',
+      load: () => import('./editor/catalogue-screen.tsx').then((module) => module.CatalogueScreen),
+      menu: { icon: 'mdi-silverware-fork-knife', order: 60 },
+    },
+  ],
+  stale: { 'RetailSystem.catalogueChanged': ['GET /api/v1/shelf', 'GET /api/v1/catalogue'] },
+});

@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react';
+import type { PreviewOrder, PreviewPlace } from '#orders/contract';
+import { deskRoutes, useDeskProperty } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Select } from '#platform/web/ui';
+import { Chip, Chips } from '#platform/web/ui/desk';
+import type { property as propertyContract } from '#property/contract';
+import type { CatalogueEntry } from '../../contract.ts';
+import type { CatalogueData } from '../editor/catalogue-data.ts';
+import type { Drafts } from '../editor/drafts-store.ts';
+import { outletOf } from '../editor/rules/catalogue-tree.ts';
+import { GuestFrame } from './guest-frame.tsx';
+import styles from './phone-preview.module.css';
+import { previewable } from './previewable.ts';
+import { type AnsweredMenu, type PreviewAsked, usePreviewMenu } from './use-preview-menu.ts';
+
+const propertyRoutes = deskRoutes<typeof propertyContract>();
+
+type Scheme = PreviewOrder['scheme'];
+type Props = {
+  /** What is looked at. */
+  readonly entry: CatalogueEntry;
+  /** All entries as they are being written, and those of them that are not saved. */
+  readonly entries: readonly CatalogueEntry[];
+  readonly drafts: Drafts;
+  readonly data: CatalogueData;
+  /** The language that is written in. */
+  readonly language: string;
+};
+
+/** Where the phone stands to show an entry: an item on its own page, unless the menu is wanted. */
+function placeOf(entries: readonly CatalogueEntry[], entry: CatalogueEntry, inMenu: boolean): PreviewPlace {
+  const shopId = outletOf(entries, entry);
+  if (entry.type === 'outlet') return { shopId };
+  if (entry.type === 'group') return { shopId, group: entry.id };
+  return { shopId, group: entry.group, ...(!inMenu && { item: entry.id }) };
+}
+
+/** Which language, light or dark, which screen, and which moment. */
+function useLook({ entry, language }: Pick<Props, 'entry' | 'language'>) {
+  const [chosen, setChosen] = useState({ writing: language, language });
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const [inMenu, setInMenu] = useState(false);
+  const [at, setAt] = useState<'now' | 'open'>('open');
+  // Whoever goes on writing in another language wants to see that one.
+  const shown = chosen.writing === language ? chosen.language : language;
+  const choose = (next: string) => setChosen({ writing: language, language: next });
+  return { language: shown, choose, scheme, setScheme, inMenu: inMenu && entry.type === 'item', setInMenu, at, setAt };
+}
+
+type Look = ReturnType<typeof useLook>;
+
+/** Until when the preview runs ahead: it shows the moment at which the thing is next to be had. */
+function Moment({ look, answered }: { look: Look; answered: AnsweredMenu | undefined }) {
+  const t = useText();
+  const formats = useFormats();
+  if (!answered || answered.menu.open_now) return undefined;
+  const at = Date.parse(answered.menu.at);
+  return (
+    <div className={styles.moment}>
+      <Chips label={t('catalogue.preview_moment')}>
+        <Chip on={look.at === 'open'} onPress={() => look.setAt('open')}>
+          {t('catalogue.preview_open')}
+        </Chip>
+        <Chip on={look.at === 'now'} onPress={() => look.setAt('now')}>
+          {t('catalogue.preview_now')}
+        </Chip>
+      </Chips>
+      {look.at === 'open' ? (
+        <p className={styles.caption}>
+          {t('catalogue.preview_at', { when: `${formats.date(at)}, ${formats.time(at)}` })}
+        </p>
+      ) : undefined}
+    </div>
+  );
+}
+
+function Controls({ look, isItem }: { look: Look; isItem: boolean }) {
+  const t = useText();
+  const { languages } = useDeskProperty();
+  return (
+    <div className={styles.controls}>
+      <Select
+        label={t('catalogue.preview_language')}
+        value={look.language}
+        options={languages.map(({ key, name }) => ({ value: key, label: name }))}
+        onChange={look.choose}
+      />
+      <Chip on={look.scheme === 'dark'} onPress={() => look.setScheme(look.scheme === 'dark' ? 'light' : 'dark')}>
+        {t('catalogue.preview_dark')}
+      </Chip>
+      {isItem ? (
+        <Chips label={t('catalogue.preview_screen')}>
+          <Chip on={!look.inMenu} onPress={() => look.setInMenu(false)}>
+            {t('catalogue.preview_item')}
+          </Chip>
+          <Chip on={look.inMenu} onPress={() => look.setInMenu(true)}>
+            {t('catalogue.preview_menu')}
+          </Chip>
+        </Chips>
+      ) : undefined}
+    </div>
+  );
+}
+
+function askedOf({ entry, entries, drafts }: Props, look: Look, untitled: string): PreviewAsked {
+  const written = Object.values(drafts).map((draft) => previewable(draft.entry, look.language, untitled));
+  const about = entry.type === 'outlet' ? {} : { entry: { type: entry.type, id: entry.id } };
+  return { shop_id: outletOf(entries, entry), lang: look.language, entries: written, at: look.at, ...about };
+}
+
+function usePreviewOrder(answered: AnsweredMenu | undefined, scheme: Scheme, place: PreviewPlace) {
+  const { id } = useDeskProperty();
+  const input = { params: { propertyId: id } };
+  const { data: property } = propertyRoutes.useRead('GET /v1/property/{propertyId}/oneapp/bootstrap', input);
+  const at = JSON.stringify(place);
+  return useMemo<PreviewOrder | undefined>(() => {
+    if (!answered || !property) return undefined;
+    return { is: 'show', ...answered, scheme, property, place: JSON.parse(at) };
+  }, [answered, property, scheme, at]);
+}
+
+/** The guest's phone with what is being written: the guest's own screens, alive, and nothing saved. */
+export function PhonePreview(props: Props) {
+  const t = useText();
+  const { entry, entries, data } = props;
+  const look = useLook(props);
+  const revision = JSON.stringify([data.revision, data.stock]);
+  const { answered, problem } = usePreviewMenu(askedOf(props, look, t('catalogue.untitled')), revision);
+  const order = usePreviewOrder(answered, look.scheme, placeOf(entries, entry, look.inMenu));
+  const [wandered, setWandered] = useState(false);
+  const said = problem ? t(`catalogue.preview_${problem}`) : wandered ? t('catalogue.preview_elsewhere') : '';
+  return (
+    <section className={styles.preview} aria-label={t('catalogue.preview')}>
+      <Controls look={look} isItem={entry.type === 'item'} />
+      <Moment look={look} answered={answered} />
+      <div className={styles.phone}>
+        <GuestFrame order={order} onElsewhere={() => setWandered(true)} />
+      </div>
+      <p className={styles.caption} role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CatalogueEntry, Hours, ItemEntry, Texts } from '../../contract.ts';
+
+type Flow = ItemEntry['purchase_flow'];
+
+/** Texts without what has no title yet; `untitled` in `language` where nothing is left. */
+function titled(texts: Texts, language: string, untitled: string): Texts {
+  const written = Object.entries(texts).filter(([, { title }]) => title.trim() !== '');
+  return written.length > 0 ? Object.fromEntries(written) : { [language]: { title: untitled, description: '' } };
+}
+
+function wholeHours(hours: Hours): Hours {
+  const isWhole = ({ from, until }: { readonly from: string; readonly until: string }) => from !== '' && until !== '';
+  return {
+    weekly: hours.weekly.filter((window) => window.days.length > 0 && isWhole(window)),
+    exceptions: hours.exceptions
+      .filter(({ date }) => date !== '')
+      .map(({ date, windows }) => ({ date, windows: windows.filter(isWhole) })),
+  };
+}
+
+function wholeFlow(flow: Flow, title: (texts: Texts) => Texts): Flow {
+  return flow.flatMap((group) => {
+    if (group.sub_items.length === 0) return [];
+    const sub_items = group.sub_items.map((insert) => ({ ...insert, texts: title(insert.texts) }));
+    const min_selects = Math.min(group.min_selects, group.max_selects);
+    return [{ ...group, min_selects, texts: title(group.texts), sub_items }];
+  });
+}
+
+/**
+ * An entry as it can be shown while it is written: what is not whole yet is left out, and what has no title says so
+ * (`untitled`) in `language`.
+ */
+export function previewable(entry: CatalogueEntry, language: string, untitled: string): CatalogueEntry {
+  const title = (texts: Texts) => titled(texts, language, untitled);
+  const hours = entry.hours && wholeHours(entry.hours);
+  const shown = { ...entry, texts: title(entry.texts), ...(hours && { hours }) };
+  if (shown.type === 'item') return { ...shown, purchase_flow: wholeFlow(shown.purchase_flow, title) };
+  if (shown.type === 'group') return shown;
+  const { payments, deliveries } = shown;
+  return {
+    ...shown,
+    payments: payments.length > 0 ? payments : ['payCash'],
+    deliveries: deliveries.length > 0 ? deliveries : ['toRoom'],
+  };
+}

@@ -1,0 +1,71 @@
+import type { Catalogue, CatalogueEntry, GroupEntry, Hours, ItemEntry, OutletEntry, Texts } from '../contract.ts';
+
+/** Key of what stands in an outlet or in a group. */
+export function inside(kind: 'outlet' | 'group', id: string): string {
+  return `${kind}/${id}`;
+}
+
+function put<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Puts a catalogue together from its entries, given in their order. */
+export function catalogueOf(entries: readonly CatalogueEntry[], generation = 0, revision = 0): Catalogue {
+  const outlets = new Map<string, OutletEntry>();
+  const groups = new Map<string, GroupEntry>();
+  const items = new Map<string, ItemEntry>();
+  const groupsIn = new Map<string, GroupEntry[]>();
+  const itemsIn = new Map<string, ItemEntry[]>();
+  for (const entry of entries) {
+    if (entry.type === 'outlet') outlets.set(entry.id, entry);
+    else if (entry.type === 'group') {
+      groups.set(entry.id, entry);
+      const home = entry.parent === undefined ? inside('outlet', entry.outlet) : inside('group', entry.parent);
+      put(groupsIn, home, entry);
+    } else {
+      items.set(entry.id, entry);
+      put(itemsIn, inside('group', entry.group), entry);
+    }
+  }
+  return { generation, revision, outlets, groups, items, groupsIn, itemsIn };
+}
+
+/** An item with what it stands in, from its group up to the outlet. */
+export type Placed = { readonly outlet: OutletEntry; readonly hours: readonly (Hours | undefined)[] };
+
+/** The outlet of a group and the hours on the way up to it, the outlet's left out; `undefined` where the way ends. */
+export function placeOf(catalogue: Catalogue, groupId: string): Placed | undefined {
+  const hours: (Hours | undefined)[] = [];
+  const seen = new Set<string>();
+  for (let group = catalogue.groups.get(groupId); group && !seen.has(group.id); ) {
+    seen.add(group.id);
+    hours.push(group.hours);
+    if (group.parent === undefined) {
+      const outlet = catalogue.outlets.get(group.outlet);
+      return outlet && { outlet, hours };
+    }
+    group = catalogue.groups.get(group.parent);
+  }
+  return undefined;
+}
+
+/** Title and description in the first of `languages` that there is, else in any. */
+export function textIn(texts: Texts, languages: readonly string[]): Texts[string] {
+  for (const language of languages) {
+    const found = texts[language] ?? texts[language.split('-')[0] ?? ''];
+    if (found) return found;
+  }
+  return Object.values(texts)[0] ?? { title: '', description: '' };
+}
+
+/** Names of all pictures that entries show. */
+export function picturesOf(entries: readonly CatalogueEntry[]): readonly string[] {
+  return entries.flatMap((entry) => (entry.type === 'item' ? entry.pictures : (entry.picture ?? [])));
+}
+
+/** Entries of a catalogue in their order: outlets, then groups, then items. */
+export function entriesOf({ outlets, groups, items }: Catalogue): CatalogueEntry[] {
+  return [...outlets.values(), ...groups.values(), ...items.values()];
+}

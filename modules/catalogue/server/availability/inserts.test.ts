@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RetailItem } from '#orders/contract';
+import { openShop, type Shop, smallCatalogue } from '#orders/testing';
+import { askRoute } from '#platform/node/testing';
+import type { ItemEntry } from '../../contract.ts';
+import { migrations } from '../migrations.ts';
+import type { CatalogueTables } from '../tables.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.ground.database.close());
+
+const oat = { item_id: 'coffee', sub_item_id: 'oat' };
+const mark = (sold_out: boolean, inserts = [oat]) =>
+  askRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/inserts/availability', {
+    query: {},
+    body: { inserts, sold_out },
+  });
+const order = () => shop.call(shop.guest, 'RetailSystem.transmitOrder', shop.order());
+const catalogue = async () => (await askRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body;
+const coffee = async () => {
+  const item = (await catalogue()).entries.find(({ id }) => id === 'coffee');
+  if (item?.type !== 'item') throw new Error('no coffee');
+  return item as ItemEntry;
+};
+async function seen() {
+  const root = await shop.call(shop.guest, 'RetailSystem.getRetailContent', { id: '1', parent_id: 'all' });
+  const items = root.retailContent.retail_items as readonly RetailItem[];
+  const item = items.find(({ id }) => id === 'coffee');
+  return item?.purchase_flow[0]?.sub_items.map(({ sub_item_id, sold_out }) => [sub_item_id, sold_out]);
+}
+const put = async (more: object) => {
+  const { type: _type, id, ...body } = await coffee();
+  await askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/items/{id}', {
+    params: { id },
+    query: {},
+    body: { ...body, ...more },
+  });
+};
+
+test('an order with an insert that was sold out meanwhile is refused and names it, and goes through when it is back', async () => {
+  await mark(true);
+  expect(await seen()).toEqual([
+    ['cow', false],
+    ['oat', true],
+  ]);
+  await expect(order()).rejects.toMatchObject({
+    code: 'item_sold_out',
+    details: { item_id: 'coffee', sub_item_id: 'oat' },
+  });
+  const { body } = await askRoute(shop.doors, 'GET /api/v1/orders', { query: {} });
+  expect(body.items).toEqual([]);
+  await mark(false);
+  await order();
+});
+
+test('the shelf has each insert once, with what it goes with', async () => {
+  const latte = smallCatalogue.map((entry) =>
+    'id' in entry && entry.id === 'coffee' ? { ...entry, id: 'latte' } : entry,
+  );
+  await shop.load([...smallCatalogue, ...latte.filter((entry) => 'id' in entry && entry.id === 'latte')]);
+  await mark(true);
+  const { body } = await askRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: {} });
+  const items = (gone: boolean) => [
+    { id: 'coffee', name: 'Coffee', sold_out: gone },
+    { id: 'latte', name: 'Coffee', sold_out: false },
+  ];
+  expect(body.inserts).toEqual([
+    { id: 'cow', name: 'Cow milk', group: 'Milk', shop_id: '1', items: items(false) },
+    { id: 'oat', name: 'Oat milk', group: 'Milk', shop_id: '1', items: items(true) },
+  ]);
+  expect((await askRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: { shop_id: '2' } })).body.inserts).toEqual(
+    [],
+  );
+});
+
+test('what is no insert of an item cannot be marked, and then nothing is', async () => {
+  const unknown = { item_id: 'cake', sub_item_id: 'oat' };
+  await expect(mark(true, [oat, unknown])).rejects.toMatchObject({ code: 'insert_unknown', details: unknown });
+  expect((await catalogue()).sold_out_inserts).toEqual([]);
+});
+
+test('neither an import nor a saved item brings an insert back, unless it says so', async () => {
+  await mark(true);
+  await shop.load(smallCatalogue);
+  await put({ price: 600 });
+  expect((await catalogue()).sold_out_inserts).toEqual([oat]);
+  const flow = (await coffee()).purchase_flow;
+  const back = flow.map((group) => ({
+    ...group,
+    sub_items: group.sub_items.map((one) => ({ ...one, sold_out: false })),
+  }));
+  await put({ purchase_flow: back });
+  expect((await catalogue()).sold_out_inserts).toEqual([]);
+});
+
+test('an insert that was taken out of its item and put in again is to be had', async () => {
+  await mark(true);
+  const { purchase_flow } = await coffee();
+  await put({ purchase_flow: [] });
+  await put({ purchase_flow });
+  expect((await catalogue()).sold_out_inserts).toEqual([]);
+});
+
+test('what an older catalogue says of sold out inserts moves to the shelf', async () => {
+  const item = await coffee();
+  const old = item.purchase_flow.map((group) => ({
+    ...group,
+    sub_items: group.sub_items.map((insert) => ({ ...insert, sold_out: insert.id === 'oat' })),
+  }));
+  await shop.ground.database.platform.write(async ({ tx: platform }) => {
+    const tx = platform as unknown as Kysely<CatalogueTables>;
+    const body = JSON.stringify({ ...item, purchase_flow: old });
+    await tx.updateTable('shop_entries').set({ body }).where('id', '=', 'coffee').execute();
+    await tx.schema.dropTable('shop_sold_out_inserts').execute();
+    await migrations.find(({ name }) => name === '0008_shop_sold_out_inserts')?.up(tx as never);
+  });
+  const [row] = await shop.ground.database.platform.read
+    .selectFrom('shop_entries' as never)
+    .select('body' as never)
+    .where('id' as never, '=', 'coffee' as never)
+    .execute();
+  expect(String((row as { body: string } | undefined)?.body)).not.toContain('sold_out');
+  expect((await catalogue()).sold_out_inserts).toEqual([oat]);
+});

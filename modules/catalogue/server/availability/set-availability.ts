@@ -1,0 +1,57 @@
+import { refuse } from '#platform/contract';
+import { onceIfNamed } from '#platform/node/db';
+import type { InsertRef } from '../../contract.ts';
+import type { Parts } from '../parts.ts';
+import { markInserts } from './shelf.ts';
+
+type Availability = { readonly sold_out?: boolean | undefined; readonly stock?: number | null | undefined };
+
+/** Marks an item as sold out or back, and sets what is left; answers how it stands then. */
+export async function setAvailability(
+  parts: Parts,
+  { property, actor }: { readonly property: string; readonly actor: string },
+  {
+    request_id: requestId,
+    ...change
+  }: Availability & { readonly id: string; readonly request_id?: string | undefined },
+) {
+  const catalogue = await parts.book.get(property);
+  if (!catalogue.items.has(change.id)) refuse('not_found', 'no such item');
+  return await parts.store.write(async (writing) => {
+    const { tx, emit } = writing;
+    const named = { property, scope: actor, requestId, call: 'catalogue.availability', body: change };
+    // A late copy must not put portions back that were sold since.
+    return await onceIfNamed(tx, { ...named, now: parts.ground.clock.now() }, async () => {
+      const stock = tx.selectFrom('shop_stock').select(['left_over', 'sold_out']).where('property', '=', property);
+      const known = await stock.where('item_id', '=', change.id).executeTakeFirst();
+      const left = known?.left_over ?? null;
+      const left_over = change.stock === undefined ? (left === null ? null : Number(left)) : change.stock;
+      const sold_out = (change.sold_out ?? known?.sold_out === 1) ? 1 : 0;
+      const row = { property, item_id: change.id, left_over, sold_out } as const;
+      await tx
+        .insertInto('shop_stock')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['property', 'item_id']).doUpdateSet({ left_over, sold_out }))
+        .execute();
+      await emit('catalogue.changed', property, { revision: catalogue.revision });
+      return { sold_out: sold_out === 1, stock: left_over };
+    });
+  });
+}
+
+type InsertsChange = { readonly inserts: readonly InsertRef[]; readonly sold_out: boolean };
+
+/** Marks inserts as sold out or back. Refuses with `insert_unknown` where one is no item's. */
+export async function setInsertsAvailability(parts: Parts, property: string, { inserts, sold_out }: InsertsChange) {
+  const catalogue = await parts.book.get(property);
+  for (const { item_id, sub_item_id } of inserts) {
+    const flow = catalogue.items.get(item_id)?.purchase_flow ?? [];
+    const isKnown = flow.some(({ sub_items }) => sub_items.some(({ id }) => id === sub_item_id));
+    if (!isKnown) refuse('insert_unknown', 'no item has such an insert', { item_id, sub_item_id });
+  }
+  return await parts.store.write(async ({ tx, emit }) => {
+    await markInserts(tx, property, { inserts, soldOut: sold_out });
+    await emit('catalogue.changed', property, { revision: catalogue.revision });
+    return { sold_out };
+  });
+}

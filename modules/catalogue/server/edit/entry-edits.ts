@@ -1,0 +1,79 @@
+import { refuse } from '#platform/contract';
+import type { CatalogueEntry, EntryEdit } from '../../contract.ts';
+import type { Parts } from '../parts.ts';
+import type { CatalogueStore, CatalogueTables } from '../tables.ts';
+
+/** Who changes entries of a property, and from which version on: `new` where there was none, nothing: whatever it is. */
+export type Editor = { readonly property: string; readonly actor: string; readonly version?: string | undefined };
+
+type Edited = Pick<CatalogueTables['shop_entries'], 'generation' | 'version' | 'edited_by' | 'edited_at'>;
+
+/** Names a state of an entry: an import makes every entry another one. */
+function versionText({ generation, version }: Pick<Edited, 'generation' | 'version'>): string {
+  return `${generation}.${version}`;
+}
+
+function instantText(at: number): string {
+  return new Date(Number(at)).toISOString();
+}
+
+/** Refuses with `entry_changed` where the entry is not the one that the change was begun from, and says whose it is. */
+export function checkVersion(known: Edited | undefined, { version }: Pick<Editor, 'version'>): void {
+  if (version === undefined) return;
+  if (known === undefined) {
+    if (version !== 'new') refuse('entry_changed', 'the entry was removed', { by: '', at: '', version: '' });
+    return;
+  }
+  const current = versionText(known);
+  if (version === current) return;
+  const who = { by: known.edited_by, at: instantText(known.edited_at), version: current };
+  refuse('entry_changed', version === 'new' ? 'there is such an entry' : 'the entry was changed meanwhile', who);
+}
+
+async function readHead(store: CatalogueStore, property: string) {
+  const head = await store.read
+    .selectFrom('shop_catalogues')
+    .select(['generation', 'revision'])
+    .where('property', '=', property)
+    .executeTakeFirst();
+  return { generation: Number(head?.generation ?? 0), revision: Number(head?.revision ?? 0) };
+}
+
+/** Rows of one read, so that none holds the loop for long. */
+const rowsAtOnce = 500;
+
+async function readKind(parts: Parts, property: string, of: { generation: number; type: CatalogueEntry['type'] }) {
+  const found: EntryEdit[] = [];
+  for (let last = ''; ; ) {
+    const rows = await parts.store.read
+      .selectFrom('shop_entries')
+      .select(['id', 'generation', 'version', 'edited_by', 'edited_at'])
+      .where('property', '=', property)
+      .where('generation', '=', of.generation)
+      .where('kind', '=', of.type)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute();
+    for (const row of rows) {
+      const { id, edited_by: by } = row;
+      found.push({ type: of.type, id, version: versionText(row), by, at: instantText(row.edited_at) });
+    }
+    if (rows.length < rowsAtOnce) return found;
+    last = rows.at(-1)?.id ?? '';
+    await parts.ground.clock.sleep(0);
+  }
+}
+
+/**
+ * Versions of all entries, read before the entries themselves: where one changes in between, its editor is told so once
+ * too often, and never too seldom. Answers the revision that they were read at.
+ */
+export async function readEdits(parts: Parts, property: string) {
+  const { generation, revision } = await readHead(parts.store, property);
+  const edits: EntryEdit[] = [];
+  for (const type of ['outlet', 'group', 'item'] as const) {
+    edits.push(...(await readKind(parts, property, { generation, type })));
+  }
+  return { edits, revision };
+}

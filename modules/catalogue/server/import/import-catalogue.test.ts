@@ -1,0 +1,320 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RetailItem } from '#orders/contract';
+import { openShop, type Shop, smallCatalogue } from '#orders/testing';
+import type { Refusal } from '#platform/contract';
+import { askRoute } from '#platform/node/testing';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.ground.database.close());
+
+async function entries() {
+  return (await askRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body.entries;
+}
+
+async function problemsOf(file: string, type?: string) {
+  const before = await entries();
+  const refused = await shop.load(file, type).then(
+    () => undefined,
+    (error: Refusal) => error,
+  );
+  expect(refused?.code).toBe('import_invalid');
+  // Nothing is half-imported.
+  expect(await entries()).toEqual(before);
+  return refused?.details?.problems as { line: number; path: string; what: string }[];
+}
+
+async function exported(format: 'json' | 'csv') {
+  const { body } = await askRoute(shop.catalogue.doors, 'GET /api/v1/catalogue/export', { query: { format } });
+  return new TextDecoder().decode(body);
+}
+
+test.each(['json', 'csv'] as const)(
+  'a catalogue that is exported as %s and imported again is the same',
+  async (format) => {
+    const before = await entries();
+    const file = await exported(format);
+    await shop.load(file, format === 'csv' ? 'text/csv' : undefined);
+    expect(await entries()).toEqual(before);
+    expect(await exported(format)).toBe(file);
+  },
+);
+
+test('pictures that a file names and the house does not have are told, and stand missing in the catalogue', async () => {
+  const texts = { en: { title: 'A' } };
+  const group = { type: 'group', id: 'g', outlet: '1', texts, picture: 'gone-group.webp' };
+  const item = { type: 'item', id: 'i', group: 'g', texts, price: 100, pictures: ['gone-item.webp'] };
+  const { body } = await shop.load([{ type: 'outlet', id: '1', texts }, group, item]);
+  expect(body).toEqual({ outlets: 1, groups: 1, items: 1, missing_pictures: ['gone-group.webp', 'gone-item.webp'] });
+  const read = await askRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} });
+  expect(read.body.missing_pictures).toEqual(body.missing_pictures);
+});
+
+test('every mistake of a JSON file is named by its line', async () => {
+  const file = [
+    '{"entries":[',
+    '{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}},',
+    '{"type":"outlet","id":"2","texts":{"en":{"title":""}}},',
+    '{"type":"group","id":"g","outlet":"1","texts":{"en":{"title":"G"}} "oops"},',
+    '{"type":"item","id":"i","group":"g","texts":{"en":{"title":"I"}},',
+    ' "price":-5,',
+    ' "allergens":["milk","dust"]},',
+    '{"type":"menu","id":"m"}',
+    ']}',
+  ].join('\n');
+  const problems = await problemsOf(file);
+  expect(problems.map(({ line, path }) => [line, path])).toEqual([
+    [3, 'texts.en.title'],
+    [4, ''],
+    [6, 'price'],
+    [7, 'allergens.1'],
+    [8, 'type'],
+  ]);
+});
+
+test('places that do not exist, ids given twice and circles are named by their lines', async () => {
+  const texts = '"texts":{"en":{"title":"X"}}';
+  const file = [
+    `[{"type":"outlet","id":"1",${texts}},`,
+    `{"type":"outlet","id":"1",${texts}},`,
+    `{"type":"group","id":"a","outlet":"1","parent":"b",${texts}},`,
+    `{"type":"group","id":"b","outlet":"1","parent":"a",${texts}},`,
+    `{"type":"item","id":"i","group":"nowhere","price":1,${texts}}]`,
+  ].join('\n');
+  expect((await problemsOf(file)).map(({ line, path }) => [line, path])).toEqual([
+    [2, 'id'],
+    [3, 'parent'],
+    [4, 'parent'],
+    [5, 'group'],
+  ]);
+});
+
+test.each([
+  ['a picture', '\u0089PNG'],
+  ['nothing', ''],
+  ['an empty list', '[]'],
+  ['half a file', '[{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}},\n{"type":"gro'],
+  ['a list with more behind it', '[{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}}] and more'],
+])('%s is no catalogue', async (_name, file) => {
+  expect((await problemsOf(file)).length).toBeGreaterThan(0);
+});
+
+test('every mistake of a CSV file is named by its line', async () => {
+  const file = [
+    'type,id,outlet,group,item,insert_group,price,hours,title:en',
+    'outlet,1,,,,,,1-5 07:00-22:30; 2026-12-24 closed,Kitchen',
+    'outlet,2,,,,,,sometimes,Bar',
+    'group,g,1,,,,,,Group',
+    'item,soup,,g,,,twelve,,Soup',
+    'insert_group,size,,,tea,,,,Size',
+    'insert,big,,,soup,size,100,,Big',
+    'dish,x,,,,,,,X',
+    '',
+  ].join('\r\n');
+  expect((await problemsOf(file, 'text/csv')).map(({ line, path }) => [line, path])).toEqual([
+    [3, 'hours'],
+    [5, 'price'],
+    [6, 'item'],
+    [7, 'insert_group'],
+    [8, 'type'],
+  ]);
+});
+
+test('an import does not fill the shelf again, unless it says so', async () => {
+  const cakes = { id: '1', parent_id: 'all', lang: 'en' };
+  const stock = async () => {
+    const { retailContent } = await shop.call(shop.guest, 'RetailSystem.getRetailContent', cakes);
+    return (retailContent.retail_items as RetailItem[]).find(({ id }) => id === 'cake')?.stock;
+  };
+  const availability = 'POST /api/v1/catalogue/items/{id}/availability';
+  await askRoute(shop.catalogue.doors, availability, {
+    params: { id: 'cake' },
+    query: {},
+    body: { stock: 1, sold_out: true },
+  });
+  await shop.load(await exported('json'));
+  expect(await stock()).toBe(1);
+  await shop.load(smallCatalogue);
+  expect(await stock()).toBe(2);
+});
+
+test('2,000 items are imported in steps, none of which holds the loop', async () => {
+  const many = Array.from({ length: 2000 }, (_, at) => ({
+    ...{
+      type: 'item',
+      id: `i${at}`,
+      group: 'all',
+      texts: { en: { title: `Item ${at}`, description: 'x'.repeat(200) } },
+    },
+    price: at,
+  }));
+  let longest = 0;
+  let over = false;
+  // The thread's own time: what other programs take of the machine is not the import's.
+  const meter = async () => {
+    while (!over) {
+      const last = process.threadCpuUsage();
+      await new Promise((resolve) => setImmediate(resolve));
+      const { user, system } = process.threadCpuUsage(last);
+      longest = Math.max(longest, (user + system) / 1000);
+    }
+  };
+  const work = shop
+    .load([...smallCatalogue, ...many])
+    .then(entries)
+    .finally(() => {
+      over = true;
+    });
+  work.catch(() => {});
+  const metered = meter();
+  while (!over) await shop.ground.clock.advance(0);
+  await metered;
+  expect(await work).toHaveLength(smallCatalogue.length + 2000);
+  expect(longest).toBeLessThan(50);
+});
+
+test('a bracket or a quote too many in a JSON file hides no mistake that follows', async () => {
+  const good = (id: string) => `{"type":"outlet","id":"${id}","texts":{"en":{"title":"${id}"}}}`;
+  const bad = (id: string) => `{"type":"outlet","id":"${id}","texts":{"en":{"title":""}}}`;
+  const quote = '{"type":"outlet","id":"5,"texts":{"en":{"title":"5"}}}';
+  const rows = [good('1'), `{${good('2')}`, good('3'), bad('4'), quote, good('6'), '{"type":"dish"}'];
+  const problems = await problemsOf(`{"entries":[\n${rows.join(',\n')}\n]}`);
+  expect(problems.map(({ line, path }) => [line, path])).toEqual([
+    [3, ''],
+    [5, 'texts.en.title'],
+    [6, ''],
+    [8, 'type'],
+  ]);
+  const pretty = JSON.stringify({ entries: [{ type: 'outlet', id: 'a' }, { type: 'dish' }] }, undefined, 2);
+  expect((await problemsOf(pretty.replace('"id": "a"', '"id": { "a"'))).map(({ line }) => line)).toEqual([3, 8]);
+});
+
+test('mistakes between entries are told beside those within, without following from them', async () => {
+  const texts = '"texts":{"en":{"title":"X"}}';
+  const file = [
+    `[{"type":"outlet","id":"1","lead_minutes":-1,${texts}},`,
+    `{"type":"group","id":"g","outlet":"1",${texts}},`,
+    `{"type":"group","id":"g","outlet":"2",${texts}},`,
+    `{"type":"item","id":"i","group":"nowhere","price":1,${texts}}]`,
+  ].join('\n');
+  expect((await problemsOf(file)).map(({ line, path }) => [line, path])).toEqual([
+    [1, 'lead_minutes'],
+    [3, 'id'],
+    [3, 'outlet'],
+    [4, 'group'],
+  ]);
+});
+
+test('a broken row of a CSV file hides neither what is wrong before it nor after it', async () => {
+  const file = [
+    'type,id,outlet,group,item,insert_group,price,title:en,description:en',
+    'outlet,1,,,,,,Kitchen,"two',
+    'lines"',
+    'dish,x,,,,,,X,',
+    'outlet,2,,,,,,"Bar" and more,',
+    '',
+    'group,g,1,,,,,Group,',
+    'item,tea,,g,,,300,Tea,',
+    'insert_group,size,,,tea,,,Size,',
+    'insert,big,,,tea,size,much,Big,',
+    'item,cake,,g,,,many,Cake,',
+  ].join('\n');
+  const problems = await problemsOf(file, 'text/csv');
+  expect(problems.map(({ line, path }) => [line, path])).toEqual([
+    [4, 'type'],
+    [5, ''],
+    [10, 'purchase_flow.0.sub_items.0.price'],
+    [11, 'price'],
+  ]);
+});
+
+test('CSV as spreadsheets save it, with semicolons, decimal commas and TRUE, is read as well', async () => {
+  const file = [
+    '\uFEFFtype;id;outlet;group;item;insert_group;price;tax_rate;sold_out;preorder;title:en',
+    'outlet;1;;;;;;;;TRUE;Kitchen, and bar',
+    'group;g;1;;;;;;;;Group',
+    'item;tea;;g;;;300;8,1;;;Tea',
+    'insert_group;size;;;tea;;;;;;Size',
+    'insert;big;;;tea;size;100;;FALSE;;Big',
+  ].join('\r\n');
+  await shop.load(file, 'text/csv');
+  expect(await entries()).toMatchObject([
+    { id: '1', preorder: true, texts: { en: { title: 'Kitchen, and bar' } } },
+    { id: 'g' },
+    { id: 'tea', price: 300, tax_rate: 8.1, purchase_flow: [{ sub_items: [{ price: 100 }] }] },
+  ]);
+});
+
+test('what Excel saves as Unicode text is read, and other encodings are refused by name', async () => {
+  const table = 'type\tid\ttitle:ar\r\noutlet\t1\tغرفة\r\n';
+  const little = Buffer.from(`\uFEFF${table}`, 'utf16le');
+  for (const file of [little, Buffer.from(little).swap16()]) {
+    await shop.load(file, 'text/csv');
+    expect(await entries()).toMatchObject([{ id: '1', texts: { ar: { title: 'غرفة' } } }]);
+    await shop.load(smallCatalogue);
+  }
+  const unknown = shop.load(Buffer.from('type;id;title:de\noutlet;1;K\xfcche', 'latin1'), 'text/csv');
+  await expect(unknown).rejects.toMatchObject({ details: { problems: [{ what: expect.stringContaining('UTF-8') }] } });
+});
+
+test('what cannot be read in a cell is told in words of people, not of a program', async () => {
+  const head = 'type;id;outlet;group;price;tax_rate;hours;pictures;title:en';
+  const above = ['outlet;1;;;;;;;House', 'group;g;1;;;;;;All'];
+  const below = [
+    'item;a b;;g;100;;;;"two\nlines"',
+    'item;;;g;100;8 %;;;Soup',
+    'item;c;;g;100;;Mo-Fr 9-17;Soup.JPG;Tea',
+  ];
+  expect(await problemsOf([head, ...above, ...below].join('\n'), 'text/csv')).toMatchObject([
+    { line: 4, path: 'texts.en.title', what: 'one line, without control characters' },
+    { line: 4, path: 'id', what: 'up to 64 letters from A to Z, digits, _ . -' },
+    { line: 6, path: 'tax_rate', what: 'no number' },
+    { line: 6, path: 'id', what: 'is missing' },
+    { line: 7, path: 'pictures.0', what: 'the name of a picture of the house: small letters, digits, . _ -' },
+    { line: 7, path: 'hours', what: expect.stringContaining('1-5 07:00-22:30') },
+  ]);
+});
+
+test('money with decimals is refused in words that help, in CSV and in JSON', async () => {
+  const wrong = { what: 'no whole number of minor units: 12.50 is written 1250', code: 'money' };
+  const csv = 'type;id;outlet;group;price;title:de\noutlet;1;;;;Haus\ngroup;g;1;;;Alles\nitem;a;;g;12,50;Suppe';
+  expect(await problemsOf(csv, 'text/csv')).toMatchObject([{ line: 4, path: 'price', ...wrong }]);
+  const json = '[{"type":"item","id":"a","group":"g","price":12.5,"texts":{"de":{"title":"Suppe"}}}]';
+  expect((await problemsOf(json)).find(({ path }) => path === 'price')).toMatchObject(wrong);
+});
+
+test('a text of several lines is the same file whatever its lines end with', async () => {
+  const [outlet, ...rest] = smallCatalogue as readonly { readonly texts: { readonly en: object } }[];
+  const files: string[] = [];
+  for (const description of ['one\r\ntwo', 'one\rtwo', 'one\ntwo']) {
+    await shop.load([{ ...outlet, texts: { en: { ...outlet?.texts.en, description } } }, ...rest]);
+    const csv = await exported('csv');
+    await shop.load(csv, 'text/csv');
+    expect(await exported('csv')).toBe(csv);
+    files.push(csv);
+  }
+  expect(new Set(files).size).toBe(1);
+});
+
+test('a file is the same, byte for byte, however its entries came into the house', async () => {
+  const put = (kind: 'outlets' | 'groups' | 'items', id: string, body: object) =>
+    askRoute(shop.catalogue.doors, `PUT /api/v1/catalogue/${kind}/{id}`, { params: { id }, query: {}, body } as never);
+  const texts = { en: { title: 'Pool' }, de: { title: 'Becken' } };
+  await put('outlets', 'pool', { lead_minutes: 10, texts, order_limit: 7 });
+  await put('groups', 'pool-all', { outlet: 'pool', texts });
+  await put('items', 'towel', { price: 200, group: 'pool-all', texts });
+  for (const format of ['json', 'csv'] as const) {
+    const file = await exported(format);
+    await shop.load(file, format === 'csv' ? 'text/csv' : undefined);
+    expect(await exported(format)).toBe(file);
+  }
+});
+
+test('of an entry that is wrong throughout a hundred mistakes are named, each in few words', async () => {
+  const file = `[{"type":"item","id":"i","allergens":[${'0,'.repeat(20_000)}0],"${'k'.repeat(5_000)}":1}]`;
+  const problems = await problemsOf(file);
+  expect(problems).toHaveLength(100);
+  expect(JSON.stringify(problems).length).toBeLessThan(50_000);
+});

@@ -1,0 +1,92 @@
+import { refuse } from '#platform/contract';
+import type { CatalogueEntry } from '../../contract.ts';
+import { entryRow, setShelf } from '../edit/change-catalogue.ts';
+import type { Parts } from '../parts.ts';
+
+const entriesAtOnce = 100;
+const sweptAtOnce = 500;
+
+async function newGeneration({ store }: Parts, property: string): Promise<number> {
+  return await store.write(async ({ tx }) => {
+    await tx
+      .insertInto('shop_catalogues')
+      .values({ property, generation: 0, staged: 1, revision: 1 })
+      .onConflict((conflict) =>
+        conflict.column('property').doUpdateSet((row) => ({ staged: row('shop_catalogues.staged', '+', 1) })),
+      )
+      .execute();
+    const head = tx.selectFrom('shop_catalogues').select('staged').where('property', '=', property);
+    return Number((await head.executeTakeFirstOrThrow()).staged);
+  });
+}
+
+async function flip(
+  parts: Parts,
+  { property, generation }: { property: string; generation: number },
+  entries: readonly CatalogueEntry[],
+): Promise<number> {
+  return await parts.store.write(async (writing) => {
+    const { tx, emit, enqueue } = writing;
+    const { numUpdatedRows } = await tx
+      .updateTable('shop_catalogues')
+      .set((row) => ({ generation, revision: row('revision', '+', 1) }))
+      .where('property', '=', property)
+      .where('generation', '<', generation)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) refuse('conflict', 'a newer import was quicker');
+    await setShelf(writing, property, entries);
+    const head = tx.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
+    const revision = Number((await head.executeTakeFirstOrThrow()).revision);
+    await emit('catalogue.changed', property, { revision });
+    await enqueue({ job: 'catalogue.sweep', property, payload: {} });
+    return revision;
+  });
+}
+
+/**
+ * Replaces a property's catalogue: the entries are staged in small steps beside the old ones, then one row is flipped, so
+ * that nothing is half-imported and no step holds the loop for long (architecture.md, "Data").
+ */
+export async function stageCatalogue(
+  parts: Parts,
+  { property, actor }: { readonly property: string; readonly actor: string },
+  entries: readonly CatalogueEntry[],
+): Promise<void> {
+  const generation = await newGeneration(parts, property);
+  const edit = { version: 0, edited_by: actor, edited_at: parts.ground.clock.now() };
+  for (let at = 0; at < entries.length; at += entriesAtOnce) {
+    const step = entries.slice(at, at + entriesAtOnce);
+    const rows = step.map((entry, index) => entryRow(entry, { property, generation, place: at + index, ...edit }));
+    await parts.store.write(({ tx }) => tx.insertInto('shop_entries').values(rows).execute());
+  }
+  const revision = await flip(parts, { property, generation }, entries);
+  await parts.book.drop(property, revision);
+}
+
+/** Deletes what older imports left behind, in small steps; a job. */
+export async function sweepCatalogue({ store }: Parts, property: string): Promise<void> {
+  for (let deleted = 1n; deleted > 0n; ) {
+    deleted = await store.write(async ({ tx }) => {
+      const head = tx.selectFrom('shop_catalogues').select('generation').where('property', '=', property);
+      const generation = Number((await head.executeTakeFirst())?.generation ?? 0);
+      const old = await tx
+        .selectFrom('shop_entries')
+        .select(['generation', 'kind'])
+        .where('property', '=', property)
+        .where('generation', '<', generation)
+        .limit(1)
+        .executeTakeFirst();
+      if (!old) return 0n;
+      const some = tx.selectFrom('shop_entries').select('id').where('property', '=', property);
+      const of = some.where('generation', '=', Number(old.generation)).where('kind', '=', old.kind).limit(sweptAtOnce);
+      const gone = await tx
+        .deleteFrom('shop_entries')
+        .where('property', '=', property)
+        .where('generation', '=', Number(old.generation))
+        .where('kind', '=', old.kind)
+        .where('id', 'in', of)
+        .executeTakeFirst();
+      return gone.numDeletedRows;
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { type Listener, listen } from '#platform/node/server';
+import { catalogue } from '../contract.ts';
+import type { Parts } from './parts.ts';
+
+/** Changes of entry after entry make clients fetch once. */
+const debounceMs = 250;
+
+/** Drops the cached catalogue when it changes and tells clients to fetch again, debounced. */
+export function catalogueListeners({ ground: { clock, sockets }, book }: Parts): readonly Listener[] {
+  const waiting = new Set<string>();
+  return [
+    listen(catalogue, 'catalogue.changed', async ({ property, payload }) => {
+      await book.drop(property, payload.revision);
+      if (waiting.has(property)) return;
+      waiting.add(property);
+      clock.after(debounceMs, () => {
+        waiting.delete(property);
+        sockets.push(catalogue, 'RetailSystem.catalogueChanged', { to: { property }, root: {} });
+      });
+    }),
+  ];
+}

@@ -1,0 +1,1 @@
+export { createTestCatalogue, type TestCatalogue } from './create-test-catalogue.ts';

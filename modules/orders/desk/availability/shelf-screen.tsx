@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ShelfInsert, ShelfItem } from '#catalogue/contract';
+import { useDesk } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Skeleton, SkeletonGroup, StateMessage, Switch } from '#platform/web/ui';
+import { Page } from '#platform/web/ui/desk';
+import { OutletChips } from '../board/board-actions.tsx';
+import { useDeskChoices } from '../board/desk-choices.ts';
+import { useBoard } from '../board/use-board.ts';
+import { catalogueRoutes } from '../shop-routes.ts';
+import { ShelfInserts } from './shelf-inserts.tsx';
+import { groupsOfInserts, groupsOfShelf, toldApart } from './shelf-rules.ts';
+import styles from './shelf-screen.module.css';
+
+function Item({ item }: { item: ShelfItem }) {
+  const t = useText();
+  const desk = useDesk();
+  const change = catalogueRoutes.useChange('POST /api/v1/catalogue/items/{id}/availability', ['GET /api/v1/shelf']);
+  async function set(isThere: boolean): Promise<void> {
+    // What is back after its portions ran out has no count any more, or it would be sold out at once.
+    const stock = isThere && item.stock === 0 ? { stock: null } : {};
+    try {
+      await change.run({ params: { id: item.id }, body: { sold_out: !isThere, ...stock } });
+      desk.toast(t(isThere ? 'orders.nowBack' : 'orders.nowSoldOut', { name: item.name }));
+    } catch {
+      desk.toast(t('orders.failed'));
+    }
+  }
+  const isGone = item.sold_out || item.stock === 0;
+  const left = item.stock === null ? undefined : t('orders.left', { count: item.stock });
+  return (
+    <li className={styles.item} data-gone={isGone}>
+      <Switch
+        label={item.name}
+        text={isGone ? t('orders.soldOut') : (left ?? t('orders.toBeHad'))}
+        on={!isGone}
+        onChange={(isThere) => void set(isThere)}
+      />
+    </li>
+  );
+}
+
+type Props = {
+  readonly items: readonly ShelfItem[];
+  readonly inserts: readonly ShelfInsert[];
+  readonly outletName: (id: string) => string;
+};
+
+function Shelf({ items, inserts, outletName }: Props) {
+  const t = useText();
+  const [search, setSearch] = useState('');
+  const { outlets } = useDeskChoices();
+  const groups = toldApart(groupsOfShelf(items, { outlets, search }), outletName);
+  const insertGroups = toldApart(groupsOfInserts(inserts, { outlets, search }), outletName);
+  return (
+    <>
+      <input
+        type="search"
+        className={styles.search}
+        value={search}
+        placeholder={t('orders.findDish')}
+        aria-label={t('orders.findDish')}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {groups.length + insertGroups.length === 0 ? <p className={styles.none}>{t('orders.noDish')}</p> : undefined}
+      <div className={styles.groups}>
+        {groups.map(({ key, name, items: inGroup }) => (
+          <section key={key} aria-label={name}>
+            <div className={styles.group}>
+              <h2>{name}</h2>
+            </div>
+            <ul className={styles.items}>
+              {inGroup.map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {insertGroups.length > 0 ? <h2 className={styles.part}>{t('orders.inserts')}</h2> : undefined}
+      <div className={styles.groups}>
+        {insertGroups.map((group) => (
+          <ShelfInserts key={group.key} group={group} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What the kitchen has and what it has not: a switch each, what is sold out first. */
+export function ShelfScreen() {
+  const t = useText();
+  const { data: board } = useBoard();
+  const { data, error, refetch } = catalogueRoutes.useRead('GET /api/v1/shelf');
+  const outletName = (id: string) => board?.outlets.find((outlet) => outlet.id === id)?.name ?? '';
+  return (
+    <Page title={t('orders.shelf')} actions={<OutletChips outlets={board?.outlets ?? []} />}>
+      {data ? <Shelf {...data} outletName={outletName} /> : undefined}
+      {!data && !error ? (
+        <SkeletonGroup label={t('desk.loading')}>
+          <Skeleton height="320px" />
+        </SkeletonGroup>
+      ) : undefined}
+      {error && !data ? (
+        <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
+          <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
+        </StateMessage>
+      ) : undefined}
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Board } from '#orders/contract';
+import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { IconButton, NamedIcon } from '#platform/web/ui';
+import { Chip, Chips } from '#platform/web/ui/desk';
+import { ringSound } from '../alarm/ring-sound.ts';
+import { useNotificationState } from '../alarm/use-notifications.ts';
+import styles from './board-actions.module.css';
+import { choose, useDeskChoices } from './desk-choices.ts';
+import { useNow } from './use-board.ts';
+
+/** Which outlets this desk shows and rings for: any number of them, or all. */
+export function OutletChips({ outlets }: { outlets: Board['outlets'] }) {
+  const t = useText();
+  const { outlets: chosen } = useDeskChoices();
+  if (outlets.length < 2) return undefined;
+  function toggle(id: string): void {
+    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+    // All of them are "all": an outlet that opens tomorrow rings too.
+    choose({ outlets: outlets.every((outlet) => next.includes(outlet.id)) ? [] : next });
+  }
+  return (
+    <Chips label={t('orders.outlets')}>
+      {outlets.map(({ id, name }) => (
+        <Chip key={id} on={chosen.includes(id)} onPress={() => toggle(id)}>
+          {name}
+        </Chip>
+      ))}
+      <Chip on={chosen.length === 0} onPress={() => choose({ outlets: [] })}>
+        {t('orders.all')}
+      </Chip>
+    </Chips>
+  );
+}
+
+/** Whether this desk makes a sound, to be switched. */
+export function SoundSwitch() {
+  const t = useText();
+  const { sound } = useDeskChoices();
+  return (
+    <button
+      type="button"
+      className={styles.sound}
+      data-on={sound}
+      aria-pressed={sound}
+      onClick={() => {
+        ringSound.unlock();
+        choose({ sound: !sound });
+      }}
+    >
+      <NamedIcon name={sound ? 'mdi-volume-high' : 'mdi-volume-off'} size={20} />
+      {t(sound ? 'orders.soundOn' : 'orders.soundOff')}
+    </button>
+  );
+}
+
+function NotificationButton() {
+  const t = useText();
+  const [state, ask] = useNotificationState();
+  if (state !== 'default') return undefined;
+  return (
+    <IconButton label={t('orders.notify')} onClick={ask}>
+      <NamedIcon name="mdi-message-badge-outline" />
+    </IconButton>
+  );
+}
+
+function Door({ name, icon, label }: { name: string; icon: string; label: string }) {
+  const desk = useDesk();
+  return (
+    <IconButton label={label} onClick={() => desk.navigate({ name, query: { order: '' } })}>
+      <NamedIcon name={icon} />
+    </IconButton>
+  );
+}
+
+/** The clock of the property, by the server. */
+function Clock() {
+  const formats = useFormats();
+  const now = useNow();
+  return <time className={styles.clock}>{formats.time(now)}</time>;
+}
+
+/** The head of the board: outlets, ways to its other screens, sound and clock. */
+export function BoardActions({ outlets, onHelp }: { outlets: Board['outlets']; onHelp: () => void }) {
+  const t = useText();
+  const mayHandle = useMay('orders.manage');
+  return (
+    <>
+      <OutletChips outlets={outlets} />
+      <span className={styles.doors}>
+        <Door name="orders_history" icon="mdi-magnify" label={t('orders.history')} />
+        {mayHandle ? <Door name="orders_shelf" icon="mdi-food-off-outline" label={t('orders.shelf')} /> : undefined}
+        <span data-wide="">
+          <Door name="orders_kitchen" icon="mdi-monitor" label={t('orders.kitchen')} />
+        </span>
+        <NotificationButton />
+        <span data-wide="">
+          <IconButton label={t('orders.keys')} onClick={onHelp}>
+            <NamedIcon name="mdi-keyboard-outline" />
+          </IconButton>
+        </span>
+      </span>
+      <SoundSwitch />
+      <Clock />
+    </>
+  );
+}

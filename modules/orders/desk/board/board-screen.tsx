@@ -1,0 +1,188 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Board, Order } from '#orders/contract';
+import { useDesk, useDeskPlace, useMay, useStaff } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { Page } from '#platform/web/ui/desk';
+import { isUnseen } from '../alarm/alarm-rules.ts';
+import { shopRoutes } from '../shop-routes.ts';
+import { columnsOf, nextStep } from './board.ts';
+import { BoardActions } from './board-actions.tsx';
+import styles from './board-screen.module.css';
+import { BoardColumns } from './columns.tsx';
+import { DeclineSheet } from './decline-sheet.tsx';
+import { useDeskChoices } from './desk-choices.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { PromiseSheet } from './promise-sheet.tsx';
+import { ShortcutsSheet } from './shortcuts-sheet.tsx';
+import { Ticket } from './ticket.tsx';
+import { useBoard, useNow } from './use-board.ts';
+import type { CardKeys } from './use-board-keys.ts';
+import { useOrderActions } from './use-order-actions.ts';
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, dialog[open]') !== null;
+}
+
+/** Keys that act wherever the focus is, unless somebody writes. */
+function usePageKeys(keys: { readonly [key: string]: () => void }): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Which order the address names; one that ended long ago (a link in a mail) is read by itself. */
+function useOpenOrder(board: Board) {
+  const desk = useDesk();
+  const { query } = useDeskPlace();
+  const id = query.order ?? '';
+  const shown = [...board.active, ...board.done].find((order) => order.id === id);
+  const input = { params: { id } };
+  const read = shopRoutes.useRead('GET /api/v1/orders/{id}', input, { when: id !== '' && !shown });
+  const order = shown ?? (id === '' ? undefined : read.data);
+  const show = (next: Order | undefined) =>
+    desk.navigate({ name: 'orders', query: { order: next?.id ?? '' } }, { replace: true });
+  return [order, show] as const;
+}
+
+function useCardKeys(doing: {
+  readonly decline: (order: Order) => void;
+  readonly changeTime: (order: Order) => void;
+  readonly print: (order: Order) => void;
+  readonly open: (order: Order) => void;
+}): CardKeys {
+  const { shortcuts } = useDeskChoices();
+  const mayHandle = useMay('orders.manage');
+  const staff = useStaff();
+  const actions = useOrderActions();
+  const always: CardKeys = { Enter: doing.open };
+  const printing: CardKeys = { ...always, p: doing.print };
+  if (!shortcuts) return always;
+  if (!mayHandle) return printing;
+  const unlessOver = (act: (order: Order) => void) => (order: Order) => {
+    if (nextStep(order.status) !== undefined) act(order);
+  };
+  return {
+    ...printing,
+    a: (order) => {
+      const to = nextStep(order.status);
+      if (to) void actions.step(order, to);
+    },
+    s: (order) => {
+      if (isUnseen(order)) void actions.acknowledge(order);
+    },
+    m: unlessOver((order) => void actions.assign(order, staff.id)),
+    t: unlessOver(doing.changeTime),
+    d: unlessOver(doing.decline),
+  };
+}
+
+/** A board that cannot show everything says so, and leads to the rest. */
+function HiddenOrders({ count }: { count: number }) {
+  const t = useText();
+  const desk = useDesk();
+  if (count === 0) return undefined;
+  return (
+    <p className={styles.hidden} role="status">
+      <Icon name="alert" size={20} />
+      <span>{t('orders.hidden', { count })}</span>
+      <a href={desk.href({ name: 'orders_history', query: { order: '' } })}>{t('orders.history')}</a>
+    </p>
+  );
+}
+
+function LoadedBoard({ board }: { board: Board }) {
+  const t = useText();
+  const desk = useDesk();
+  const now = useNow();
+  const { outlets, shortcuts } = useDeskChoices();
+  const actions = useOrderActions();
+  const [open, show] = useOpenOrder(board);
+  const [declining, setDeclining] = useState<Order>();
+  const [timing, setTiming] = useState<Order>();
+  const [printed, setPrinted] = useState<Order>();
+  const [help, setHelp] = useState(false);
+  const columns = columnsOf(board, outlets);
+  const doors = { open: show, decline: setDeclining, changeTime: setTiming, print: setPrinted };
+  const letters = {
+    '?': () => setHelp(true),
+    '/': () => desk.navigate({ name: 'orders_history', query: { order: '' } }),
+  };
+  usePageKeys({ ...(shortcuts ? letters : {}), ...(open ? { Escape: () => show(undefined) } : {}) });
+  const cardKeys = useCardKeys(doors);
+  const outletName = (order: Order) => board.outlets.find(({ id }) => id === order.shop_id)?.name ?? '';
+  const panel = open ? (
+    <OrderPanel
+      key={open.id}
+      order={open}
+      people={board.people}
+      reasons={board.reasons}
+      actions={actions}
+      doors={doors}
+      onClose={() => show(undefined)}
+    />
+  ) : undefined;
+  return (
+    <Page
+      title={t('orders.title')}
+      actions={<BoardActions outlets={board.outlets} onHelp={() => setHelp(true)} />}
+      aside={panel}
+    >
+      <HiddenOrders count={board.hidden} />
+      <BoardColumns
+        columns={columns}
+        card={{ now, escalation: board.escalation, actions, doors, open: open?.id }}
+        keys={cardKeys}
+        doneSince={board.done_since}
+      />
+      <DeclineSheet
+        order={declining}
+        reasons={board.reasons}
+        actions={actions}
+        onClose={() => setDeclining(undefined)}
+      />
+      <PromiseSheet order={timing} actions={actions} onClose={() => setTiming(undefined)} />
+      <ShortcutsSheet open={help} onClose={() => setHelp(false)} />
+      <Ticket order={printed} outlet={printed ? outletName(printed) : ''} onDone={() => setPrinted(undefined)} />
+    </Page>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <Page title={t('orders.title')}>
+      <SkeletonGroup label={t('desk.loading')}>
+        <div className={styles.waiting}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} height="260px" />
+          ))}
+        </div>
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+/** The board: new orders, what is being done, and what ended lately. */
+export function BoardScreen() {
+  const t = useText();
+  const { data, error, refetch } = useBoard();
+  if (data) return <LoadedBoard board={data} />;
+  if (!error) return <Waiting />;
+  return (
+    <Page title={t('orders.title')}>
+      <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
+        <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
+      </StateMessage>
+    </Page>
+  );
+}

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#orders/contract';
+import { callsNext, ringingHere } from '../alarm/alarm-rules.ts';
+import { goneOf, groupsOfInserts, groupsOfShelf, insertRefs, toldApart } from '../availability/shelf-rules.ts';
+import { kitchenOrders, wallColumns, wallPages } from '../kitchen/wall.ts';
+import { allergensOf, type Column, columnsOf, dropOn, elapsed, minutesUntil, nextStep, wayOut } from './board.ts';
+import { type Move, moveOnBoard } from './move-on-board.ts';
+
+function order(id: string, given: Partial<Order> = {}): Order {
+  const plain = { status: 'placed', shop_id: '1', acknowledged_at: null, escalation_level: 0, note: '', lines: [] };
+  const times = { placed_at: '2026-11-21T10:00:00Z', promised_at: '2026-11-21T10:30:00Z' };
+  return { ...plain, ...times, id, ...given } as Order;
+}
+
+const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
+
+test('orders stand in the column of their step, new ones by age, others by the time promised', () => {
+  const active = [
+    order('b', { placed_at: '2026-11-21T10:05:00Z', promised_at: '2026-11-21T10:10:00Z' }),
+    order('late', { status: 'preparing', promised_at: '2026-11-21T10:40:00Z' }),
+    order('soon', { status: 'preparing', promised_at: '2026-11-21T10:20:00Z' }),
+    order('bar', { shop_id: '2' }),
+  ];
+  const columns = columnsOf({ active, done: [order('over', { status: 'delivered' })] }, ['1']);
+  expect(columns.map(({ name, orders }) => [name, ...ids(orders)])).toEqual([
+    ['placed', 'b'],
+    ['accepted'],
+    ['preparing', 'soon', 'late'],
+    ['on_its_way'],
+    ['done', 'over'],
+  ]);
+});
+
+test.each([
+  [0, 60, [60, 120, 300], 1],
+  [1, 120, [60, 120, 300], 2],
+  [0, 120, [0, 120, 300], 2],
+  [1, 300, [60, 0, 300], 3],
+  [1, undefined, [60, 0, 0], undefined],
+  [0, undefined, [0, 0, 0], undefined],
+  // A server from before it was told, while the desk is new already.
+  [0, 60, undefined, undefined],
+  // The times were changed after it was placed.
+  [0, 60, [0, 0, 300], undefined],
+])('an order at level %s that rises after %s seconds of %j calls level %s', (level, after, seconds, calls) => {
+  const placed = Date.parse('2026-11-21T10:00:00Z');
+  const escalates_at = after === undefined ? null : new Date(placed + after * 1000).toISOString();
+  expect(callsNext(order('a', { escalation_level: level, escalates_at }), seconds)).toBe(calls);
+});
+
+test('what is over has no next step and no way out; what nobody accepted is declined, all else cancelled', () => {
+  expect(['placed', 'accepted', 'delivered'].map((status) => nextStep(status as Order['status']))).toEqual([
+    'accepted',
+    'preparing',
+    undefined,
+  ]);
+  expect(['placed', 'on_its_way', 'declined'].map((status) => wayOut(status as Order['status']))).toEqual([
+    'declined',
+    'cancelled',
+    undefined,
+  ]);
+});
+
+test('times are told as people tell them', () => {
+  const at = Date.parse('2026-11-21T10:00:00Z');
+  expect([48, 725, 3725, -5].map((seconds) => elapsed(at, at + seconds * 1000))).toEqual([
+    '0:48',
+    '12:05',
+    '1:02:05',
+    '0:00',
+  ]);
+  expect([minutesUntil('2026-11-21T10:18:30Z', at), minutesUntil('2026-11-21T09:53:00Z', at)]).toEqual([18, -7]);
+});
+
+test('each allergen of an order is named once', () => {
+  const lines = [{ allergens: ['milk', 'nuts'] }, { allergens: ['nuts', 'fish'] }] as Order['lines'];
+  expect(allergensOf({ lines })).toEqual(['milk', 'nuts', 'fish']);
+});
+
+const places: readonly [outlets: string[], roles: string[], level: number, rings: boolean][] = [
+  [[], ['kitchen'], 0, true],
+  [['1'], ['kitchen'], 0, true],
+  [['2'], ['kitchen'], 0, false],
+  [['2'], ['front_desk'], 0, false],
+  [['2'], ['front_desk'], 1, true],
+  [['2'], ['manager'], 1, false],
+  [['2'], ['manager'], 2, true],
+  [['2'], ['kitchen'], 2, false],
+  [['2'], ['kitchen'], 3, true],
+];
+
+test.each(places)('a desk that shows %j, with roles %j, at level %i: rings %s', (outlets, roles, level, rings) => {
+  const orders = [order('a', { escalation_level: level })];
+  expect(ringingHere(orders, { outlets, roles })).toHaveLength(rings ? 1 : 0);
+});
+
+test('what was seen or accepted does not ring', () => {
+  const orders = [order('seen', { acknowledged_at: '2026-11-21T10:01:00Z' }), order('done', { status: 'accepted' })];
+  expect(ringingHere(orders, { outlets: [], roles: [] })).toEqual([]);
+});
+
+test('arrows go from card to card and step over empty columns', () => {
+  const columns: readonly Column[] = [
+    { name: 'placed', orders: [order('a'), order('b'), order('c')] },
+    { name: 'accepted', orders: [] },
+    { name: 'preparing', orders: [order('d')] },
+  ];
+  const steps: readonly [string, Move, string | undefined][] = [
+    ['a', 'down', 'b'],
+    ['a', 'up', undefined],
+    ['c', 'after', 'd'],
+    ['d', 'before', 'a'],
+    ['a', 'last', 'c'],
+    ['gone', 'down', undefined],
+  ];
+  for (const [id, move, to] of steps) expect(moveOnBoard(columns, id, move)).toBe(to);
+});
+
+test('the kitchen cooks what is unseen first, and nothing that has left it', () => {
+  const orders = [
+    order('way', { status: 'on_its_way' }),
+    order('later', { status: 'accepted', promised_at: '2026-11-21T11:00:00Z' }),
+    order('soon', { status: 'preparing' }),
+    order('new', { promised_at: '2026-11-21T12:00:00Z' }),
+  ];
+  expect(ids(kitchenOrders(orders, []))).toEqual(['new', 'soon', 'later']);
+});
+
+test('cards fill the wall column by column; a long one has a column, and none is lost', () => {
+  const long = order('long', { note: 'x'.repeat(400) });
+  const orders = [order('a'), long, order('b'), order('c'), order('d'), order('e'), order('f')];
+  const pages = wallPages(orders, { columns: 3, rows: 2 });
+  expect(pages.map((page) => page.map((card) => card.order.id))).toEqual([
+    ['a', 'long', 'b', 'c'],
+    ['d', 'e', 'f'],
+  ]);
+  const seen = wallPages([order('a'), order('b')], { columns: 3, rows: 2 }, new Set(['b']));
+  expect(seen).toMatchObject([[{ tall: false }, { tall: true }]]);
+  expect(wallPages([], { columns: 3, rows: 2 })).toEqual([]);
+  expect(wallPages(orders, { columns: 1, rows: 1 })).toHaveLength(7);
+  expect([2, 9, 40].map((count) => wallColumns(count, { columns: 5, rows: 2 }))).toEqual([3, 5, 5]);
+});
+
+test('the shelf shows what is gone first in its group, and finds dishes without their marks', () => {
+  const item = { group: 'All', shop_id: '1', sold_out: false, stock: null };
+  const items = [
+    { ...item, id: '1', name: 'Suppe' },
+    { ...item, id: '2', name: 'Käse', stock: 0 },
+    { ...item, id: '3', name: 'Wein', shop_id: '2' },
+  ];
+  const [group] = groupsOfShelf(items, { outlets: ['1'], search: '' });
+  expect(group?.items.map(({ name }) => name)).toEqual(['Käse', 'Suppe']);
+  expect(groupsOfShelf(items, { outlets: [], search: 'kase' })[0]?.items).toHaveLength(1);
+  expect(groupsOfShelf(items, { outlets: [], search: 'Fisch' })).toEqual([]);
+});
+
+test('groups of two outlets with the same name are told apart by the outlet', () => {
+  const groups = [
+    { name: 'Drinks', shopId: '1' },
+    { name: 'Sweets', shopId: '1' },
+    { name: 'Drinks', shopId: '4' },
+  ];
+  const names = toldApart(groups, (id) => (id === '1' ? 'Kitchen' : 'Night')).map(({ name }) => name);
+  expect(names).toEqual(['Drinks · Kitchen', 'Sweets', 'Drinks · Night']);
+});
+
+test('groups of two outlets that are called the same stay two', () => {
+  const item = { id: '1', name: 'Wine', group: 'Drinks', shop_id: '1', sold_out: false, stock: null };
+  const groups = groupsOfShelf([item, { ...item, id: '2', shop_id: '2' }], { outlets: [], search: '' });
+  expect(groups.map(({ items }) => items.map(({ id }) => id))).toEqual([['1'], ['2']]);
+});
+
+test('what goes with items stands by the group that it is chosen from, sold out first, and is named with each of its items', () => {
+  const cup = (id: string, sold_out = false) => ({ id, name: id, sold_out });
+  const cow = { id: 'cow', name: 'Cow milk', group: 'Milk', shop_id: '1', items: [cup('coffee'), cup('latte')] };
+  const oat = { ...cow, id: 'oat', name: 'Oat milk', items: [cup('coffee', true), cup('latte')] };
+  const [milk] = groupsOfInserts([cow, oat], { outlets: ['1'], search: 'MILK' });
+  expect(milk?.items.map(({ id }) => id)).toEqual(['oat', 'cow']);
+  expect([cow, oat, { ...oat, items: [cup('coffee', true)] }].map(goneOf)).toEqual(['none', 'some', 'all']);
+  expect(insertRefs([oat])).toEqual([
+    { item_id: 'coffee', sub_item_id: 'oat' },
+    { item_id: 'latte', sub_item_id: 'oat' },
+  ]);
+});
+
+test('a card goes by dragging where its button takes it and nowhere else; what is new may be declined', () => {
+  expect(dropOn('placed', 'accepted')).toEqual({ is: 'step', to: 'accepted' });
+  expect(dropOn('on_its_way', 'done')).toEqual({ is: 'step', to: 'delivered' });
+  expect(dropOn('placed', 'done')).toEqual({ is: 'decline' });
+  expect(dropOn('preparing', 'preparing')).toEqual({ is: 'nothing' });
+  expect(dropOn('preparing', 'done')).toEqual({ is: 'illegal', next: 'on_its_way' });
+  expect(dropOn('preparing', 'accepted')).toEqual({ is: 'illegal', next: 'on_its_way' });
+  expect(dropOn('placed', 'on_its_way')).toEqual({ is: 'illegal', next: 'accepted' });
+  expect(dropOn('delivered', 'placed')).toEqual({ is: 'nothing' });
+});

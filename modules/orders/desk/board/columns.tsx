@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import type { Board, Order } from '#orders/contract';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Chip, Chips } from '#platform/web/ui/desk';
+import { type Column, type ColumnName, dropOn } from './board.ts';
+import styles from './columns.module.css';
+import { DoneRow } from './done-row.tsx';
+import { type CardDoors, OrderCard } from './order-card.tsx';
+import { type CardKeys, useBoardKeys } from './use-board-keys.ts';
+import { type Dragging, useCardDrag } from './use-card-drag.ts';
+import type { OrderActions } from './use-order-actions.ts';
+
+type CardProps = {
+  readonly now: number;
+  readonly escalation: Board['escalation'];
+  readonly actions: OrderActions;
+  readonly doors: CardDoors;
+  /** Id of the order whose panel is open. */
+  readonly open: string | undefined;
+};
+
+type Props = {
+  readonly columns: readonly Column[];
+  readonly card: CardProps;
+  readonly keys: CardKeys;
+  readonly doneSince: string;
+};
+
+/** On a narrow screen one column is shown at a time: the first with an order until somebody chooses. */
+function useChosenColumn(columns: readonly Column[]): readonly [ColumnName, (name: ColumnName) => void] {
+  const [chosen, setChosen] = useState<ColumnName>();
+  const first = columns.find(({ name, orders }) => name !== 'done' && orders.length > 0);
+  return [chosen ?? first?.name ?? 'placed', setChosen];
+}
+
+function Empty({ name }: { name: ColumnName }) {
+  const t = useText();
+  return <p className={styles.empty}>{t(`orders.empty.${name}`)}</p>;
+}
+
+function Cards({ column, card, reachable }: { column: Column; card: CardProps; reachable: string | undefined }) {
+  const { now, escalation, actions, doors, open } = card;
+  const shared = (order: Order) => ({ order, now, reachable: order.id === reachable, current: order.id === open });
+  return (
+    <ul className={styles.cards}>
+      {column.orders.map((order) => (
+        <li key={order.id}>
+          {column.name === 'done' ? (
+            <DoneRow {...shared(order)} onOpen={doors.open} />
+          ) : (
+            <OrderCard {...shared(order)} escalation={escalation} actions={actions} doors={doors} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a card that hangs over a column would do there, for its colours. */
+function dropState(name: ColumnName, dragging: Dragging | undefined): 'open' | 'legal' | 'illegal' | undefined {
+  if (!dragging) return undefined;
+  const { is } = dropOn(dragging.order.status, name);
+  if (is === 'nothing') return undefined;
+  const legal = is !== 'illegal';
+  if (dragging.over === name) return legal ? 'legal' : 'illegal';
+  return legal ? 'open' : undefined;
+}
+
+/** The columns of the board side by side, or one of them on a narrow screen; arrows go from card to card. */
+export function BoardColumns({ columns, card, keys, doneSince }: Props) {
+  const t = useText();
+  const formats = useFormats();
+  const { reachable, onKeyDown, onFocus } = useBoardKeys(columns, keys);
+  const [chosen, setChosen] = useChosenColumn(columns);
+  const board = useRef<HTMLDivElement>(null);
+  const dragging = useCardDrag(board, { columns, actions: card.actions, doors: card.doors });
+  return (
+    <div ref={board}>
+      <div className={styles.tabs}>
+        <Chips label={t('orders.columns')}>
+          {columns.map(({ name, orders }) => (
+            <span key={name} className={styles.tab} data-column={name} data-drop={dropState(name, dragging)}>
+              <Chip on={name === chosen} onPress={() => setChosen(name)}>
+                {t(`orders.column.${name}`)} {name === 'done' ? '' : orders.length}
+              </Chip>
+            </span>
+          ))}
+        </Chips>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the cards, which have the focus */}
+      <div className={styles.columns} onKeyDown={onKeyDown} onFocus={onFocus}>
+        {columns.map((column) => (
+          <section
+            key={column.name}
+            className={styles.column}
+            data-column={column.name}
+            data-drop={dropState(column.name, dragging)}
+            data-chosen={column.name === chosen}
+            aria-labelledby={`column-${column.name}`}
+          >
+            <div className={styles.head}>
+              <h2 id={`column-${column.name}`}>{t(`orders.column.${column.name}`)}</h2>
+              {column.name === 'done' ? (
+                <span className={styles.since}>{t('orders.since', { time: formats.time(Date.parse(doneSince)) })}</span>
+              ) : (
+                <span className={styles.count}>{column.orders.length}</span>
+              )}
+            </div>
+            {column.orders.length === 0 ? (
+              <Empty name={column.name} />
+            ) : (
+              <Cards column={column} card={card} reachable={reachable} />
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { MouseEvent } from 'react';
+import type { Board, Order } from '#orders/contract';
+import { useMay } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, IconButton, NamedIcon } from '#platform/web/ui';
+import { callsNext, isUnseen } from '../alarm/alarm-rules.ts';
+import { elapsed, minutesUntil, nextStep } from './board.ts';
+import styles from './order-card.module.css';
+import { OrderHead } from './order-head.tsx';
+import { Allergens, Lines, Note } from './order-lines.tsx';
+import { Price } from './price.tsx';
+import type { OrderActions } from './use-order-actions.ts';
+
+/** What a card may ask the board to open. */
+export type CardDoors = {
+  readonly open: (order: Order) => void;
+  readonly decline: (order: Order) => void;
+  readonly changeTime: (order: Order) => void;
+};
+
+type Props = {
+  readonly order: Order;
+  readonly now: number;
+  /** Seconds to each level of escalation. */
+  readonly escalation: Board['escalation'];
+  readonly actions: OrderActions;
+  readonly doors: CardDoors;
+  /** Whether Tab comes to this card: one of the board. */
+  readonly reachable: boolean;
+  readonly current: boolean;
+};
+
+/** How long it has rung, and whom it calls next. */
+function RingingLine({ order, now, escalation }: Pick<Props, 'order' | 'now' | 'escalation'>) {
+  const t = useText();
+  const next = callsNext(order, escalation);
+  const until = elapsed(now, Date.parse(order.escalates_at ?? ''));
+  return (
+    <p className={styles.ringing}>
+      <NamedIcon name="mdi-bell-ring" size={20} />
+      <strong>{t('orders.ringingFor', { time: elapsed(Date.parse(order.placed_at), now) })}</strong>
+      <span className={styles.next}>
+        {next ? t(`orders.calls.${next}`, { time: until }) : undefined}
+        {next === undefined && order.escalation_level === 3 ? t('orders.calledAll') : undefined}
+      </span>
+    </p>
+  );
+}
+
+function Seen({ order, now }: { order: Order; now: number }) {
+  const t = useText();
+  const name = order.assigned_to?.name ?? order.acknowledged_by;
+  const waits = order.status === 'placed' ? elapsed(Date.parse(order.placed_at), now) : undefined;
+  // Who accepted it has seen it, and says so in the panel.
+  if (name === '' || (order.status !== 'placed' && !order.assigned_to)) return undefined;
+  return (
+    <p className={styles.seen}>
+      {order.assigned_to ? t('orders.with', { name }) : t('orders.seenBy', { name })}
+      {waits === undefined ? undefined : <span>{t('orders.waits', { time: waits })}</span>}
+    </p>
+  );
+}
+
+/** The kitchen may not know of it: its last ticket did not come out of the printer. */
+function NotPrinted({ order }: { order: Order }) {
+  const t = useText();
+  const last = order.tickets[0];
+  const isStuck = last && (last.state === 'failed' || (last.state === 'waiting' && last.attempts > 0));
+  return isStuck ? (
+    <p className={styles.stuck}>{t(`orders.ticket.${last.state as 'waiting' | 'failed'}`)}</p>
+  ) : undefined;
+}
+
+function NewOrderButtons({ order, actions, doors }: Pick<Props, 'order' | 'actions' | 'doors'>) {
+  const t = useText();
+  const formats = useFormats();
+  const time = formats.time(Date.parse(order.promised_at));
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button wide disabled={actions.isBusy(order)} onClick={() => void actions.step(order, 'accepted')}>
+          {t('orders.acceptFor', { time })}
+        </Button>
+        <span className={styles.ringed}>
+          <IconButton label={t('orders.changeTime')} onClick={() => doors.changeTime(order)}>
+            <NamedIcon name="mdi-clock-edit-outline" size={22} />
+          </IconButton>
+        </span>
+      </div>
+      <div className={styles.quiet}>
+        {isUnseen(order) ? (
+          <Button look="text" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
+            {t('orders.seen')}
+          </Button>
+        ) : undefined}
+        <Button look="danger" onClick={() => doors.decline(order)}>
+          {t('orders.cannot')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Buttons(props: Pick<Props, 'order' | 'actions' | 'doors'> & { readonly late: boolean }) {
+  const { order, actions, late } = props;
+  const t = useText();
+  const to = nextStep(order.status);
+  if (order.status === 'placed') return <NewOrderButtons {...props} />;
+  if (to === undefined || to === 'accepted') return undefined;
+  return (
+    <div className={styles.step}>
+      <Button
+        look={late ? 'filled' : 'outlined'}
+        disabled={actions.isBusy(order)}
+        onClick={() => void actions.step(order, to)}
+      >
+        {t(`orders.do.${to as 'preparing' | 'on_its_way' | 'delivered'}`)}
+      </Button>
+    </div>
+  );
+}
+
+/** One order on the board. */
+export function OrderCard({ order, now, escalation, actions, doors, reachable, current }: Props) {
+  const t = useText();
+  const mayHandle = useMay('orders.manage');
+  const rings = isUnseen(order);
+  const late = minutesUntil(order.promised_at, now) < 0;
+  // A click beside the buttons opens it; by keyboard it is Enter, which the board hears.
+  const openBeside = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('button')) doors.open(order);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the board hears Enter on the card that has the focus
+    <article
+      className={styles.card}
+      data-order={order.id}
+      data-rings={rings}
+      data-late={late && !rings}
+      data-current={current}
+      tabIndex={reachable ? 0 : -1}
+      aria-label={t('orders.cardName', { room: order.room, status: t(`orders.status.${order.status}`) })}
+      aria-keyshortcuts="Enter"
+      onClick={openBeside}
+    >
+      {rings ? <RingingLine order={order} now={now} escalation={escalation} /> : undefined}
+      <OrderHead order={order} now={now} />
+      <Seen order={order} now={now} />
+      <NotPrinted order={order} />
+      <Allergens order={order} />
+      <Lines order={order} />
+      <Note text={order.note} />
+      {order.status === 'placed' ? <Price order={order} /> : undefined}
+      {mayHandle ? <Buttons order={order} actions={actions} doors={doors} late={late} /> : undefined}
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Order } from '#orders/contract';
+import { listText, useLanguage, useText } from '#platform/web/i18n';
+import { Icon } from '#platform/web/ui';
+import { allergensOf } from './board.ts';
+import styles from './order-lines.module.css';
+
+type Allergen = 'gluten' | 'crustaceans' | 'eggs' | 'fish' | 'peanuts' | 'soybeans' | 'milk' | 'nuts' | 'celery';
+type MoreAllergens = 'mustard' | 'sesame' | 'sulphites' | 'lupin' | 'molluscs';
+
+/** The allergens of an order, in red. */
+export function Allergens({ order }: { order: Order }) {
+  const t = useText();
+  const language = useLanguage();
+  const names = allergensOf(order).map((name) => t(`orders.allergen.${name as Allergen | MoreAllergens}`));
+  if (names.length === 0) return undefined;
+  return (
+    <p className={styles.allergens}>
+      <Icon name="alert" size={20} />
+      <span>{t('orders.contains', { allergens: listText(names, language) })}</span>
+    </p>
+  );
+}
+
+/** What was ordered, line by line with what goes with it. */
+export function Lines({ order }: { order: Order }) {
+  return (
+    <ul className={styles.lines}>
+      {order.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and an item may stand twice
+        <li key={index} className={styles.line}>
+          <span className={styles.amount}>{line.amount}</span>
+          <span className={styles.words}>
+            <bdi>{line.name}</bdi>
+            {line.sub_items.length > 0 ? (
+              <span className={styles.inserts}>
+                <bdi>
+                  {line.sub_items.map(({ amount, name }) => (amount > 1 ? `${amount} × ${name}` : name)).join(' · ')}
+                </bdi>
+              </span>
+            ) : undefined}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the guest wrote, in their own words. */
+export function Note({ text }: { text: string }) {
+  return text === '' ? undefined : (
+    <p className={styles.note}>
+      <bdi>
+        <q>{text}</q>
+      </bdi>
+    </p>
+  );
+}

@@ -1,0 +1,193 @@
+import type { Board, Order } from '#orders/contract';
+import { ApiProblem, useDesk, useMay, useStaff } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, Icon, IconButton, NamedIcon, Select } from '#platform/web/ui';
+import { isUnseen } from '../alarm/alarm-rules.ts';
+import { orderAnswers, shopRoutes } from '../shop-routes.ts';
+import { elapsed, nextStep, wayOut } from './board.ts';
+import { languageName } from './language-name.ts';
+import type { CardDoors } from './order-card.tsx';
+import { OrderHead } from './order-head.tsx';
+import { Allergens, Lines, Note } from './order-lines.tsx';
+import styles from './order-panel.module.css';
+import { Price } from './price.tsx';
+import { useNow } from './use-board.ts';
+import type { OrderActions } from './use-order-actions.ts';
+
+/** Who did what, and when. */
+function Steps({ order }: { order: Order }) {
+  const t = useText();
+  const formats = useFormats();
+  const who = (by: string) => (by === 'guest' ? t('orders.theGuest') : by);
+  return (
+    <ol className={styles.steps}>
+      {order.steps.map(({ status, at, by }) => (
+        <li key={`${status}${at}`}>
+          <time dateTime={at}>{formats.time(Date.parse(at))}</time>
+          <span>{t(`orders.status.${status}`)}</span>
+          <span className={styles.by}>{who(by)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Handling = {
+  readonly order: Order;
+  readonly people: Board['people'];
+  readonly actions: OrderActions;
+};
+
+function Assignment({ order, people, actions }: Handling) {
+  const t = useText();
+  const staff = useStaff();
+  const isMine = order.assigned_to?.id === staff.id;
+  const own = order.assigned_to;
+  const known = own && !people.some(({ id }) => id === own.id) ? [...people, own] : people;
+  const options = known.map(({ id, name }) => ({ value: id, label: name }));
+  const mayBeMine = people.some(({ id }) => id === staff.id);
+  return (
+    <div className={styles.assignment}>
+      <Select
+        label={t('orders.assigned')}
+        value={order.assigned_to?.id ?? ''}
+        options={[{ value: '', label: t('orders.nobody') }, ...options]}
+        onChange={(id) => void actions.assign(order, id === '' ? undefined : id)}
+      />
+      {isMine || !mayBeMine ? undefined : (
+        <Button look="soft" disabled={actions.isBusy(order)} onClick={() => void actions.assign(order, staff.id)}>
+          {t('orders.takeIt')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Doors = Omit<CardDoors, 'open'> & { readonly print: (order: Order) => void };
+
+function Doing({ order, actions, doors }: { order: Order; actions: OrderActions; doors: Doors }) {
+  const t = useText();
+  const to = nextStep(order.status);
+  if (to === undefined) return undefined;
+  return (
+    <div className={styles.doing}>
+      <Button wide disabled={actions.isBusy(order)} onClick={() => void actions.step(order, to)}>
+        {t(`orders.do.${to as 'accepted' | 'preparing' | 'on_its_way' | 'delivered'}`)}
+      </Button>
+      {isUnseen(order) ? (
+        <Button look="outlined" disabled={actions.isBusy(order)} onClick={() => void actions.acknowledge(order)}>
+          {t('orders.seen')}
+        </Button>
+      ) : undefined}
+      <Button look="outlined" onClick={() => doors.changeTime(order)}>
+        {t('orders.changeTime')}
+      </Button>
+      <Button look="danger" onClick={() => doors.decline(order)}>
+        {t(wayOut(order.status) === 'cancelled' ? 'orders.cancelOrder' : 'orders.cannot')}
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const t = useText();
+  const formats = useFormats();
+  const placed = Date.parse(order.placed_at);
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('orders.number')}</dt>
+      <dd>{order.number}</dd>
+      <dt>{t('orders.placedAt')}</dt>
+      <dd>
+        {formats.date(placed)}, {formats.time(placed)}
+      </dd>
+      <dt>{t('orders.language')}</dt>
+      <dd>{languageName(order.language, document.documentElement.lang || 'en')}</dd>
+      {order.acknowledged_by === '' || order.acknowledged_at === null ? undefined : (
+        <>
+          <dt>{t('orders.firstSeen')}</dt>
+          <dd>
+            {order.acknowledged_by}, {t('orders.after', { time: elapsed(placed, Date.parse(order.acknowledged_at)) })}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function reasonOf(order: Order, reasons: Board['reasons']): string {
+  const preset = reasons.find(({ id }) => id === order.reason_id)?.text;
+  return [preset, order.reason].filter(Boolean).join(' ');
+}
+
+/** What became of the kitchen's printer; another ticket goes there, and says that it is one. */
+function Tickets({ order }: { order: Order }) {
+  const t = useText();
+  const desk = useDesk();
+  const formats = useFormats();
+  const mayHandle = useMay('orders.manage');
+  const print = shopRoutes.useChange('POST /api/v1/orders/{id}/print', orderAnswers);
+  async function again(): Promise<void> {
+    try {
+      await print.run({ params: { id: order.id } });
+      desk.toast(t('orders.printAsked'));
+    } catch (error) {
+      const isMissing = error instanceof ApiProblem && error.code === 'printer_missing';
+      desk.toast(t(isMissing ? 'orders.noPrinter' : 'orders.failed'));
+    }
+  }
+  return (
+    <div className={styles.tickets}>
+      {order.tickets.map(({ id, state, asked_at, printed_at, last_error }) => (
+        <p key={id} data-state={last_error !== '' && state !== 'printed' ? 'failed' : state}>
+          {t(`orders.ticket.${state}`)}, {formats.time(Date.parse(printed_at ?? asked_at))}
+        </p>
+      ))}
+      {mayHandle ? (
+        <Button look="soft" disabled={print.busy} onClick={() => void again()}>
+          {t('orders.printKitchen')}
+        </Button>
+      ) : undefined}
+    </div>
+  );
+}
+
+type Props = Handling & { readonly reasons: Board['reasons']; readonly doors: Doors; readonly onClose: () => void };
+
+/** Everything about one order, and everything that can be done with it. */
+export function OrderPanel({ order, people, reasons, actions, doors, onClose }: Props) {
+  const t = useText();
+  const desk = useDesk();
+  const now = useNow();
+  const mayHandle = useMay('orders.manage');
+  const isOver = nextStep(order.status) === undefined;
+  const reason = reasonOf(order, reasons);
+  const history = desk.href({ name: 'orders_history', query: { search: order.room, order: '' } });
+  return (
+    <div className={styles.panel}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>{t(`orders.status.${order.status}`)}</h2>
+        <IconButton label={t('orders.printTicket')} onClick={() => doors.print(order)}>
+          <NamedIcon name="mdi-printer-outline" />
+        </IconButton>
+        <IconButton label={t('orders.close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <OrderHead order={order} now={now} />
+      {reason === '' ? undefined : <p className={styles.reason}>{reason}</p>}
+      <Allergens order={order} />
+      <Lines order={order} />
+      <Note text={order.note} />
+      <Price order={order} />
+      {mayHandle && !isOver ? <Doing order={order} actions={actions} doors={doors} /> : undefined}
+      {mayHandle && !isOver ? <Assignment order={order} people={people} actions={actions} /> : undefined}
+      <Tickets order={order} />
+      <Facts order={order} />
+      <Steps order={order} />
+      <a className={styles.more} href={history}>
+        {t('orders.moreOfRoom', { room: order.room })}
+      </a>
+    </div>
+  );
+}

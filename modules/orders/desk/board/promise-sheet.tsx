@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Order } from '#orders/contract';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, IconButton, NamedIcon, Sheet } from '#platform/web/ui';
+import { minutesUntil } from './board.ts';
+import styles from './sheets.module.css';
+import { useNow } from './use-board.ts';
+import type { OrderActions } from './use-order-actions.ts';
+
+type Props = {
+  /** The order that is promised for another time; undefined: the sheet is closed. */
+  readonly order: Order | undefined;
+  readonly actions: OrderActions;
+  readonly onClose: () => void;
+};
+
+const minuteMs = 60_000;
+const stepMs = 5 * minuteMs;
+
+function Times({ order, actions, onClose }: Props & { readonly order: Order }) {
+  const t = useText();
+  const formats = useFormats();
+  const now = useNow();
+  const [time, setTime] = useState(Date.parse(order.promised_at));
+  const earliest = Math.ceil((now + minuteMs) / stepMs) * stepMs;
+  const shown = Math.max(time, earliest);
+  const isNew = order.status === 'placed';
+
+  async function send(): Promise<void> {
+    const promised_at = new Date(shown).toISOString();
+    const done = isNew ? actions.step(order, 'accepted', { promised_at }) : actions.promise(order, shown);
+    if (await done) onClose();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className={styles.lead}>{t('orders.timeLead', { room: order.room })}</p>
+      <div className={styles.time}>
+        <IconButton label={t('orders.earlier')} disabled={shown <= earliest} onClick={() => setTime(shown - stepMs)}>
+          <NamedIcon name="mdi-minus" />
+        </IconButton>
+        <output className={styles.clock}>
+          {formats.time(shown)}
+          <small>{t('orders.inMinutes', { count: minutesUntil(new Date(shown).toISOString(), now) })}</small>
+        </output>
+        <IconButton label={t('orders.later')} onClick={() => setTime(shown + stepMs)}>
+          <NamedIcon name="mdi-plus" />
+        </IconButton>
+      </div>
+      <div className={styles.quick}>
+        {[10, 20, 30, 45].map((minutes) => (
+          <Button key={minutes} look="soft" onClick={() => setTime(now + minutes * minuteMs)}>
+            {t('orders.inMinutes', { count: minutes })}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button look="outlined" onClick={onClose}>
+          {t('orders.keepTime')}
+        </Button>
+        <Button type="submit" disabled={actions.isBusy(order)}>
+          {t(isNew ? 'orders.acceptFor' : 'orders.promiseFor', { time: formats.time(shown) })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Promises another time; of a new order that accepts it for this time. */
+export function PromiseSheet(props: Props) {
+  const t = useText();
+  const { order, onClose } = props;
+  return (
+    <Sheet open={order !== undefined} onClose={onClose} title={t('orders.changeTime')} place="center">
+      {order ? <Times key={order.id} {...props} order={order} /> : undefined}
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { useText } from '#platform/web/i18n';
+import { Sheet, Switch } from '#platform/web/ui';
+import { choose, useDeskChoices } from './desk-choices.ts';
+import styles from './sheets.module.css';
+
+const rows = [
+  ['← ↑ ↓ →', 'orders.key.move'],
+  ['Enter', 'orders.key.open'],
+  ['A', 'orders.key.next'],
+  ['S', 'orders.key.seen'],
+  ['T', 'orders.key.time'],
+  ['M', 'orders.key.mine'],
+  ['D', 'orders.key.decline'],
+  ['P', 'orders.key.print'],
+  ['/', 'orders.key.search'],
+  ['?', 'orders.key.help'],
+  ['Esc', 'orders.key.close'],
+] as const;
+
+/** The keys of the board, and the switch that turns the letters off. */
+export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  const { shortcuts } = useDeskChoices();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('orders.keys')} closeLabel={t('orders.close')} place="center">
+      <div className={styles.list}>
+        <dl className={styles.keys}>
+          {rows.map(([key, text]) => (
+            <div key={key}>
+              <dt>
+                <kbd dir="ltr">{key}</kbd>
+              </dt>
+              <dd>{t(text)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Switch
+          label={t('orders.keysOn')}
+          text={t('orders.keysOnText')}
+          on={shortcuts}
+          onChange={(on) => choose({ shortcuts: on })}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Order } from '#orders/contract';
+import type { Column } from './board.ts';
+import { type Move, moveOnBoard } from './move-on-board.ts';
+
+const moves: { readonly [key: string]: Move } = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+
+function moveOf(key: string, isRightToLeft: boolean): Move | undefined {
+  if (key === 'ArrowLeft') return isRightToLeft ? 'after' : 'before';
+  if (key === 'ArrowRight') return isRightToLeft ? 'before' : 'after';
+  return moves[key];
+}
+
+function focusCard(board: HTMLElement, id: string): void {
+  const card = board.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`);
+  card?.focus();
+  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** What keys do on a card; letters only while shortcuts are on. */
+export type CardKeys = { readonly [key: string]: (order: Order) => void };
+
+/**
+ * The board's own keys: arrows go from card to card, one card is reached by Tab, and `keys` act on the card that has
+ * the focus.
+ */
+export function useBoardKeys(columns: readonly Column[], keys: CardKeys) {
+  const [last, setLast] = useState<string>();
+  const orders = columns.flatMap((column) => column.orders);
+  const reachable = orders.some(({ id }) => id === last) ? last : orders[0]?.id;
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const card = (event.target as Element).closest<HTMLElement>('[data-order]');
+    const order = orders.find(({ id }) => id === card?.dataset.order);
+    if (!order || event.metaKey || event.ctrlKey || event.altKey) return;
+    const move = moveOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (move) {
+      event.preventDefault();
+      const next = moveOnBoard(columns, order.id, move);
+      if (next !== undefined) focusCard(event.currentTarget, next);
+      return;
+    }
+    // Enter on a button inside a card is the button's.
+    if (event.target !== card) return;
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act) return;
+    event.preventDefault();
+    act(order);
+  }
+
+  const onFocus = (event: { readonly target: Element }) => {
+    setLast(event.target.closest<HTMLElement>('[data-order]')?.dataset.order ?? last);
+  };
+  return { reachable, onKeyDown, onFocus };
+}

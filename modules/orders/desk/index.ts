@@ -1,0 +1,1 @@
+export { ordersDesk } from './manifest.ts';

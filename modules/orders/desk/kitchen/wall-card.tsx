@@ -1,0 +1,83 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Order } from '#orders/contract';
+import { useMay } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, NamedIcon } from '#platform/web/ui';
+import { isUnseen } from '../alarm/alarm-rules.ts';
+import { elapsed, minutesUntil, nextStep } from '../board/board.ts';
+import { OrderHead } from '../board/order-head.tsx';
+import { Allergens, Lines, Note } from '../board/order-lines.tsx';
+import type { OrderActions } from '../board/use-order-actions.ts';
+import styles from './wall-card.module.css';
+
+type Props = {
+  readonly order: Order;
+  readonly tall: boolean;
+  /** The key that moves it on; undefined where all are taken. */
+  readonly digit: number | undefined;
+  /** Whether a press on its buttons can have meant it: it has not come under the finger just now. */
+  readonly isMeant: () => boolean;
+  readonly now: number;
+  readonly actions: OrderActions;
+  /** Not all of it fits. */
+  readonly onOverflow: (order: Order) => void;
+};
+
+/** Tells when a card that shares its column cannot show all that is on it, in whatever language it is. */
+function useOverflow(tall: boolean, onOverflow: () => void): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onOverflow);
+  useLayoutEffect(() => {
+    const body = ref.current;
+    if (body && !tall && body.scrollHeight > body.clientHeight + 1) tell();
+  });
+  return ref;
+}
+
+/** An order on the kitchen's screen, to be read from across the room. */
+export function WallCard({ order, tall, digit, isMeant, now, actions, onOverflow }: Props) {
+  const t = useText();
+  const mayHandle = useMay('orders.manage');
+  const rings = isUnseen(order);
+  const busy = actions.isBusy(order);
+  const to = nextStep(order.status);
+  const body = useOverflow(tall, () => onOverflow(order));
+  return (
+    <article
+      className={styles.card}
+      data-order={order.id}
+      data-rings={rings}
+      data-status={order.status}
+      data-tall={tall}
+      data-late={minutesUntil(order.promised_at, now) < 0}
+      aria-label={t('orders.cardName', { room: order.room, status: t(`orders.status.${order.status}`) })}
+    >
+      <p className={styles.top}>
+        {digit === undefined ? undefined : <kbd className={styles.digit}>{digit}</kbd>}
+        <span className={styles.status}>
+          {rings ? <NamedIcon name="mdi-bell-ring" /> : undefined}
+          {t(`orders.status.${order.status}`)}
+        </span>
+        <span className={styles.age}>{elapsed(Date.parse(order.placed_at), now)}</span>
+      </p>
+      <OrderHead order={order} now={now} level={2} />
+      <div className={styles.body} ref={body}>
+        <Allergens order={order} />
+        <Lines order={order} />
+        <Note text={order.note} />
+      </div>
+      {mayHandle && to !== undefined ? (
+        <div className={styles.buttons}>
+          <Button wide disabled={busy} onClick={() => isMeant() && void actions.step(order, to)}>
+            {t(`orders.do.${to as 'accepted' | 'preparing' | 'on_its_way' | 'delivered'}`)}
+          </Button>
+          {rings ? (
+            <Button look="outlined" disabled={busy} onClick={() => isMeant() && void actions.acknowledge(order)}>
+              {t('orders.seen')}
+            </Button>
+          ) : undefined}
+        </div>
+      ) : undefined}
+    </article>
+  );
+}

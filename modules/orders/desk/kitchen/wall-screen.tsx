@@ -1,0 +1,164 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Board, Order } from '#orders/contract';
+import { systemClock } from '#platform/clock';
+import { useDesk, useMay } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button, Icon, IconButton, StateMessage } from '#platform/web/ui';
+import { isUnseen } from '../alarm/alarm-rules.ts';
+import { nextStep } from '../board/board.ts';
+import { OutletChips, SoundSwitch } from '../board/board-actions.tsx';
+import { useDeskChoices } from '../board/desk-choices.ts';
+import { useBoard, useNow } from '../board/use-board.ts';
+import { type OrderActions, useOrderActions } from '../board/use-order-actions.ts';
+import { type CardKey, cardKeys, isSettled, orderOfDigit } from './card-keys.ts';
+import { useDark } from './use-dark.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { useWallPage, useWallSize } from './use-wall-pages.ts';
+import { type WallCard as Card, kitchenOrders, wallColumns, wallPages } from './wall.ts';
+import { WallCard } from './wall-card.tsx';
+import styles from './wall-screen.module.css';
+
+type KeyDoings = {
+  readonly bump: (digit: number) => void;
+  readonly bumpFirst: () => void;
+  readonly seen: () => void;
+  readonly turn: (by: number) => void;
+};
+
+/** The keys of a bump bar: digits move a card on, arrows turn pages, S stops the ringing, Escape leaves. */
+function useWallKeys({ bump, bumpFirst, seen, turn }: KeyDoings): void {
+  const desk = useDesk();
+  const forward = () => (document.dir === 'rtl' ? -1 : 1);
+  const doings: { readonly [key: string]: () => void } = {
+    ArrowRight: () => turn(forward()),
+    ArrowLeft: () => turn(-forward()),
+    PageDown: () => turn(1),
+    PageUp: () => turn(-1),
+    Enter: bumpFirst,
+    Escape: () => desk.navigate({ name: 'orders' }),
+    s: seen,
+  };
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+    // Enter on a button is the button's.
+    if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('button')) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const act = /^[1-9]$/.test(key) ? () => bump(Number(key)) : doings[key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function Head({ board, count, pages }: { board: Board | undefined; count: number; pages: string }) {
+  const t = useText();
+  const desk = useDesk();
+  const formats = useFormats();
+  const now = useNow();
+  const awake = useWakeLock();
+  return (
+    <header className={styles.head}>
+      <IconButton label={t('orders.leaveKitchen')} onClick={() => desk.navigate({ name: 'orders' })}>
+        <Icon name="close" />
+      </IconButton>
+      <h1 className={styles.title}>{t('orders.kitchen')}</h1>
+      <p className={styles.count}>{t('orders.toCook', { count })}</p>
+      {pages === '' ? undefined : <p className={styles.pages}>{pages}</p>}
+      <OutletChips outlets={board?.outlets ?? []} />
+      <SoundSwitch />
+      {awake ? undefined : <p className={styles.note}>{t('orders.maySleep')}</p>}
+      <time className={styles.clock}>{formats.time(now)}</time>
+    </header>
+  );
+}
+
+type CardsProps = {
+  readonly cards: readonly Card[];
+  readonly keys: readonly CardKey[];
+  readonly columns: number;
+  readonly actions: OrderActions;
+  readonly onOverflow: (order: Order) => void;
+};
+
+function Cards({ cards, keys, columns, actions, onOverflow }: CardsProps) {
+  const now = useNow();
+  return (
+    <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {cards.map(({ order, tall }, index) => (
+        <WallCard
+          key={order.id}
+          order={order}
+          tall={tall}
+          digit={keys[index]?.digit}
+          isMeant={() => isSettled(keys[index], systemClock.now())}
+          now={now}
+          actions={actions}
+          onOverflow={onOverflow}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Keys of the cards that are shown; they follow the cards. */
+function useCardKeys(cards: readonly Card[]): readonly CardKey[] {
+  const [last, setLast] = useState<readonly CardKey[]>([]);
+  const ids = cards.map(({ order }) => order.id);
+  const keys = cardKeys(last, ids, systemClock.now());
+  if (keys !== last) setLast(keys);
+  return keys;
+}
+
+/** The kitchen's screen on the wall: big, dark, never asleep; a key moves an order on. */
+export function WallScreen() {
+  const t = useText();
+  const { data, error, refetch } = useBoard();
+  const { outlets } = useDeskChoices();
+  const mayHandle = useMay('orders.manage');
+  const actions = useOrderActions();
+  const size = useWallSize();
+  const { rows } = size;
+  const orders = kitchenOrders(data?.active ?? [], outlets);
+  const columns = wallColumns(orders.length, size);
+  const [long, setLong] = useState<ReadonlySet<string>>(new Set());
+  const pages = wallPages(orders, { columns, rows }, long);
+  const onOverflow = ({ id }: Order) => setLong((known) => (known.has(id) ? known : new Set([...known, id])));
+  const [page, turn] = useWallPage(pages.length);
+  const cards = pages[page] ?? [];
+  const keys = useCardKeys(cards);
+  const moveOn = (id: string | undefined) => {
+    const order = cards.find((card) => card.order.id === id)?.order;
+    const to = order && nextStep(order.status);
+    if (mayHandle && to && !actions.isBusy(order)) void actions.step(order, to);
+  };
+  useDark();
+  useWallKeys({
+    turn,
+    bump: (digit) => moveOn(orderOfDigit(keys, digit, systemClock.now())),
+    bumpFirst: () => {
+      if (isSettled(keys[0], systemClock.now())) moveOn(keys[0]?.id);
+    },
+    seen: () => {
+      if (mayHandle) for (const order of orders.filter(isUnseen)) void actions.acknowledge(order);
+    },
+  });
+  const where = pages.length > 1 ? t('orders.page', { page: page + 1, pages: pages.length }) : '';
+  return (
+    <div className={styles.wall} data-rows={rows}>
+      <Head board={data} count={orders.length} pages={where} />
+      {error && !data ? (
+        <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
+          <Button onClick={() => void refetch()}>{t('desk.again')}</Button>
+        </StateMessage>
+      ) : undefined}
+      {data && orders.length === 0 ? <p className={styles.empty}>{t('orders.nothingToCook')}</p> : undefined}
+      {orders.length > 0 ? <Cards {...{ cards, keys, columns, actions, onOverflow }} /> : undefined}
+      <p className={styles.keys}>{t('orders.wallKeys')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { troubleOf, useDesk, useMay } from '#platform/web/desk-shell';
+import { useFormats, useText } from '#platform/web/i18n';
+import { Button } from '#platform/web/ui';
+import { Panel, PanelLine, Reason } from '#platform/web/ui/desk';
+import { useOutletName } from '../board/use-board.ts';
+import { shopRoutes } from '../shop-routes.ts';
+import { PrinterForm } from './printer-form.tsx';
+import styles from './printers.module.css';
+import { type OutletPrinter, printerAnswers } from './use-printers.ts';
+
+type Result = { readonly printed: boolean; readonly error: string };
+
+function Why({ error }: { readonly error: string }) {
+  const t = useText();
+  const trouble = troubleOf(error);
+  return <Reason words={trouble && t(`desk.trouble.${trouble}`)} raw={error} more={t('desk.trouble.reported')} />;
+}
+
+/** Prints a small ticket now and says what came of it. */
+function TestPrint({ outletId }: { readonly outletId: string }) {
+  const t = useText();
+  const test = shopRoutes.useChange('POST /api/v1/outlets/{id}/printer/test');
+  const [result, setResult] = useState<Result>();
+  const run = async () => {
+    setResult(undefined);
+    const failed = (error: Error): Result => ({ printed: false, error: error.message });
+    setResult(await test.run({ params: { id: outletId } }).catch(failed));
+  };
+  return (
+    <div className={styles.test}>
+      <Button look="outlined" disabled={test.busy} onClick={() => void run()}>
+        {t(test.busy ? 'printers.testing' : 'printers.test')}
+      </Button>
+      {/* It comes below the panel's edge on a small screen. */}
+      <div role="status" ref={(said) => result && said?.scrollIntoView({ block: 'nearest' })}>
+        {result === undefined ? undefined : (
+          <>
+            <p className={result.printed ? undefined : styles.stuck}>
+              {t(result.printed ? 'printers.tested' : 'printers.notTested')}
+            </p>
+            {result.error === '' ? undefined : <Why error={result.error} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Tickets that were given up, or are tried again, with the reason. */
+function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
+  const t = useText();
+  const desk = useDesk();
+  const formats = useFormats();
+  const mayOrders = useMay('orders.read');
+  const time = (at: string) => formats.time(Date.parse(at));
+  return (
+    <section className={styles.tickets} aria-label={t('printers.stuck')}>
+      <h3>{t('printers.stuck')}</h3>
+      {stuck.length === 0 ? <p className={styles.quiet}>{t('printers.nothingStuckText')}</p> : undefined}
+      <ul className={styles.list}>
+        {stuck.map(({ id, order_id, number, state, asked_at, next_try_at, last_error }) => (
+          <li key={id}>
+            <PanelLine>
+              <p>
+                <strong>{t('printers.order', { number })}</strong>
+                <span className={styles.quiet}> {time(asked_at)}</span>
+              </p>
+              {mayOrders ? (
+                <Button
+                  look="text"
+                  onClick={() => desk.navigate({ name: 'orders_history', query: { order: order_id } })}
+                >
+                  {t('printers.toOrder')}
+                </Button>
+              ) : undefined}
+            </PanelLine>
+            <p className={styles.stuck}>
+              {state === 'failed' || next_try_at === null
+                ? t(state === 'failed' ? 'printers.givenUp' : 'printers.printing')
+                : t('printers.nextTry', { time: time(next_try_at) })}
+            </p>
+            {last_error === '' ? undefined : <Why error={last_error} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Props = { readonly item: OutletPrinter; readonly onClose: () => void };
+
+/** The printer of one outlet: where it is, a test, and what is stuck there. */
+export function PrinterPanel({ item: { outlet, printer, stuck }, onClose }: Props) {
+  const name = useOutletName()(outlet.id, outlet.name);
+  const t = useText();
+  const desk = useDesk();
+  const mayManage = useMay('catalogue.manage');
+  const removal = shopRoutes.useChange('DELETE /api/v1/outlets/{id}/printer', printerAnswers);
+  async function remove(): Promise<void> {
+    const question = { title: t('printers.removeAsk', { outlet: name }), text: t('printers.removeText') };
+    if (!(await desk.ask({ ...question, danger: true, action: t('printers.remove') }))) return;
+    await removal.run({ params: { id: outlet.id } }).catch(() => desk.toast(t('printers.failed')));
+  }
+  return (
+    <Panel title={name} closeLabel={t('desk.close')} onClose={onClose}>
+      {mayManage || printer ? undefined : <p>{t('printers.noPrinter')}</p>}
+      {mayManage ? <PrinterForm key={JSON.stringify(printer)} outletId={outlet.id} printer={printer} /> : undefined}
+      {mayManage && printer ? <TestPrint outletId={outlet.id} /> : undefined}
+      <Stuck stuck={stuck} />
+      {mayManage && printer ? (
+        <Button look="danger" disabled={removal.busy} onClick={() => void remove()}>
+          {t('printers.remove')}
+        </Button>
+      ) : undefined}
+    </Panel>
+  );
+}

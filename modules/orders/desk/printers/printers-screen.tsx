@@ -1,0 +1,80 @@
+import { useDesk, useDeskPlace } from '#platform/web/desk-shell';
+import { useText } from '#platform/web/i18n';
+import { Button, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
+import { Page, PickRow, Table } from '#platform/web/ui/desk';
+import { useOutletName } from '../board/use-board.ts';
+import { PrinterPanel } from './printer-panel.tsx';
+import styles from './printers.module.css';
+import { type OutletPrinter, usePrinters } from './use-printers.ts';
+
+type RowsProps = {
+  readonly outlets: readonly OutletPrinter[];
+  readonly open: string;
+  readonly onOpen: (id: string) => void;
+};
+
+function Rows({ outlets, open, onOpen }: RowsProps) {
+  const t = useText();
+  const outletName = useOutletName();
+  return (
+    <Table heads={[t('printers.outlet'), t('printers.host'), t('printers.prints'), t('printers.state')]}>
+      {outlets.map(({ outlet, printer, stuck }) => (
+        <PickRow
+          key={outlet.id}
+          name={outletName(outlet.id, outlet.name)}
+          open={outlet.id === open}
+          onOpen={() => onOpen(outlet.id)}
+        >
+          <td className={styles.address}>
+            {printer ? (
+              <bdi>
+                {printer.host}:{printer.port}
+              </bdi>
+            ) : (
+              t('printers.noPrinter')
+            )}
+          </td>
+          <td>{printer ? t(`printers.prints.${printer.prints}`) : '–'}</td>
+          <td className={stuck.length > 0 ? styles.stuck : styles.quiet}>
+            {stuck.length > 0 ? t('printers.stuckCount', { count: stuck.length }) : undefined}
+            {stuck.length === 0 && printer ? t('printers.nothingStuck') : undefined}
+          </td>
+        </PickRow>
+      ))}
+    </Table>
+  );
+}
+
+/** Kitchen printers: where they are, what they print, and what did not come out. */
+export function PrintersScreen() {
+  const t = useText();
+  const desk = useDesk();
+  const { query } = useDeskPlace();
+  const read = usePrinters();
+  const open = query.outlet ?? '';
+  const chosen = read.data?.items.find(({ outlet }) => outlet.id === open);
+  const show = (id: string) => desk.navigate({ name: 'printers', query: { outlet: id } }, { replace: true });
+  return (
+    <Page
+      title={t('printers.title')}
+      aside={chosen ? <PrinterPanel key={chosen.outlet.id} item={chosen} onClose={() => show('')} /> : undefined}
+    >
+      {read.isPending ? (
+        <SkeletonGroup label={t('desk.loading')}>
+          <Skeleton height="320px" />
+        </SkeletonGroup>
+      ) : undefined}
+      {read.error && !read.data ? (
+        <StateMessage title={t('desk.failed')} text={t('desk.failedText')} tone="danger" level={2}>
+          <Button onClick={() => void read.refetch()}>{t('desk.again')}</Button>
+        </StateMessage>
+      ) : undefined}
+      {read.data && read.data.items.length > 0 ? (
+        <Rows outlets={read.data.items} open={open} onOpen={(id) => show(id === open ? '' : id)} />
+      ) : undefined}
+      {read.data && read.data.items.length === 0 ? (
+        <StateMessage title={t('printers.noOutlets')} text={t('printers.noOutletsText')} level={2} />
+      ) : undefined}
+    </Page>
+  );
+}

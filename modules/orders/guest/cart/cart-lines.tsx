@@ -1,0 +1,144 @@
+import { useRef } from 'react';
+import type { RetailItem } from '#orders/contract';
+import { systemClock } from '#platform/clock';
+import { ShellLink, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { doubleTapMs } from '#platform/web/ui';
+import { isBackAt } from '../checkout/delivery-time.ts';
+import type { Ordering } from '../checkout/use-ordering.ts';
+import { hitsOf } from '../menu/diet-filter.ts';
+import type { ShopView } from '../menu/shop-store.ts';
+import { useFilter } from '../menu/use-shop.ts';
+import { AllergenWarning } from '../product/allergen-warning.tsx';
+import { Stepper } from '../product/stepper.tsx';
+import { cart } from '../storage/kept.ts';
+import { listText, unavailableText } from '../words.ts';
+import styles from './cart.module.css';
+import { type CartLine, mostOfOne, quantitiesOf, sumOf } from './line-rules.ts';
+
+type LineProps = {
+  readonly line: CartLine;
+  readonly decimals: number;
+  /** Why it cannot be had at this moment; empty where it can. */
+  readonly why: string;
+  /** Allergens in it that the guest has declared. */
+  readonly hits: readonly string[];
+  /** Changes its amount; false where that was not meant for it. */
+  readonly onChange: (quantity: number) => boolean;
+};
+
+function Line({ line, decimals, why, hits, onChange }: LineProps) {
+  const t = useText();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const language = useLanguage();
+  const title = line.shop_item_title;
+  function change(quantity: number): void {
+    if (onChange(quantity) && quantity === 0) shell.toast(t('shop.removed', { title }));
+  }
+  return (
+    <li className={styles.line}>
+      <div>
+        <h2 className={styles.name}>{title}</h2>
+        {line.sub_items.length > 0 ? (
+          <p className={styles.inserts}>
+            {listText(
+              line.sub_items.map(({ sub_item_title }) => sub_item_title),
+              language,
+            )}
+          </p>
+        ) : undefined}
+        {why ? <p className={styles.gone}>{why}</p> : undefined}
+        {hits.length > 0 ? (
+          <p className={styles.warning}>
+            <AllergenWarning names={hits} />
+          </p>
+        ) : undefined}
+        <p className={styles.cost}>{formats.money(sumOf([line], decimals))}</p>
+      </div>
+      <Stepper
+        small
+        label={t('shop.amount_of', { title })}
+        value={line.quantity}
+        least={0}
+        most={mostOfOne}
+        removeLabel={t('shop.remove', { title })}
+        onChange={change}
+      />
+    </li>
+  );
+}
+
+/** Allergens of a line: the item's, and those of what was chosen to go with it. */
+function allergensOf(line: CartLine, item: RetailItem | undefined): readonly string[] {
+  const chosen = (item?.purchase_flow ?? [])
+    .flatMap(({ sub_items }) => sub_items)
+    .filter(({ sub_item_id }) => line.purchase_flow_selected.includes(sub_item_id));
+  return [...new Set([item, ...chosen].flatMap((one) => one?.allergens ?? []))];
+}
+
+type Props = {
+  readonly ordering: Ordering;
+  readonly decimals: number;
+  readonly shopId: string;
+  readonly title: string;
+  /** What the menu says now. */
+  readonly view: Pick<ShopView, 'items' | 'contentStatus'>;
+};
+
+/** The lines of a shop, each with its amount, and whether it is still to be had. */
+export function CartLines({ ordering: { lines, draft }, decimals, shopId, title, view }: Props) {
+  const { deliveryTime } = draft;
+  const t = useText();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const now = useServerNow();
+  const { zone } = useProperty();
+  const filter = useFilter();
+  const counts = quantitiesOf(lines, shopId);
+  const removedAt = useRef(0);
+
+  function change(line: CartLine, quantity: number): boolean {
+    // The line below comes up under the finger: the second tap of a double tap is none of it.
+    // The phone's clock may be set back.
+    const since = Math.abs(systemClock.now() - removedAt.current);
+    const isMeant = quantity > line.quantity || since > doubleTapMs;
+    if (!isMeant) return false;
+    if (quantity === 0) removedAt.current = systemClock.now();
+    cart.setQuantity(cart.getState().cartItemList.indexOf(line), quantity);
+    return true;
+  }
+
+  function whyNot({ item_id, shop_item_title }: CartLine): string {
+    const item = view.items.get(item_id);
+    const wanted = counts.get(item_id) ?? 0;
+    if (item?.available && item.stock >= 0 && wanted > item.stock) {
+      return t('shop.refused.item_left', { title: shop_item_title, count: item.stock });
+    }
+    if (item) {
+      const ahead = isBackAt(item, deliveryTime, zone) && !item.available ? [t('shop.later')] : [];
+      return [...unavailableText(item, { t, formats }, now), ...ahead].join(' · ');
+    }
+    return view.contentStatus === 'success' ? t('shop.refused.item_unknown', { title: shop_item_title }) : '';
+  }
+  const target = { name: 'shop', params: { id: shopId } };
+  return (
+    <div className={styles.lines}>
+      <ul>
+        {lines.map((line) => (
+          <Line
+            key={line.cartId}
+            line={line}
+            decimals={decimals}
+            why={whyNot(line)}
+            onChange={(quantity) => change(line, quantity)}
+            hits={hitsOf(filter, { allergens: [...allergensOf(line, view.items.get(line.item_id))] })}
+          />
+        ))}
+      </ul>
+      <ShellLink href={shell.href(target)} onOpen={() => shell.navigate(target)} className={styles.more}>
+        {t('shop.more_from', { shop: title })}
+      </ShellLink>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useAskOnTv } from '#platform/web/guest-shell/tv';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { TvRow } from '#platform/web/ui/tv';
+import { TvCheckout } from '../checkout/tv-checkout.tsx';
+import { TvPlacing } from '../checkout/tv-placing.tsx';
+import { TvRefusal } from '../checkout/tv-refusal.tsx';
+import { useOrdering } from '../checkout/use-ordering.ts';
+import type { ShopInfo } from '../menu/shop-store.ts';
+import styles from '../menu/tv-shop.module.css';
+import {
+  ShopButtons,
+  TvColumn,
+  TvShopFailed,
+  TvShopState,
+  TvShopWaiting,
+  useShopWays,
+} from '../menu/tv-shop-parts.tsx';
+import { useCart, useLiveShop, useShop } from '../menu/use-shop.ts';
+import { cart } from '../storage/kept.ts';
+import { listText } from '../words.ts';
+import { type CartLine, quantityOf, sumOf } from './line-rules.ts';
+import { useShownCart } from './use-shown-cart.ts';
+
+/** Most of one line that the list of amounts offers. */
+const mostOffered = 20;
+
+function Empty({ shopId }: { shopId: string }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const known = shopId !== '-1';
+  const go = () => shell.navigate(known ? { name: 'shop', params: { id: shopId } } : { name: 'home' });
+  const on = { key: 'cart.menu', label: known ? t('shop.see_menu') : t('unknown.home'), onPress: go };
+  const { orders } = useShopWays();
+  return <TvShopState title={t('shop.cart_empty')} text={t('shop.cart_empty_text')} buttons={[on, ...orders]} />;
+}
+
+function Line({ line, decimals }: { line: CartLine; decimals: number }) {
+  const t = useText();
+  const language = useLanguage();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const ask = useAskOnTv();
+  const title = line.shop_item_title;
+  function change(): void {
+    const amounts = Array.from({ length: Math.max(mostOffered, line.quantity) }, (_, at) => String(at + 1));
+    ask({
+      is: 'choice',
+      title: t('shop.amount_of', { title }),
+      chosen: String(line.quantity),
+      options: [{ value: '0', label: t('shop.take_out') }, ...amounts.map((value) => ({ value, label: value }))],
+      onDone(value) {
+        const position = cart.getState().cartItemList.findIndex(({ cartId }) => cartId === line.cartId);
+        cart.setQuantity(position, Number(value));
+        if (value === '0') shell.toast(t('shop.removed', { title }));
+      },
+    });
+  }
+  return (
+    <TvRow
+      focusKey={`cart.line.${line.cartId}`}
+      title={`${line.quantity} × ${title}`}
+      text={listText(
+        line.sub_items.map(({ sub_item_title }) => sub_item_title),
+        language,
+      )}
+      image={line.image}
+      end={formats.money(sumOf([line], decimals))}
+      onPress={change}
+    />
+  );
+}
+
+function Filled({ shopId, info }: { shopId: string; info: ShopInfo }) {
+  const t = useText();
+  const shell = useGuestShell();
+  const ordering = useOrdering(shopId, info);
+  return (
+    <>
+      <TvRefusal shopId={shopId} info={info} ordering={ordering} />
+      <ul className={styles.rows}>
+        {ordering.lines.map((line) => (
+          <Line key={line.cartId} line={line} decimals={info.decimals} />
+        ))}
+        <TvRow
+          focusKey="cart.more"
+          title={t('shop.more_from', { shop: info.title })}
+          onPress={() => shell.navigate({ name: 'shop', params: { id: shopId } })}
+        />
+      </ul>
+      <TvCheckout shopId={shopId} info={info} ordering={ordering} />
+    </>
+  );
+}
+
+/** The shops of the cart, where there are several: each is an order of its own. */
+function ShopChoice({ shopId, onChoose }: { shopId: string; onChoose: (id: string) => void }) {
+  const t = useText();
+  const shops = useCart((state) => state.shops);
+  const lines = useCart((state) => state.cartItemList);
+  if (shops.length < 2) return undefined;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {shops.map(({ id, title }) => (
+          <TvRow
+            key={id}
+            focusKey={`cart.shop.${id}`}
+            title={title}
+            end={String(quantityOf(lines, id))}
+            chosen={id === shopId}
+            onPress={() => onChoose(id)}
+          />
+        ))}
+      </ul>
+      <p className={styles.note}>{t('shop.cart_each')}</p>
+    </>
+  );
+}
+
+function OfShop({ shopId, onChoose }: { shopId: string; onChoose: (id: string) => void }) {
+  const t = useText();
+  const view = useShop(shopId);
+  const lang = useLanguage();
+  const { refresh } = useLiveShop();
+  const { orders } = useShopWays();
+  // The shop is not there any more: its things cannot be ordered, and leave the cart when the guest has read so.
+  if (view.code === 'shop_unknown') {
+    const takeOut = { key: 'cart.take_out', label: t('shop.take_out'), onPress: () => cart.removeShop(shopId) };
+    return <TvShopState title={t('shop.unknown')} text={t('shop.gone_text')} buttons={[takeOut, ...orders]} />;
+  }
+  if (!view.info) {
+    if (view.infoStatus !== 'failed') return <TvShopWaiting />;
+    return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
+  }
+  return (
+    <TvColumn image={view.info.image}>
+      <h1 className={styles.stop}>{t('shop.cart')}</h1>
+      <ShopChoice shopId={shopId} onChoose={onChoose} />
+      <Filled key={shopId} shopId={shopId} info={view.info} />
+      <ShopButtons buttons={orders} />
+    </TvColumn>
+  );
+}
+
+/** The cart on the TV: what is in it, where to, when, how it is paid, and the order's way to its answer. */
+export function TvCart() {
+  const { placing, isPlacing, shopId, removed, choose } = useShownCart();
+  if (isPlacing) return <TvPlacing state={placing} />;
+  if (shopId === undefined) return <Empty shopId={removed} />;
+  return <OfShop shopId={shopId} onChoose={choose} />;
+}

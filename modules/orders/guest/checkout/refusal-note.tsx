@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { Button, Icon, SureButton } from '#platform/web/ui';
+import { type CartLine, lineWith, sumOf } from '../cart/line-rules.ts';
+import { useLiveShop, usePlacing } from '../menu/use-shop.ts';
+import { cart } from '../storage/kept.ts';
+import type { CheckoutProps } from './checkout.tsx';
+import { isShut } from './delivery-time.ts';
+import { withPrices } from './order-body.ts';
+import { nextStep, type Refusal } from './refusal.ts';
+import styles from './refusal-note.module.css';
+import { newPrices, refusalText } from './refusal-text.ts';
+
+type NoteProps = CheckoutProps & { readonly refusal: Refusal };
+
+/** What differs from the prices that the guest saw, line by line. */
+function Prices({ refusal, info, ordering }: NoteProps) {
+  const t = useText();
+  const formats = useFormats();
+  const { placing } = useLiveShop();
+  const prices = newPrices(refusal);
+  const renewed = withPrices(ordering.lines, prices);
+  const cost = (line: CartLine | undefined) => (line ? sumOf([line], info.decimals) : 0);
+  const changed = renewed.filter((line, at) => cost(line) !== cost(ordering.lines[at]));
+  return (
+    <>
+      <p>{t('shop.prices_text')}</p>
+      <ul className={styles.prices}>
+        {changed.map((line) => (
+          <li key={line.cartId}>
+            <span>{line.shop_item_title}</span>
+            <span>
+              {formats.money(cost(line))}{' '}
+              <s>
+                {t('shop.prices_was', {
+                  price: formats.money(cost(ordering.lines.find(({ cartId }) => cartId === line.cartId))),
+                })}
+              </s>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <SureButton wide onClick={() => ordering.sendWith(prices)}>
+        {t('shop.prices_yes', { price: formats.money(sumOf(renewed, info.decimals)) })}
+      </SureButton>
+      <Button wide look="text" onClick={() => placing.seen()}>
+        {t('shop.prices_no')}
+      </Button>
+    </>
+  );
+}
+
+/** Takes what cannot be had out of the cart, or leaves as much of it as there is. */
+function useItemStep({ refusal, shopId }: NoteProps): { readonly label: string; readonly run: () => void } {
+  const t = useText();
+  const { details } = refusal;
+  const left = refusal.code === 'item_sold_out' ? Number(details.left ?? 0) : 0;
+  const label = left > 0 ? t('shop.take_fewer', { count: left }) : t('shop.take_out');
+  return {
+    label,
+    run: () => cart.atMostOf({ shopId, item_id: String(details.item_id) }, left),
+  };
+}
+
+function Step(props: NoteProps) {
+  const { refusal, shopId, info } = props;
+  const t = useText();
+  const lang = useLanguage();
+  const shell = useGuestShell();
+  const { placing, refresh } = useLiveShop();
+  // What is shown of the shop is older than the refusal.
+  useEffect(() => refresh({ shopId, lang }), [refresh, shopId, lang]);
+  const item = useItemStep(props);
+  const itemId = String(refusal.details.item_id ?? '');
+  const end = (run: () => void) => () => {
+    placing.seen();
+    run();
+  };
+  const chooseAgain = () => {
+    const { cartItemList } = cart.getState();
+    cart.removeAt(lineWith(cartItemList, { shopId, item_id: itemId }, refusal.details.sub_item_id));
+    shell.navigate({ name: 'shopProduct', params: { id: shopId, productId: itemId } });
+  };
+  const toTime = () => document.querySelector<HTMLElement>('#delivery-time select')?.focus();
+  const signIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
+  const ok = { label: t('shell.ok'), run: () => undefined };
+  const steps = {
+    prices: undefined,
+    item,
+    choice: { label: t('shop.choose_again'), run: chooseAgain },
+    // There is none to choose where it has closed for today.
+    time: isShut(info) ? ok : { label: t('shop.choose_time'), run: toTime },
+    sign_in: { label: t('shop.sign_in_action'), run: signIn },
+    ...{ wishes: ok, reception: ok, again: ok },
+  };
+  const step = steps[nextStep(refusal)];
+  if (!step) return undefined;
+  return <Button onClick={end(step.run)}>{step.label}</Button>;
+}
+
+/** Why the hotel did not take the order, and what helps; nothing where it did not refuse. */
+export function RefusalNote(props: CheckoutProps) {
+  const t = useText();
+  const formats = useFormats();
+  const state = usePlacing();
+  if (state.is !== 'refused' || String(state.order.data.shop_id) !== props.shopId) return undefined;
+  const { refusal } = state;
+  const titleOf = (id: string) => props.ordering.lines.find(({ item_id }) => item_id === id)?.shop_item_title ?? '';
+  return (
+    <section className={styles.note} role="alert">
+      <p className={styles.title}>
+        <Icon name="alert" size={20} />
+        {refusalText(refusal, titleOf, { t, formats })}
+      </p>
+      {refusal.code === 'price_changed' ? <Prices {...props} refusal={refusal} /> : undefined}
+      <Step {...props} refusal={refusal} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { hoursValues, type Speaking } from '../words.ts';
+import type { NewPrice } from './order-body.ts';
+import type { Refusal } from './refusal.ts';
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function itemText({ code, details }: Refusal, title: string, { t, formats }: Speaking): string {
+  if (code === 'item_unavailable') {
+    const back = Date.parse(textOf(details.available_at));
+    return Number.isNaN(back)
+      ? t('shop.refused.item_unavailable', { title })
+      : t('shop.refused.item_back', { title, time: formats.time(back) });
+  }
+  if (code === 'item_unknown') return t('shop.refused.item_unknown', { title });
+  if (typeof details.sub_item_id === 'string') return t('shop.refused.insert_sold_out', { title });
+  const left = Number(details.left ?? 0);
+  return left > 0 ? t('shop.refused.item_left', { title, count: left }) : t('shop.refused.item_sold_out', { title });
+}
+
+const plain = {
+  shop_unknown: 'shop.refused.shop_unknown',
+  delivery_time_expired: 'shop.time_expired',
+  delivery_time_unavailable: 'shop.refused.delivery_time_unavailable',
+  order_limit_reached: 'shop.refused.order_limit_reached',
+  payment_not_allowed: 'shop.refused.payment_not_allowed',
+  delivery_not_allowed: 'shop.refused.delivery_not_allowed',
+  guest_name_missing: 'shop.no_name_text',
+  not_checked_in: 'shop.not_checked_in',
+  not_signed_in: 'shop.not_checked_in',
+  forbidden: 'shop.not_checked_in',
+  price_changed: 'shop.prices',
+} as const;
+
+/** A refusal in a sentence for the guest; `titleOf` names an item of the order. */
+export function refusalText(refusal: Refusal, titleOf: (itemId: string) => string, speaking: Speaking): string {
+  const { code, details } = refusal;
+  const { t } = speaking;
+  const title = titleOf(textOf(details.item_id));
+  switch (code) {
+    case 'item_unknown':
+    case 'item_sold_out':
+    case 'item_unavailable':
+      return itemText(refusal, title, speaking);
+    case 'inserts_missing':
+    case 'insert_unknown':
+      return t('shop.refused.choice', { title });
+    case 'inserts_too_many':
+      return t('shop.inserts_too_many', { max_selects: Number(details.max_selects ?? 1) });
+    case 'shop_closed': {
+      const { opening_time, closing_time } = details;
+      const times = { opening_time: textOf(opening_time), closing_time: textOf(closing_time) };
+      return t('shop.refused.shop_closed', hoursValues(times));
+    }
+    default:
+      return code in plain ? t(plain[code as keyof typeof plain]) : t('shop.refused');
+  }
+}
+
+/** The prices that came with `price_changed`, line by line; empty where they cannot be read. */
+export function newPrices({ details }: Refusal): readonly NewPrice[] {
+  return Array.isArray(details.lines) ? (details.lines as readonly NewPrice[]) : [];
+}

@@ -1,0 +1,75 @@
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { Button, Sheet, SureButton } from '#platform/web/ui';
+import { listText } from '../words.ts';
+import type { CheckoutProps } from './checkout.tsx';
+import styles from './review-sheet.module.css';
+import { useWishFacts } from './use-wishes.ts';
+
+function Facts({ info, ordering }: CheckoutProps) {
+  const facts = useWishFacts(info, ordering);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Inside(props: CheckoutProps & { readonly onClose: () => void }) {
+  const t = useText();
+  const formats = useFormats();
+  const language = useLanguage();
+  const { ordering, onClose } = props;
+  return (
+    <div className={styles.inside}>
+      <ul className={styles.lines}>
+        {ordering.lines.map((line) => (
+          <li key={line.cartId}>
+            <span className={styles.amount}>{line.quantity}</span>
+            <span>
+              {listText(
+                [line.shop_item_title, ...line.sub_items.map(({ sub_item_title }) => sub_item_title)],
+                language,
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Facts {...props} />
+      <p className={styles.total}>
+        <span>{t('shop.total')}</span>
+        <span className={styles.sum}>{formats.money(ordering.sum)}</span>
+      </p>
+      <SureButton
+        wide
+        onClick={() => {
+          onClose();
+          ordering.send();
+        }}
+      >
+        {t('shop.place')}
+      </SureButton>
+      <Button wide look="text" onClick={onClose}>
+        {t('shop.change')}
+      </Button>
+    </div>
+  );
+}
+
+/** The whole order once more, before it is placed. */
+export function ReviewSheet({
+  open,
+  onClose,
+  ...props
+}: CheckoutProps & { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('shop.review_title')} closeLabel={t('shell.close')}>
+      {open ? <Inside {...props} onClose={onClose} /> : undefined}
+    </Sheet>
+  );
+}

@@ -1,0 +1,118 @@
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { ReadingStop, useSetFocus } from '#platform/web/ui/focus';
+import { TvButton } from '#platform/web/ui/tv';
+import { type CartLine, lineWith, sumOf } from '../cart/line-rules.ts';
+import styles from '../menu/tv-shop.module.css';
+import { useLiveShop, usePlacing } from '../menu/use-shop.ts';
+import { cart } from '../storage/kept.ts';
+import { isShut } from './delivery-time.ts';
+import { withPrices } from './order-body.ts';
+import { nextStep, type Refusal } from './refusal.ts';
+import { newPrices, refusalText } from './refusal-text.ts';
+import type { TvCheckoutProps } from './tv-checkout.tsx';
+
+type NoteProps = TvCheckoutProps & { readonly refusal: Refusal };
+
+/** What differs from the prices that the guest saw. */
+function Prices({ refusal, info, ordering }: NoteProps) {
+  const t = useText();
+  const formats = useFormats();
+  const cost = (line: CartLine | undefined) => (line ? sumOf([line], info.decimals) : 0);
+  const renewed = withPrices(ordering.lines, newPrices(refusal));
+  const changed = renewed.filter((line, at) => cost(line) !== cost(ordering.lines[at]));
+  const before = (line: CartLine) => cost(ordering.lines.find(({ cartId }) => cartId === line.cartId));
+  return (
+    <>
+      <p>{t('shop.prices_text')}</p>
+      {changed.map((line) => (
+        <p key={line.cartId}>
+          {`${line.shop_item_title}: ${formats.money(cost(line))} (${t('shop.prices_was', { price: formats.money(before(line)) })})`}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A yes or a no to the new prices. */
+function PricesAnswer({ refusal, info, ordering }: NoteProps) {
+  const t = useText();
+  const formats = useFormats();
+  const { placing } = useLiveShop();
+  const prices = newPrices(refusal);
+  const sum = sumOf(withPrices(ordering.lines, prices), info.decimals);
+  return (
+    <div className={styles.buttons}>
+      <TvButton focusKey="refusal.yes" onPress={() => ordering.sendWith(prices)}>
+        {t('shop.prices_yes', { price: formats.money(sum) })}
+      </TvButton>
+      <TvButton focusKey="refusal.no" onPress={() => placing.seen()}>
+        {t('shop.prices_no')}
+      </TvButton>
+    </div>
+  );
+}
+
+function useSteps({ refusal, shopId, info }: NoteProps) {
+  const t = useText();
+  const shell = useGuestShell();
+  const focus = useSetFocus();
+  const itemId = String(refusal.details.item_id ?? '');
+  const left = refusal.code === 'item_sold_out' ? Number(refusal.details.left ?? 0) : 0;
+  const item = { shopId, item_id: itemId };
+  const chooseAgain = () => {
+    cart.removeAt(lineWith(cart.getState().cartItemList, item, refusal.details.sub_item_id));
+    shell.navigate({ name: 'shopProduct', params: { id: shopId, productId: itemId } });
+  };
+  const ok = { label: t('shell.ok'), run: () => undefined };
+  return {
+    prices: undefined,
+    item: {
+      label: left > 0 ? t('shop.take_fewer', { count: left }) : t('shop.take_out'),
+      run: () => cart.atMostOf(item, left),
+    },
+    choice: { label: t('shop.choose_again'), run: chooseAgain },
+    time: isShut(info) ? ok : { label: t('shop.choose_time'), run: () => focus('cart.when') },
+    ...{ sign_in: ok, wishes: ok, reception: ok, again: ok },
+  };
+}
+
+function Note(props: NoteProps) {
+  const t = useText();
+  const lang = useLanguage();
+  const formats = useFormats();
+  const { placing, refresh } = useLiveShop();
+  const { refusal, shopId, ordering } = props;
+  const step = useSteps(props)[nextStep(refusal)];
+  const titleOf = (id: string) => ordering.lines.find(({ item_id }) => item_id === id)?.shop_item_title ?? '';
+  const end = () => {
+    placing.seen();
+    refresh({ shopId, lang });
+    step?.run();
+  };
+  const isPrice = refusal.code === 'price_changed';
+  return (
+    <section>
+      {/* The focus comes to what is to be read: an OK too many takes nothing out and agrees to nothing. */}
+      <ReadingStop focusKey="refusal.why" className={styles.wrong}>
+        <p role="alert">{refusalText(refusal, titleOf, { t, formats })}</p>
+        {isPrice ? <Prices {...props} /> : undefined}
+      </ReadingStop>
+      {isPrice ? <PricesAnswer {...props} /> : undefined}
+      {step ? (
+        <div className={styles.buttons}>
+          <TvButton focusKey="refusal.step" onPress={end}>
+            {step.label}
+          </TvButton>
+        </div>
+      ) : undefined}
+    </section>
+  );
+}
+
+/** Why the hotel did not take the order, and what helps; nothing where it did not refuse. */
+export function TvRefusal(props: TvCheckoutProps) {
+  const state = usePlacing();
+  if (state.is !== 'refused' || String(state.order.data.shop_id) !== props.shopId) return undefined;
+  return <Note {...props} refusal={state.refusal} />;
+}

@@ -1,0 +1,57 @@
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { TvButton, TvSheet } from '#platform/web/ui/tv';
+import styles from '../menu/tv-shop.module.css';
+import { listText } from '../words.ts';
+import type { TvCheckoutProps } from './tv-checkout.tsx';
+import { useWishFacts } from './use-wishes.ts';
+
+/** The whole order once more, before it is placed. */
+export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const formats = useFormats();
+  const { info, ordering, onClose } = props;
+  const facts = [...useWishFacts(info, ordering), [t('shop.total'), formats.money(ordering.sum)] as const];
+  return (
+    <TvSheet title={t('shop.review_title')} place="side" onClose={onClose}>
+      <div className={styles.review}>
+        <h2>{t('shop.review_title')}</h2>
+        <ul className={`${styles.lines} ${styles.facts}`}>
+          {ordering.lines.map((line) => (
+            <li key={line.cartId}>
+              <span className={styles.number}>{line.quantity}</span>
+              <span>
+                {listText(
+                  [line.shop_item_title, ...line.sub_items.map(({ sub_item_title }) => sub_item_title)],
+                  language,
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.buttons}>
+          <TvButton
+            focusKey="review.order"
+            onPress={() => {
+              onClose();
+              ordering.send();
+            }}
+          >
+            {t('shop.place')}
+          </TvButton>
+          <TvButton focusKey="review.change" onPress={onClose}>
+            {t('shop.change')}
+          </TvButton>
+        </div>
+      </div>
+    </TvSheet>
+  );
+}

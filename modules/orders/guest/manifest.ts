@@ -1,0 +1,85 @@
+import { systemClock } from '#platform/clock';
+import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
+import type en from '../locales/guest/en.json';
+import { cartBarItem } from './cart/cart-bar-item.ts';
+import { forget, hasKeptOrder, isAnotherStay, keptKeys, tabKeys } from './storage/kept.ts';
+
+declare module '#platform/web/i18n' {
+  interface Catalogue {
+    orders: typeof en;
+  }
+}
+
+/** Milliseconds that the home screen has for itself before orders are asked for. */
+const restMs = 2_000;
+
+// Grows with every sign-in and wipe, so that what was meant for an earlier guest is not begun.
+let visits = 0;
+
+function wipe(): void {
+  visits += 1;
+  forget();
+}
+
+function onStay(shell: GuestShell, { key }: SignedInStay): void {
+  if (isAnotherStay(key)) wipe();
+  if (key === '') return;
+  visits += 1;
+  const visit = visits;
+  const begin = async () => {
+    const { liveShop } = await import('./live-shop.ts');
+    if (visit === visits) liveShop(shell).begin();
+  };
+  systemClock.after(hasKeptOrder() ? 0 : restMs, () => void begin());
+}
+
+/** The guest half of orders: menus, cart, checkout and orders. */
+export const ordersModule = defineGuestModule({
+  name: 'orders',
+  routes: [
+    {
+      name: 'shop',
+      ownTitle: true,
+      path: '/shop/flow/:id',
+      icon: 'mdi-room-service-outline',
+      title: 'shop.title',
+      load: () => import('./menu/shop.tsx').then((module) => module.Shop),
+    },
+    {
+      name: 'shopProduct',
+      path: '/shop/flow/:id/product/:productId',
+      parent: 'shop',
+      title: 'shop.product',
+      chrome: 'float',
+      load: () => import('./product/product.tsx').then((module) => module.Product),
+    },
+    {
+      name: 'shopCart',
+      ownTitle: true,
+      path: '/shop/cart',
+      icon: 'mdi-cart-outline',
+      title: 'shop.cart',
+      load: () => import('./cart/cart.tsx').then((module) => module.CartScreen),
+    },
+    {
+      name: 'shopOrders',
+      ownTitle: true,
+      path: '/shop/orders',
+      icon: 'mdi-receipt-text-outline',
+      title: 'shop.orders',
+      load: () => import('./orders/orders.tsx').then((module) => module.OrdersScreen),
+    },
+    {
+      name: 'shopOrder',
+      path: '/shop/orders/:orderId',
+      parent: 'shopOrders',
+      title: 'shop.order',
+      chrome: 'float',
+      load: () => import('./orders/order.tsx').then((module) => module.OrderScreen),
+    },
+  ],
+  bottomBar: [cartBarItem],
+  homeSign: () => import('./orders/home-sign.tsx').then((module) => module.HomeSign),
+  wipe: { local: keptKeys, session: tabKeys, run: wipe },
+  onStay,
+});

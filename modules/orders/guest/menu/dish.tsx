@@ -1,0 +1,106 @@
+'use no memo';
+
+// A fling draws a new dish in every frame and none of them twice: what the compiler would remember of each is never asked for.
+
+import { memo } from 'react';
+import type { RetailItem } from '#orders/contract';
+import { ShellLink } from '#platform/web/guest-shell';
+import { Picture } from '#platform/web/ui';
+import { useCalm } from '#platform/web/ui/virtual';
+import { orderableWhen } from '../checkout/delivery-time.ts';
+import { AllergenWarning } from '../product/allergen-warning.tsx';
+import { allergensText, capital, unavailableText } from '../words.ts';
+import { hitsOf } from './diet-filter.ts';
+import styles from './dish.module.css';
+import type { MenuSetting } from './use-menu-setting.ts';
+
+/** Portions from which it is said how many are left. */
+const fewLeft = 5;
+/** Characters of a description that may take more than five lines. */
+const long = 120;
+
+type PartProps = { readonly item: RetailItem; readonly menu: MenuSetting };
+
+function Allergens({ item, menu: { t, language, filter } }: PartProps) {
+  const hits = hitsOf(filter, item);
+  if (hits.length > 0) return <AllergenWarning names={hits} />;
+  if (item.allergens.length === 0) return undefined;
+  return <span className={styles.allergens}>{capital(allergensText(item.allergens, t, language), language)}</span>;
+}
+
+function Plus({ item, menu: { t, open, add }, count }: PartProps & { readonly count: number }) {
+  const flow = item.purchase_flow.length > 0;
+  const label = flow ? 'shop.choose' : count > 0 ? 'shop.add_more' : 'shop.add';
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      data-has={count > 0 || undefined}
+      aria-label={t(label, { title: item.shop_item_title, count })}
+      onClick={() => (flow ? open(item) : add(item))}
+    >
+      {count > 0 ? count : undefined}
+    </button>
+  );
+}
+
+function Price({ item, menu, when }: PartProps & { readonly when: 'now' | 'later' | 'no' }) {
+  const { t, formats, now } = menu;
+  const why = unavailableText(item, menu, now);
+  const price = <span className={styles.price}>{formats.money(item.shop_item_price)}</span>;
+  if (why.length > 0) {
+    const ahead = when === 'later' ? [t('shop.later')] : [];
+    return (
+      <>
+        {when === 'later' ? price : undefined} <span className={styles.why}>{[...why, ...ahead].join(' · ')}</span>
+      </>
+    );
+  }
+  const few = item.stock > 0 && item.stock <= fewLeft;
+  return (
+    <>
+      {price} {few ? <span className={styles.left}>{t('shop.left', { count: item.stock })}</span> : undefined}
+    </>
+  );
+}
+
+/** Beside the words: it takes no room among them, so that it may come when the menu is not flung past any more. */
+function Side({ item, menu, count, mayAdd }: PartProps & { readonly count: number; readonly mayAdd: boolean }) {
+  const isCalm = useCalm();
+  if (!isCalm) return <div className={`${styles.side} ${styles.coming}`} />;
+  return (
+    <div className={styles.side}>
+      <Picture src={item.images[0]} shape="fill" sizes="96px" />
+      {mayAdd ? <Plus item={item} menu={menu} count={count} /> : undefined}
+    </div>
+  );
+}
+
+type Props = PartProps & {
+  /** How many of it are in the cart. */
+  readonly count: number;
+  readonly level: 2 | 3;
+};
+
+function DishRow({ item, menu, count, level }: Props) {
+  const when = orderableWhen(item, menu.slots, menu.zone);
+  const text = item.shop_item_description;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles.dish} data-out={item.available ? undefined : true}>
+      <Heading className={styles.title}>
+        <ShellLink href={menu.href(item)} onOpen={() => menu.open(item)} className={styles.link}>
+          {item.shop_item_title}
+        </ShellLink>
+      </Heading>
+      {text ? <p className={text.length > long ? `${styles.text} ${styles.long}` : styles.text}>{text}</p> : undefined}
+      <p className={styles.under}>
+        <Price item={item} menu={menu} when={when} /> <Allergens item={item} menu={menu} />
+      </p>
+      <Side item={item} menu={menu} count={count} mayAdd={when !== 'no'} />
+    </article>
+  );
+}
+
+/** A dish of a menu: name, what it is, price, allergens, picture, and the plus that puts it into the cart. */
+export const Dish = memo(DishRow);

@@ -1,0 +1,83 @@
+import { useLanguage, useText } from '#platform/web/i18n';
+import { Button, Sheet, Switch } from '#platform/web/ui';
+import { allergenText, capital, dietText } from '../words.ts';
+import { allergenNames, type DietFilter, dietNames, filters } from './diet-filter.ts';
+import styles from './filter-sheet.module.css';
+import { useFilter, useLiveShop } from './use-shop.ts';
+
+type ChipsProps = {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly chosen: readonly string[];
+  readonly text: (name: string) => string;
+  readonly onChange: (chosen: readonly string[]) => void;
+};
+
+function Chips({ title, names, chosen, text, onChange }: ChipsProps) {
+  const language = useLanguage();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.chips}>
+        {names.map((name) => (
+          <label key={name} className={styles.chip}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={chosen.includes(name)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+              }
+            />
+            <span>{capital(text(name), language)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the guest does not eat: allergens and diets, for all menus. */
+export function FilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  const { filter } = useLiveShop();
+  const chosen = useFilter();
+  const change = (part: Partial<DietFilter>) => filter.set({ ...chosen, ...part });
+  return (
+    <Sheet open={open} onClose={onClose} title={t('shop.filter')} closeLabel={t('shell.close')}>
+      <div className={styles.inside}>
+        <Chips
+          title={t('shop.filter_allergens')}
+          names={allergenNames}
+          chosen={chosen.allergens}
+          text={(name) => allergenText(t, name)}
+          onChange={(allergens) => change({ allergens })}
+        />
+        <Chips
+          title={t('shop.filter_diets')}
+          names={dietNames}
+          chosen={chosen.diets}
+          text={(name) => dietText(t, name)}
+          onChange={(diets) => change({ diets })}
+        />
+        <Switch
+          label={t('shop.filter_hide')}
+          text={t('shop.filter_hide_text')}
+          on={chosen.hides}
+          onChange={(hides) => change({ hides })}
+        />
+        <p className={styles.note}>{t('shop.filter_note')}</p>
+        <div className={styles.actions}>
+          <Button wide onClick={onClose}>
+            {t('shop.filter_done')}
+          </Button>
+          {filters(chosen) ? (
+            <Button wide look="text" onClick={() => filter.clear()}>
+              {t('shop.filter_clear')}
+            </Button>
+          ) : undefined}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

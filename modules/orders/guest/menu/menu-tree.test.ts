@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { RetailItem } from '#orders/contract';
+import { activeGroup, itemsById, topGroups } from './menu-tree.ts';
+
+function entry(type: 'group' | 'item', id: string, more: Partial<RetailItem> = {}): RetailItem {
+  return {
+    ...{ id, type, parent_id: '', shopId: '1', item_id: type === 'item' ? id : '', shop_item_title: id.toUpperCase() },
+    ...{
+      shop_item_description: '',
+      shop_item_price: 1,
+      retail_items: [],
+      purchase_flow: [],
+      purchase_flow_selected: [],
+    },
+    ...{ quantity: 0, max_selects: 0, images: [], allergens: [], diets: [] },
+    ...{ available: true, sold_out: false, available_at: '', stock: -1 },
+    ...more,
+  };
+}
+
+const tree = [
+  entry('group', 'food', {
+    available: false,
+    retail_items: [
+      entry('group', 'soups', { retail_items: [entry('item', 'barley')] }),
+      entry('group', 'nothing'),
+      entry('item', 'bread'),
+    ],
+  }),
+  entry('group', 'drinks', { retail_items: [entry('item', 'water')] }),
+  entry('group', 'empty'),
+];
+
+test('a group holds its own items first, then those of the groups below it under their titles', () => {
+  const [food] = topGroups(tree);
+  expect(food?.sections.map(({ title, items }) => [title, items.map(({ id }) => id)])).toEqual([
+    ['', ['bread']],
+    ['SOUPS', ['barley']],
+  ]);
+});
+
+test('groups without an item are left out, and items without a group come first', () => {
+  expect(topGroups([...tree, entry('item', 'loose')]).map(({ id }) => id)).toEqual(['', 'food', 'drinks']);
+});
+
+test.each([
+  ['food', 'food'],
+  ['drinks', 'drinks'],
+  ['food,soups', 'food'],
+  ['soups', 'food'],
+  ['gone', 'drinks'],
+  ['', 'drinks'],
+  [undefined, 'drinks'],
+])('groups=%s shows %s', (query, id) => {
+  expect(activeGroup(topGroups(tree), query)?.id).toBe(id);
+});
+
+test('without anything to be had now the first group is shown, and without any group none', () => {
+  expect(activeGroup(topGroups(tree.slice(0, 1)), undefined)?.id).toBe('food');
+  expect(activeGroup([], 'food')).toBeUndefined();
+});
+
+test('items are found by their id, however deep they lie', () => {
+  expect([...itemsById(tree).keys()]).toEqual(['barley', 'bread', 'water']);
+});

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import type { RetailItem } from '#orders/contract';
+import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { TvScreen } from '#platform/web/guest-shell/tv';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { FocusArea, Focusable } from '#platform/web/ui/focus';
+import { TvLongList, TvRow } from '#platform/web/ui/tv';
+import { underWay } from '../orders/step-rules.ts';
+import { usePromised } from '../orders/use-promised.ts';
+import { unavailableText } from '../words.ts';
+import { lastPlaces } from './last-places.ts';
+import { activeGroup, type Section, type TopGroup } from './menu-tree.ts';
+import type { ShopView } from './shop-store.ts';
+import styles from './tv-shop.module.css';
+import { TvShopFailed, TvShopWaiting } from './tv-shop-parts.tsx';
+import { useHours } from './use-hours.ts';
+import { useLeaveWhenShut } from './use-leave-when-shut.ts';
+import { useCart, useLiveShop, useOrders, useShop } from './use-shop.ts';
+
+function Dish({ item, onOpen }: { item: RetailItem; onOpen: (item: RetailItem) => void }) {
+  const t = useText();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const why = unavailableText(item, { t, formats }, useServerNow());
+  return (
+    <TvRow
+      focusKey={`shop.item.${item.item_id}`}
+      title={item.shop_item_title}
+      text={why.length > 0 ? why.join(' · ') : item.shop_item_description}
+      image={item.images[0]}
+      dim={why.length > 0}
+      end={formats.money(item.shop_item_price)}
+      onPress={() => {
+        onOpen(item);
+        shell.navigate({ name: 'shopProduct', params: { id: item.shopId, productId: item.item_id } });
+      }}
+    />
+  );
+}
+
+function Head({ section }: { section: Section }) {
+  return (
+    <>
+      {section.title ? <h2 className={styles.section}>{section.title}</h2> : undefined}
+      {section.description ? <p className={styles.note}>{section.description}</p> : undefined}
+    </>
+  );
+}
+
+/** Height of a dish with two lines of text, pixels. */
+const dishHeight = 170;
+
+type DishesProps = { readonly shopId: string; readonly groupId: string; readonly sections: readonly Section[] };
+
+function Dishes({ shopId, groupId, sections }: DishesProps) {
+  const parts = sections.map((section) => ({
+    ...{ key: section.id, items: section.items },
+    head: <Head section={section} />,
+  }));
+  const note = ({ item_id: itemId }: RetailItem) => lastPlaces.set(shopId, { groupId, itemId });
+  return (
+    <TvLongList
+      parts={parts}
+      keyOf={({ item_id }) => item_id}
+      estimate={dishHeight}
+      start={lastPlaces.get(shopId)?.itemId}
+    >
+      {(item) => <Dish key={item.item_id} item={item} onOpen={note} />}
+    </TvLongList>
+  );
+}
+
+type GroupProps = {
+  readonly groups: readonly TopGroup[];
+  readonly active: string;
+  readonly onChoose: (id: string) => void;
+};
+
+/** The way to the cart and to the order under way, below the groups. */
+function Ways() {
+  const t = useText();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const quantity = useCart(({ cartQuantity }) => cartQuantity);
+  const sum = useCart((state) => state.sum);
+  const { orders } = useOrders();
+  const [open] = underWay(orders);
+  const promised = usePromised();
+  return (
+    <>
+      <div className={styles.line} />
+      {quantity > 0 ? (
+        <Focusable focusKey="shop.cart" className={styles.group} onPress={() => shell.navigate({ name: 'shopCart' })}>
+          <span>{t('shop.in_cart', { count: quantity })}</span>
+          <span>{formats.money(sum)}</span>
+        </Focusable>
+      ) : undefined}
+      {open ? (
+        <Focusable
+          focusKey="shop.order"
+          className={styles.group}
+          onPress={() => shell.navigate({ name: 'shopOrder', params: { orderId: open.order_id } })}
+        >
+          <span>{t(`shop.status.${open.status}`)}</span>
+          <span>{promised(open.promised_at)}</span>
+        </Focusable>
+      ) : undefined}
+      <Focusable focusKey="shop.orders" className={styles.group} onPress={() => shell.navigate({ name: 'shopOrders' })}>
+        {t('shop.orders')}
+      </Focusable>
+    </>
+  );
+}
+
+function Groups({ groups, active, onChoose }: GroupProps) {
+  const t = useText();
+  return (
+    <FocusArea focusKey="shop.groups" className={styles.groups} first={`shop.group.${active}`}>
+      <nav className={styles.groupList} data-scroll="y" aria-label={t('shop.groups')}>
+        {groups.map((group) => (
+          <Focusable
+            key={group.id}
+            focusKey={`shop.group.${group.id}`}
+            className={styles.group}
+            chosen={group.id === active}
+            onFocus={() => onChoose(group.id)}
+            onPress={() => onChoose(group.id)}
+          >
+            {group.title || t('shop.also')}
+          </Focusable>
+        ))}
+        <Ways />
+      </nav>
+    </FocusArea>
+  );
+}
+
+function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
+  const { loginImage } = useProperty();
+  const hours = useHours(view.info);
+  const [wanted, setWanted] = useState(() => lastPlaces.get(shopId)?.groupId ?? '');
+  const active = activeGroup(view.groups, wanted);
+  const choose = (id: string) => {
+    if (id !== lastPlaces.get(shopId)?.groupId) lastPlaces.set(shopId, { groupId: id });
+    setWanted(id);
+  };
+  return (
+    <TvScreen image={view.info?.image || loginImage || undefined} veil="page">
+      <div className={styles.side}>
+        <div className={styles.about}>
+          <h1>{view.title || view.info?.title}</h1>
+          <p className={styles.hours}>{hours}</p>
+        </div>
+        <Groups groups={view.groups} active={active?.id ?? ''} onChoose={choose} />
+      </div>
+      <FocusArea focusKey="shop.items" className={styles.items}>
+        <div key={active?.id} className={styles.itemScroll} data-scroll="y">
+          {active?.description ? <p className={styles.note}>{active.description}</p> : undefined}
+          {active ? <Dishes shopId={shopId} groupId={active.id} sections={active.sections} /> : undefined}
+        </div>
+      </FocusArea>
+    </TvScreen>
+  );
+}
+
+/** A shop: its groups on the one side, what the one in focus holds on the other (modules.md §2). */
+export function TvShop({ params }: ScreenProps) {
+  const shopId = params.id ?? '';
+  const view = useShop(shopId);
+  const lang = useLanguage();
+  const { refresh } = useLiveShop();
+  const shut = useLeaveWhenShut(view.info);
+  if (shut) return <TvShopWaiting />;
+  if (view.groups.length > 0) return <Menu shopId={shopId} view={view} />;
+  if (view.contentStatus === 'failed') return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
+  return <TvShopWaiting />;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { useText } from '#platform/web/i18n';
+import { isShut } from '../checkout/delivery-time.ts';
+import { hoursValues } from '../words.ts';
+import type { ShopInfo } from './shop-store.ts';
+
+/**
+ * Shop closed: the guest goes home and a dialog shows its times (modules.md §2). A shop that takes orders for later is not
+ * closed to a guest. True once it is.
+ */
+export function useLeaveWhenShut(info: ShopInfo | undefined): boolean {
+  const t = useText();
+  const shell = useGuestShell();
+  const shut = info !== undefined && isShut(info);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of that moment
+  useEffect(() => {
+    if (!shut) return;
+    shell.navigate({ name: 'home' }, { replace: true });
+    shell.openDialog({
+      title: t('shop.closed'),
+      text: t('shop.closed_text', hoursValues(info)),
+      actions: [{ label: t('shell.ok') }],
+    });
+  }, [shut]);
+  return shut;
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import type { GuestOrder } from '#orders/contract';
+import { useGuestShell } from '#platform/web/guest-shell';
+import { TvPage } from '#platform/web/guest-shell/tv';
+import { useFormats, useText } from '#platform/web/i18n';
+import { TvList, TvRow } from '#platform/web/ui/tv';
+import styles from '../menu/tv-shop.module.css';
+import { TvShopState, TvShopWaiting, useShopWays } from '../menu/tv-shop-parts.tsx';
+import { useLiveShop, useMayOrder, useOrders } from '../menu/use-shop.ts';
+import { comesToNothing, isOver } from './step-rules.ts';
+import { useUnderWay } from './use-promised.ts';
+
+function OrderRow({ order }: { order: GuestOrder }) {
+  const t = useText();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const { weekday, time } = formats.moment(Date.parse(order.placed_at));
+  const underWay = useUnderWay()(order);
+  return (
+    <TvRow
+      focusKey={`order.${order.order_id}`}
+      title={isOver(order) ? order.shop_title : underWay}
+      text={`${t(`shop.status.${order.status}`)} · ${t('shop.when_ordered', { day: weekday, time })}`}
+      end={<span className={comesToNothing(order) ? styles.void : undefined}>{formats.money(order.total)}</span>}
+      onPress={() => shell.navigate({ name: 'shopOrder', params: { orderId: order.order_id } })}
+    />
+  );
+}
+
+/** The orders of the stay, the newest first. */
+export function TvOrders() {
+  const t = useText();
+  const shell = useGuestShell();
+  const { status, orders } = useOrders();
+  const store = useLiveShop().orders;
+  const may = useMayOrder();
+  const ways = useShopWays();
+  useEffect(() => void (may === 'yes' && store.load()), [may, store]);
+  const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
+  if (may !== 'yes') return <TvShopState title={t('shop.not_checked_in')} buttons={[back]} />;
+  if (orders.length > 0) {
+    return (
+      <TvPage title={t('shop.orders')}>
+        <TvList>
+          {orders.map((order) => (
+            <OrderRow key={order.order_id} order={order} />
+          ))}
+          {ways.cart.map(({ key, label, onPress }) => (
+            <TvRow key={key} focusKey={key} title={label} onPress={onPress} />
+          ))}
+        </TvList>
+      </TvPage>
+    );
+  }
+  if (status === 'failed') {
+    const again = { key: 'state.retry', label: t('shell.try_again'), onPress: () => void store.load() };
+    return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
+  }
+  if (status !== 'success') return <TvShopWaiting />;
+  return <TvShopState title={t('shop.orders_none')} text={t('shop.orders_none_text')} buttons={[back, ...ways.cart]} />;
+}

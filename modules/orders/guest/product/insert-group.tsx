@@ -1,0 +1,83 @@
+import { useFormats, useText } from '#platform/web/i18n';
+import { Icon } from '#platform/web/ui';
+import { hitsOf } from '../menu/diet-filter.ts';
+import { useFilter } from '../menu/use-shop.ts';
+import { differenceText, wantsText } from '../words.ts';
+import { AllergenWarning } from './allergen-warning.tsx';
+import styles from './insert-group.module.css';
+import { type Choice, chosenOf, type FlowGroup, type Insert } from './purchase-flow.ts';
+
+type OptionProps = {
+  readonly group: FlowGroup;
+  readonly insert: Insert;
+  readonly chosen: boolean;
+  readonly onTap: () => void;
+};
+
+function Option({ group, insert, chosen, onTap }: OptionProps) {
+  const t = useText();
+  const formats = useFormats();
+  const hits = hitsOf(useFilter(), insert);
+  // Where one must be, it can be changed but not taken back; else a second tap takes it back.
+  const one = group.max_selects === 1 && group.min_selects > 0;
+  const difference = insert.sub_item_price + insert.sub_item_price_diff;
+  return (
+    <label className={styles.option} data-out={insert.sold_out || undefined}>
+      <input
+        type={one ? 'radio' : 'checkbox'}
+        name={group.id}
+        className="visually-hidden"
+        checked={chosen}
+        disabled={insert.sold_out}
+        onChange={onTap}
+      />
+      <span className={one ? styles.round : styles.box}>
+        <Icon name="check" size={16} />
+      </span>
+      <span className={styles.words}>
+        <span>{insert.sub_item_title}</span>
+        {insert.sub_item_description ? <span className={styles.text}>{insert.sub_item_description}</span> : undefined}
+        {hits.length > 0 ? <AllergenWarning names={hits} /> : undefined}
+      </span>
+      <span className={styles.price}>
+        {insert.sold_out ? t('shop.sold_out') : differenceText(difference, { t, formats })}
+      </span>
+    </label>
+  );
+}
+
+type Props = {
+  readonly group: FlowGroup;
+  readonly choice: Choice;
+  /** What is wrong with it; empty for nothing. */
+  readonly message: string;
+  readonly onTap: (id: string) => void;
+};
+
+/** A group of inserts: one of them, or several, with what each changes in the price. */
+export function InsertGroup({ group, choice, message, onTap }: Props) {
+  const t = useText();
+  const chosen = chosenOf(choice, group);
+  return (
+    <fieldset id={`group-${group.id}`} className={styles.group} data-wrong={message ? true : undefined}>
+      <legend className={styles.legend}>
+        <span className={styles.title}>{group.title}</span>
+        <span className={styles.wants}>{wantsText(group, t)}</span>
+      </legend>
+      {message ? (
+        <p className={styles.message} aria-hidden="true">
+          {message}
+        </p>
+      ) : undefined}
+      {group.sub_items.map((insert) => (
+        <Option
+          key={insert.sub_item_id}
+          group={group}
+          insert={insert}
+          chosen={chosen.includes(insert.sub_item_id)}
+          onTap={() => onTap(insert.sub_item_id)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,198 @@
+import { useEffect, useState } from 'react';
+import type { RetailItem } from '#orders/contract';
+import { type ScreenProps, useGuestShell, useProperty, useServerNow } from '#platform/web/guest-shell';
+import { useFormats, useLanguage, useText } from '#platform/web/i18n';
+import { FocusArea, ReadingStop, showFocus, useSetFocus } from '#platform/web/ui/focus';
+import { TvButton, TvRow } from '#platform/web/ui/tv';
+import { mostOfOne } from '../cart/line-rules.ts';
+import { orderableWhen } from '../checkout/delivery-time.ts';
+import type { ShopInfo } from '../menu/shop-store.ts';
+import styles from '../menu/tv-shop.module.css';
+import {
+  ShopButtons,
+  TvColumn,
+  TvShopFailed,
+  TvShopState,
+  TvShopWaiting,
+  useShopWays,
+} from '../menu/tv-shop-parts.tsx';
+import { useLeaveWhenShut } from '../menu/use-leave-when-shut.ts';
+import { useLiveShop, useShop } from '../menu/use-shop.ts';
+import { toDecimal, unitMinor } from '../prices.ts';
+import { allergensText, capital, dietText, differenceText, listText, unavailableText, wantsText } from '../words.ts';
+import { canBeChosen, chosenOf, type FlowGroup, insertsOf } from './purchase-flow.ts';
+import { useAdd } from './use-add.ts';
+import { useChoosing } from './use-choosing.ts';
+
+type Choosing = ReturnType<typeof useChoosing>;
+
+function About({ item, why }: { item: RetailItem; why: string }) {
+  const t = useText();
+  const formats = useFormats();
+  const language = useLanguage();
+  const allergens = allergensText(item.allergens, t, language);
+  const diets = listText(
+    item.diets.map((name) => dietText(t, name)),
+    language,
+  );
+  return (
+    <ReadingStop focusKey="product.about" className={styles.stop}>
+      <h1>{item.shop_item_title}</h1>
+      {item.shop_item_description ? <p>{item.shop_item_description}</p> : undefined}
+      {allergens ? <p>{t('shop.contains', { names: allergens })}</p> : undefined}
+      {diets ? <p className={styles.small}>{capital(diets, language)}</p> : undefined}
+      <p className={styles.price}>{formats.money(item.shop_item_price)}</p>
+      {why ? <p className={styles.why}>{why}</p> : undefined}
+    </ReadingStop>
+  );
+}
+
+function Inserts({ group, choosing }: { group: FlowGroup; choosing: Choosing }) {
+  const t = useText();
+  const formats = useFormats();
+  const message = choosing.messageOf(group);
+  // The sentence pushes the rows below it down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes and goes
+  useEffect(showFocus, [message]);
+  const chosen = chosenOf(choosing.choice, group);
+  return (
+    <section aria-label={group.title}>
+      <div className={styles.heading}>
+        <h2>{group.title}</h2>
+        <span className={styles.wants}>{wantsText(group, t)}</span>
+      </div>
+      {message ? (
+        <p className={styles.wrong} role="alert">
+          {message}
+        </p>
+      ) : undefined}
+      <ul className={styles.rows}>
+        {group.sub_items.map((insert) => {
+          const difference = insert.sub_item_price + insert.sub_item_price_diff;
+          const price = insert.sold_out ? t('shop.sold_out') : differenceText(difference, { t, formats });
+          return (
+            <TvRow
+              key={insert.sub_item_id}
+              focusKey={`product.insert.${group.id}.${insert.sub_item_id}`}
+              title={insert.sub_item_title}
+              text={[insert.sub_item_description, price].filter(Boolean).join(' · ')}
+              chosen={chosen.includes(insert.sub_item_id)}
+              onPress={() => {
+                if (!insert.sold_out) choosing.tap(group, insert.sub_item_id);
+              }}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type AmountProps = { readonly value: number; readonly most: number; readonly onChange: (value: number) => void };
+
+function Amount({ value, most, onChange }: AmountProps) {
+  const t = useText();
+  return (
+    <FocusArea focusKey="product.amount" className={styles.amount}>
+      <TvButton focusKey="product.less" label={t('shop.less')} onPress={() => onChange(Math.max(1, value - 1))}>
+        <span className={styles.sign}>−</span>
+      </TvButton>
+      <span className={styles.count} aria-live="polite">
+        {value}
+      </span>
+      <TvButton focusKey="product.more" label={t('shop.more')} onPress={() => onChange(Math.min(most, value + 1))}>
+        <span className={styles.sign}>+</span>
+      </TvButton>
+    </FocusArea>
+  );
+}
+
+/** Whether an item can be ordered, and what is said where it cannot be had at once. */
+function useWhen(item: RetailItem, slots: readonly string[]) {
+  const t = useText();
+  const formats = useFormats();
+  const now = useServerNow();
+  const { zone } = useProperty();
+  const when = canBeChosen(item.purchase_flow) ? orderableWhen(item, slots, zone) : 'no';
+  if (when === 'now') return { when, why: '' };
+  const why = unavailableText(item, { t, formats }, now);
+  if (when === 'later') return { when, why: [...why, t('shop.later')].join(' · ') };
+  return { when, why: why.join(' · ') || t('shop.sold_out') };
+}
+
+type FootProps = {
+  readonly item: RetailItem;
+  readonly choosing: Choosing;
+  readonly info: ShopInfo;
+  readonly mayOrder: boolean;
+};
+
+function Foot({ item, choosing, info, mayOrder }: FootProps) {
+  const { decimals } = info;
+  const t = useText();
+  const formats = useFormats();
+  const shell = useGuestShell();
+  const focus = useSetFocus();
+  const add = useAdd();
+  const [quantity, setQuantity] = useState(1);
+  const inserts = insertsOf(item.purchase_flow, choosing.choice);
+  const most = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
+  const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
+  if (!mayOrder) return undefined;
+  function put(): void {
+    const [problem] = choosing.problems;
+    const [insert] = problem?.group.sub_items ?? [];
+    if (problem && insert) {
+      choosing.ask();
+      focus(`product.insert.${problem.group.id}.${insert.sub_item_id}`);
+      return;
+    }
+    if (add({ item, inserts, quantity })) shell.back();
+  }
+  return (
+    <>
+      <Amount value={Math.min(quantity, most)} most={most} onChange={setQuantity} />
+      <div className={styles.buttons}>
+        <TvButton focusKey="product.add" onPress={put}>
+          {`${t('shop.add_to_cart')} · ${formats.money(total)}`}
+        </TvButton>
+      </div>
+    </>
+  );
+}
+
+function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
+  const choosing = useChoosing(item);
+  const { cart, orders } = useShopWays();
+  const { when, why } = useWhen(item, info.slots);
+  return (
+    <TvColumn image={item.images[0]}>
+      <About item={item} why={why} />
+      {item.purchase_flow.map((group) => (
+        <Inserts key={group.id} group={group} choosing={choosing} />
+      ))}
+      <Foot item={item} choosing={choosing} info={info} mayOrder={when !== 'no'} />
+      <ShopButtons buttons={[...cart, ...orders]} />
+    </TvColumn>
+  );
+}
+
+/** An item of a shop: what it is, what goes with it, how many, what that costs, and into the cart. */
+export function TvProduct({ params }: ScreenProps) {
+  const { id: shopId = '', productId = '' } = params;
+  const t = useText();
+  const view = useShop(shopId);
+  const lang = useLanguage();
+  const shell = useGuestShell();
+  const { refresh } = useLiveShop();
+  const shut = useLeaveWhenShut(view.info);
+  const item = view.items.get(productId);
+  if (shut) return <TvShopWaiting />;
+  if (item && view.info) return <Shown key={productId} item={item} info={view.info} />;
+  if (view.contentStatus === 'failed' && view.items.size === 0) {
+    return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
+  }
+  if (view.contentStatus !== 'success' || !view.info) return <TvShopWaiting />;
+  const menu = { key: 'state.menu', label: t('shop.see_menu'), onPress: () => shell.back() };
+  return <TvShopState title={t('shop.product_missing')} text={t('shop.product_missing_text')} buttons={[menu]} />;
+}

@@ -1,0 +1,78 @@
+import { defineGuestModule, type GuestShell, type SignedInStay } from '#platform/web/guest-shell';
+import { cartBarItem } from '../cart/cart-bar-item.ts';
+import { lastPlaces } from '../menu/last-places.ts';
+import { followOpenOrders, openOrders } from '../orders/open-orders.ts';
+import { forget } from '../storage/kept.ts';
+
+// Grows with every stay and wipe, so that what was meant for an earlier guest is not begun.
+let visits = 0;
+
+function wipe(): void {
+  visits += 1;
+  lastPlaces.clear();
+  forget();
+}
+
+function onStay(shell: GuestShell, { key }: SignedInStay): void {
+  visits += 1;
+  const visit = visits;
+  const begin = async () => {
+    const { liveShop } = await import('../live-shop.ts');
+    if (visit !== visits) return;
+    const live = liveShop(shell);
+    followOpenOrders(live.orders);
+    live.begin(key);
+  };
+  void begin();
+}
+
+/** Orders on the room's TV: it orders for the stay that the set speaks to. */
+export const ordersTvModule = defineGuestModule({
+  name: 'orders',
+  routes: [
+    {
+      name: 'shop',
+      path: '/shop/flow/:id',
+      title: 'shop.title',
+      load: () => import('../menu/tv-shop.tsx').then((module) => module.TvShop),
+    },
+    {
+      name: 'shopProduct',
+      path: '/shop/flow/:id/product/:productId',
+      title: 'shop.product',
+      load: () => import('../product/tv-product.tsx').then((module) => module.TvProduct),
+    },
+    {
+      name: 'shopCart',
+      path: '/shop/cart',
+      title: 'shop.cart',
+      load: () => import('../cart/tv-cart.tsx').then((module) => module.TvCart),
+    },
+    {
+      name: 'shopOrders',
+      path: '/shop/orders',
+      title: 'shop.orders',
+      load: () => import('../orders/tv-orders.tsx').then((module) => module.TvOrders),
+    },
+    {
+      name: 'shopOrder',
+      path: '/shop/orders/:orderId',
+      title: 'shop.order',
+      load: () => import('../orders/tv-order.tsx').then((module) => module.TvOrder),
+    },
+  ],
+  bottomBar: [
+    cartBarItem,
+    {
+      name: 'orders',
+      title: 'shop.orders',
+      icon: 'mdi-receipt-text-outline',
+      route: 'shopOrders',
+      order: 51,
+      watch: { state: () => ({ shown: true, badge: openOrders.getState() }), subscribe: openOrders.subscribe },
+    },
+  ],
+  beside: () => import('../checkout/tv-answers.tsx').then((module) => module.TvAnswers),
+  wipe: { run: wipe },
+  onStay,
+});

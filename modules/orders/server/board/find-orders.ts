@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely';
+import { refuse } from '#platform/contract';
+import type { OrderStatus } from '../../contract.ts';
+import type { OrderTable, ShopStore, ShopTables } from '../tables.ts';
+import { foldText } from './order-search.ts';
+
+/** Which orders a list holds. */
+export type OrderFilter = {
+  readonly property: string;
+  readonly room?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly outlet?: string | undefined;
+  readonly stay?: string | undefined;
+  /** Placed in this span of time, milliseconds since 1970, the end not included. */
+  readonly placed?: { readonly from: number; readonly until: number } | undefined;
+  /** Words as typed. */
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+};
+
+/** A page of orders; `next` is the cursor of the page after it. */
+export type OrderPage = { readonly items: readonly OrderTable[]; readonly next: string | undefined };
+
+/** One order of a property. */
+export async function findOrder(db: Kysely<ShopTables>, property: string, id: string): Promise<OrderTable | undefined> {
+  return await db
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('property', '=', property)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The order that a request of a stay became. */
+export async function findByRequest(
+  db: Kysely<ShopTables>,
+  { property, stayId }: { readonly property: string; readonly stayId: string },
+  requestId: string,
+): Promise<OrderTable | undefined> {
+  return await db
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('property', '=', property)
+    .where('stay_id', '=', stayId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+function writeCursor({ placed_at, id }: OrderTable): string {
+  return Buffer.from(JSON.stringify([Number(placed_at), id])).toString('base64url');
+}
+
+function readCursor(cursor: string): readonly [number, string] {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(place) && typeof place[0] === 'number' && typeof place[1] === 'string')
+      return [place[0], place[1]];
+  } catch {
+    // Falls through to the one refusal.
+  }
+  return refuse('invalid_data', 'cursor: not one that this list gave out');
+}
+
+/** Orders of a property, the newest first, a page at a time. */
+export async function listOrders(store: ShopStore, filter: OrderFilter): Promise<OrderPage> {
+  const { property, room, status, outlet, stay, placed, search = '', cursor, limit } = filter;
+  let query = store.read.selectFrom('shop_orders').selectAll().where('property', '=', property);
+  if (room !== undefined) query = query.where('room', '=', room);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (outlet !== undefined) query = query.where('outlet_id', '=', outlet);
+  if (stay !== undefined) query = query.where('stay_id', '=', stay);
+  if (placed) query = query.where('placed_at', '>=', placed.from).where('placed_at', '<', placed.until);
+  // Folded words hold letters and digits alone: nothing in them is a wildcard.
+  for (const word of foldText(search).split(' ').filter(Boolean)) {
+    query = query.where('search_text', 'like', `%${word}%`);
+  }
+  if (cursor !== undefined) {
+    const [at, id] = readCursor(cursor);
+    query = query.where((where) =>
+      where.or([where('placed_at', '<', at), where.and([where('placed_at', '=', at), where('id', '<', id)])]),
+    );
+  }
+  const found = await query
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: found.length > limit && last ? writeCursor(last) : undefined };
+}
+
+const ended = ['delivered', 'declined', 'cancelled'] as const;
+/** So many a board shows at most; a hotel with more has other troubles, and is told so. */
+const mostOnBoard = 500;
+const mostEnded = 60;
+const active = ['placed', 'accepted', 'preparing', 'on_its_way'] as const;
+
+/** Orders of a board, and how many more there are that it does not show. */
+type Shown = { readonly orders: readonly OrderTable[]; readonly hidden: number };
+
+/**
+ * Orders of a property that are not over, the oldest first. Where there are more than a board shows, those that nobody has
+ * accepted come before all others: what a board does not know does not ring.
+ */
+export async function listActive({ read }: ShopStore, property: string): Promise<Shown> {
+  const all = read.selectFrom('shop_orders').where('property', '=', property).where('status', 'in', active);
+  const found = await all
+    .selectAll()
+    .orderBy((row) => row.case().when('status', '=', 'placed').then(0).else(1).end())
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(mostOnBoard)
+    .execute();
+  const byAge = (one: OrderTable, other: OrderTable) =>
+    Number(one.placed_at) - Number(other.placed_at) || one.id.localeCompare(other.id);
+  const orders = found.toSorted(byAge);
+  if (orders.length < mostOnBoard) return { orders, hidden: 0 };
+  const { count } = await all.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { orders, hidden: Math.max(0, Number(count) - orders.length) };
+}
+
+/** Orders of a property that ended since `since`, the last first. */
+export async function listEnded({ read }: ShopStore, property: string, since: number): Promise<readonly OrderTable[]> {
+  return await read
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('property', '=', property)
+    .where('anonymous', '=', 0)
+    .where('changed_at', '>=', since)
+    .where('status', 'in', ended)
+    .orderBy('changed_at', 'desc')
+    .limit(mostEnded)
+    .execute();
+}
+
+/** Orders of a stay on which something is still to be done, in another room than `notIn`. */
+export async function listOpenOfStay(
+  db: Kysely<ShopTables>,
+  { property, stayId, notIn }: { readonly property: string; readonly stayId: string; readonly notIn: string },
+): Promise<readonly OrderTable[]> {
+  return await db
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('property', '=', property)
+    .where('stay_id', '=', stayId)
+    .where('room_id', '!=', notIn)
+    .where('status', 'not in', ended)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { refuse } from '#platform/contract';
+import { once } from '#platform/node/db';
+import type { CallHandlers } from '#platform/node/server';
+import type { StayRecord } from '#stays/contract';
+import type { shop } from '../contract.ts';
+import { findByRequest, findOrder } from './board/find-orders.ts';
+import { showContent, showInfo } from './menu/show-shop.ts';
+import type { Parts } from './parts.ts';
+import { guestOrderOf, placedRoot } from './status/order-views.ts';
+import { stepOrder } from './status/step-order.ts';
+import { placeOrder } from './submit/place-order.ts';
+import { isOrderOf } from './submit/remember-order.ts';
+import { stayOfCaller } from './whose.ts';
+
+/** Orders of one stay that its devices are told at most. */
+const mostOrders = 200;
+
+type Stay = Pick<StayRecord, 'property' | 'id'>;
+
+/** Tells whether a request became an order, or makes sure that it never will (wire.md, "Calls that change something"). */
+async function settle({ store, ground }: Parts, { property, id: stayId }: Stay, requestId: string) {
+  return await store.write(async ({ tx }) => {
+    const found = await findByRequest(tx, { property, stayId }, requestId);
+    if (found) return { ...placedRoot(found), status: 'placed' as const, order: guestOrderOf(found) };
+    const row = { property, stay_id: stayId, request_id: requestId, at: ground.clock.now() };
+    await tx
+      .insertInto('shop_void_requests')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['property', 'stay_id', 'request_id']).doNothing())
+      .execute();
+    return { status: 'void' as const };
+  });
+}
+
+async function myOrders({ store }: Parts, { property, id: stayId }: Stay) {
+  const rows = await store.read
+    .selectFrom('shop_orders')
+    .selectAll()
+    .where('property', '=', property)
+    .where('stay_id', '=', stayId)
+    .orderBy('placed_at', 'desc')
+    .limit(mostOrders)
+    .execute();
+  return { orders: rows.map(guestOrderOf) };
+}
+
+type Cancelling = { readonly order_id: string; readonly request_id?: string | undefined };
+
+async function cancel(parts: Parts, { property, id: stayId }: Stay, data: Cancelling) {
+  const now = parts.ground.clock.now();
+  const step = { property, orderId: data.order_id, stayId, to: 'cancelled', by: 'guest', actor: 'guest', now } as const;
+  return await parts.store.write(async (writing) => {
+    const work = async () => {
+      const order = await findOrder(writing.tx, property, data.order_id);
+      // A second tap, or a copy without an id: what it wants has been done.
+      const isDone = order?.stay_id === stayId && order.status === 'cancelled' && order.handled_by === 'guest';
+      return placedRoot(isDone ? order : await stepOrder(parts, writing, step));
+    };
+    if (data.request_id === undefined) return await work();
+    const requestId = data.request_id.toLowerCase();
+    const body = { order_id: data.order_id };
+    if (await isOrderOf(writing.tx, { property, stayId, requestId })) {
+      refuse('request_id_reused', 'this request_id was used for an order');
+    }
+    const request = { property, scope: stayId, requestId, call: 'RetailSystem.cancelOrder', body, now };
+    return await once(writing.tx, request, work);
+  });
+}
+
+/** Handlers of the shop's calls. */
+export function shopCalls(parts: Parts): CallHandlers<typeof shop> {
+  return {
+    'RetailSystem.getRetailInfo': (context, data) => showInfo(parts, context, data),
+    'RetailSystem.getRetailContent': (context, data) => showContent(parts, context, data),
+    'RetailSystem.transmitOrder': ({ identity }, data) => placeOrder(parts, identity, data),
+    'RetailSystem.settleOrder': async ({ identity }, { stay_id, request_id }) =>
+      settle(parts, await stayOfCaller(parts, identity, stay_id), request_id.toLowerCase()),
+    'RetailSystem.getMyOrders': async ({ identity }, { stay_id }) =>
+      myOrders(parts, await stayOfCaller(parts, identity, stay_id)),
+    'RetailSystem.cancelOrder': async ({ identity }, { stay_id, ...data }) =>
+      cancel(parts, await stayOfCaller(parts, identity, stay_id), data),
+  };
+}

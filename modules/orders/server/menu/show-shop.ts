@@ -1,0 +1,146 @@
+import type { Catalogue, OutletEntry } from '#catalogue/contract';
+import { inside, placeOf, textIn } from '#catalogue/rules';
+import { localTime } from '#platform/clock';
+import { type CallData, type CallRoot, refuse } from '#platform/contract';
+import { minorDigits } from '#platform/money';
+import type { Identity } from '#platform/node/auth';
+import type { PropertyRecord } from '#property/contract';
+import type { StayRecord } from '#stays/contract';
+import type { shop } from '../../contract.ts';
+import { type Parts, propertyOf } from '../parts.ts';
+import { deliverySlots, type Moment, openingOf, quarterOf } from '../submit/delivery-times.ts';
+import { staysOfAnyone } from '../whose.ts';
+import { childrenOf, pictureAddresses } from './retail-content.ts';
+
+type Info = 'RetailSystem.getRetailInfo';
+type Content = 'RetailSystem.getRetailContent';
+type Who = { readonly identity: Identity; readonly property: string };
+
+/** Languages to try: the one asked for, the stay's where there is one stay, the house's (modules.md §6). */
+function languagesOf(stays: readonly StayRecord[], { lang, house }: { readonly lang: string; readonly house: string }) {
+  const own = stays.length === 1 ? (stays[0]?.language ?? '') : '';
+  return [lang, own, house];
+}
+
+/** Ways to pay that are open to whoever asks: none on the bill of a stay on which nothing may be posted. */
+function paymentsFor(stays: readonly StayRecord[], outlet: OutletEntry) {
+  const closed = stays.some(({ noPost }) => noPost);
+  return outlet.payments.filter((payment) => payment !== 'room' || !closed);
+}
+
+function outletOf(catalogue: Catalogue, id: string): OutletEntry {
+  const first = id === '' ? catalogue.outlets.values().next().value : catalogue.outlets.get(id);
+  return first ?? refuse('shop_unknown', 'no such outlet');
+}
+
+/** Quarters of an hour in which the outlet takes no more. */
+async function fullQuarters({ store }: Parts, property: string, outlet: OutletEntry): Promise<ReadonlySet<number>> {
+  if (outlet.order_limit === undefined) return new Set();
+  const rows = await store.read
+    .selectFrom('shop_orders')
+    .select((row) => ['due_quarter', row.fn.countAll<number>().as('count')])
+    .where('property', '=', property)
+    .where('outlet_id', '=', outlet.id)
+    .where('status', 'not in', ['declined', 'cancelled', 'delivered'])
+    .groupBy('due_quarter')
+    .execute();
+  const full = rows.filter(({ count }) => Number(count) >= (outlet.order_limit ?? 0));
+  return new Set(full.map(({ due_quarter }) => Number(due_quarter)));
+}
+
+/** What of a catalogue is shown, to whom and at which moment. */
+export type Asking = {
+  readonly catalogue: Catalogue;
+  readonly outlet: OutletEntry;
+  readonly languages: readonly string[];
+  readonly stays: readonly StayRecord[];
+  readonly now: number;
+};
+
+async function retailInfo(parts: Parts, record: PropertyRecord, { outlet, languages, stays, now }: Asking) {
+  const { id: property, zone } = record;
+  const moment: Moment = { now, zone };
+  const { opensAt, ...opening } = openingOf(outlet, moment);
+  const full = await fullQuarters(parts, property, outlet);
+  const slots = deliverySlots(outlet, moment).filter((slot) => !full.has(quarterOf(slot)));
+  const { currency_long: currency } = await parts.property.settings(property);
+  return {
+    ...{ id: outlet.id, title: textIn(outlet.texts, languages).title, kind: outlet.kind, ...opening },
+    image: pictureAddresses(property, { picture: outlet.picture })[0] ?? '',
+    opens_at: opensAt === undefined ? '' : new Date(opensAt).toISOString(),
+    ...{ lead_minutes: outlet.lead_minutes, preorder: outlet.preorder, telephone: outlet.telephone ?? '' },
+    // A night in autumn has an hour twice: what reads the same is the same order.
+    slots: [...new Set(slots.map((slot) => localTime(slot, zone)))],
+    ...{ payments: paymentsFor(stays, outlet), deliveries: [...outlet.deliveries] },
+    ...{ currency, decimals: minorDigits(currency) },
+  };
+}
+
+/** What an outlet says of itself, and the list of outlets. */
+export async function infoOf(
+  parts: Parts,
+  record: PropertyRecord,
+  asking: Asking,
+): Promise<CallRoot<typeof shop, Info>> {
+  const { catalogue, languages, now } = asking;
+  const shops = [...catalogue.outlets.values()].map((outlet) => ({
+    ...{ id: outlet.id, title: textIn(outlet.texts, languages).title },
+    isOpen: openingOf(outlet, { now, zone: record.zone }).isOpen,
+  }));
+  return { retailInfo: await retailInfo(parts, record, asking), shops };
+}
+
+/** Groups and items of an outlet from the top, or below the group `parent`. Refuses with `not_found`. */
+export async function contentOf(
+  parts: Parts,
+  { id: property, zone }: PropertyRecord,
+  { catalogue, outlet, languages, now, parent = '' }: Omit<Asking, 'stays'> & { readonly parent?: string },
+): Promise<CallRoot<typeof shop, Content>> {
+  const [left, { currency_long }] = await Promise.all([
+    parts.catalogue.availability(property),
+    parts.property.settings(property),
+  ]);
+  const digits = minorDigits(currency_long);
+  const showing = { catalogue, outlet, languages, left, now, zone, times: new Map(), digits };
+  const top = parent === '' || parent === '0';
+  const place = top ? undefined : placeOf(catalogue, parent);
+  if (!top && place?.outlet.id !== outlet.id) refuse('not_found', 'the outlet has no such group');
+  const key = top ? inside('outlet', outlet.id) : inside('group', parent);
+  const retail_items = childrenOf(showing, property, { key, chain: place?.hours ?? [] });
+  const { title, description } = textIn(outlet.texts, languages);
+  const template_data = { template_items: [{ value: title }, { value: description }] };
+  return { retailContent: { template_data, retail_items } };
+}
+
+/** Finds out what a caller is shown. Refuses with `shop_unknown`. */
+async function askingOf(
+  parts: Parts,
+  { identity, property }: Who,
+  data: Pick<CallData<typeof shop, Content>, 'id' | 'lang' | 'stay_id'>,
+): Promise<Asking & { readonly record: PropertyRecord }> {
+  const record = await propertyOf(parts, property);
+  const catalogue = await parts.catalogue.get(record.id);
+  const stays = await staysOfAnyone(parts, identity, data.stay_id);
+  const languages = languagesOf(stays, { lang: data.lang, house: record.defaultLanguage });
+  return { record, catalogue, outlet: outletOf(catalogue, data.id), languages, stays, now: parts.ground.clock.now() };
+}
+
+/** `getRetailInfo`: an outlet, the first one where none is named, and the list of them. */
+export async function showInfo(
+  parts: Parts,
+  who: Who,
+  data: CallData<typeof shop, Info>,
+): Promise<CallRoot<typeof shop, Info>> {
+  const { record, ...asking } = await askingOf(parts, who, data);
+  return await infoOf(parts, record, asking);
+}
+
+/** `getRetailContent`: groups and items of an outlet from the top, or below one of its groups (modules.md §7). */
+export async function showContent(
+  parts: Parts,
+  who: Who,
+  data: CallData<typeof shop, Content>,
+): Promise<CallRoot<typeof shop, Content>> {
+  const { record, ...asking } = await askingOf(parts, who, data);
+  return await contentOf(parts, record, { ...asking, parent: data.parent_id });
+}

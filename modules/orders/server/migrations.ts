@@ -1,0 +1,172 @@
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
+import { column, type Migration, renameStored } from '#platform/node/db';
+import { searchText } from './board/order-search.ts';
+import type { OrderTable } from './tables.ts';
+
+const orderTexts = [
+  ...['request_id', 'stay_id', 'resident_id', 'room_id', 'room', 'guest_name', 'outlet_id', 'outlet_title', 'status'],
+  ...['delivery_time', 'location', 'payment', 'note', 'language', 'currency', 'reason', 'handled_by', 'lines', 'steps'],
+];
+const orderNumbers = ['placed_at', 'changed_at', 'promised_at', 'due_quarter', 'total'];
+
+async function createOrders(tx: Kysely<unknown>): Promise<void> {
+  let table: CreateTableBuilder<string, string> = tx.schema
+    .createTable('shop_orders')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('id', column.id, (built) => built.notNull());
+  for (const name of orderTexts) table = table.addColumn(name, column.text, (built) => built.notNull());
+  for (const name of orderNumbers) table = table.addColumn(name, column.count, (built) => built.notNull());
+  await table
+    .addColumn('anonymous', column.flag, (built) => built.notNull())
+    .addPrimaryKeyConstraint('shop_orders_pk', ['property', 'id'])
+    // The last guard against a doubled order, whatever else forgets.
+    .addUniqueConstraint('shop_orders_request', ['property', 'stay_id', 'request_id'])
+    .execute();
+  const index = (name: string, columns: readonly string[]) =>
+    tx.schema
+      .createIndex(name)
+      .on('shop_orders')
+      .columns(['property', ...columns])
+      .execute();
+  await index('shop_orders_by_time', ['placed_at', 'id']);
+  await index('shop_orders_by_status', ['status', 'placed_at', 'id']);
+  await index('shop_orders_by_quarter', ['outlet_id', 'due_quarter']);
+  await index('shop_orders_by_retention', ['anonymous', 'changed_at']);
+  await tx.schema
+    .createTable('shop_void_requests')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('stay_id', column.id, (built) => built.notNull())
+    .addColumn('request_id', column.id, (built) => built.notNull())
+    .addColumn('at', column.time, (built) => built.notNull())
+    .addPrimaryKeyConstraint('shop_void_requests_pk', ['property', 'stay_id', 'request_id'])
+    .execute();
+}
+
+/** Orders that are there already are found as well as new ones; some at a time, for a hotel may have years of them. */
+async function fillSearchText(tx: Kysely<unknown>): Promise<void> {
+  const orders = tx as Kysely<{ shop_orders: OrderTable }>;
+  for (let last = ''; ; ) {
+    const rows = await orders
+      .selectFrom('shop_orders')
+      .select(['property', 'id', 'room', 'guest_name'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(500)
+      .execute();
+    for (const row of rows) {
+      const change = orders.updateTable('shop_orders').set({ search_text: searchText(row) });
+      await change.where('property', '=', row.property).where('id', '=', row.id).execute();
+    }
+    if (rows.length < 500) return;
+    last = rows.at(-1)?.id ?? '';
+  }
+}
+
+async function addBoard(tx: Kysely<unknown>): Promise<void> {
+  const text = (name: string) => ({ name, kind: column.text, initial: '' as string | number | undefined });
+  const added = [
+    ...[text('reason_id'), text('acknowledged_by'), text('assigned_to'), text('search_text')],
+    { name: 'escalation_level', kind: column.count, initial: 0 },
+    { name: 'acknowledged_at', kind: column.time, initial: undefined },
+    { name: 'escalates_at', kind: column.time, initial: undefined },
+  ];
+  for (const { name, kind, initial } of added) {
+    await tx.schema
+      .alterTable('shop_orders')
+      .addColumn(name, kind, (built) => (initial === undefined ? built : built.notNull().defaultTo(initial)))
+      .execute();
+  }
+  await fillSearchText(tx);
+}
+
+async function createTickets(tx: Kysely<unknown>): Promise<void> {
+  await tx.schema
+    .createTable('shop_printers')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('outlet_id', column.id, (built) => built.notNull())
+    .addColumn('prints', column.text, (built) => built.notNull())
+    .addColumn('body', column.json, (built) => built.notNull())
+    .addPrimaryKeyConstraint('shop_printers_pk', ['property', 'outlet_id'])
+    .execute();
+  await tx.schema
+    .createTable('shop_tickets')
+    .addColumn('property', column.id, (built) => built.notNull())
+    .addColumn('id', column.id, (built) => built.notNull())
+    .addColumn('order_id', column.id, (built) => built.notNull())
+    .addColumn('state', column.text, (built) => built.notNull())
+    .addColumn('reprint', column.flag, (built) => built.notNull())
+    .addColumn('begun', column.flag, (built) => built.notNull())
+    .addColumn('attempts', column.count, (built) => built.notNull())
+    .addColumn('last_error', column.text, (built) => built.notNull())
+    .addColumn('asked_by', column.text, (built) => built.notNull())
+    .addColumn('asked_at', column.time, (built) => built.notNull())
+    .addColumn('printed_at', column.time)
+    .addColumn('next_try_at', column.time)
+    .addColumn('held_until', column.time)
+    .addPrimaryKeyConstraint('shop_tickets_pk', ['property', 'id'])
+    .execute();
+  await tx.schema
+    .createIndex('shop_tickets_by_order')
+    .on('shop_tickets')
+    .columns(['property', 'order_id', 'asked_at'])
+    .execute();
+}
+
+async function rememberRequests(tx: Kysely<unknown>): Promise<void> {
+  const orders = () => tx.schema.alterTable('shop_orders');
+  const zero = (built: ColumnDefinitionBuilder) => built.notNull().defaultTo(0);
+  await orders()
+    .addColumn('request_hash', column.text, (built) => built.notNull().defaultTo(''))
+    .execute();
+  await orders().addColumn('first_promised_at', column.time, zero).execute();
+  const all = tx as Kysely<{ shop_orders: OrderTable }>;
+  await all
+    .updateTable('shop_orders')
+    .set((row) => ({ first_promised_at: row.ref('promised_at') }))
+    .execute();
+}
+
+/** Schema of the orders. */
+export const migrations: readonly Migration[] = [
+  {
+    name: '0001_shop_orders',
+    up: createOrders,
+  },
+  { name: '0003_shop_orders_board', up: addBoard },
+  { name: '0004_shop_tickets', up: createTickets },
+  {
+    name: '0005_shop_orders_remember',
+    up: rememberRequests,
+  },
+  {
+    name: '0006_shop_orders_by_escalation',
+    up: async (tx) => {
+      const index = tx.schema.createIndex('shop_orders_by_escalation').on('shop_orders').column('escalates_at');
+      // Only of orders that still ring.
+      await index.where('escalates_at', 'is not', null).execute();
+    },
+  },
+  {
+    name: '0007_shop_tickets_by_state',
+    up: async (tx) => {
+      const index = tx.schema.createIndex('shop_tickets_by_state').on('shop_tickets');
+      await index.columns(['property', 'state', 'asked_at']).execute();
+    },
+  },
+  {
+    name: '0009_orders_names',
+    up: (tx) =>
+      renameStored(tx, {
+        events: {
+          'shop.order_changed': 'orders.order_changed',
+          'shop.order_marked': 'orders.order_marked',
+          'shop.ticket_changed': 'orders.ticket_changed',
+        },
+        jobs: {
+          'shop.print': 'orders.print',
+          'shop.escalation_mail': 'orders.escalation_mail',
+          'shop.anonymise': 'orders.anonymise',
+        },
+      }),
+  },
+];

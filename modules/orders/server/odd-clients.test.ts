@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openShop, type Shop } from '#orders/testing';
+import { askRoute } from '#platform/node/testing';
+
+const transmit = 'RetailSystem.transmitOrder';
+const oat = { amount: 1, item_id: 'oat', name: 'Oat milk', price: 0.6 };
+const coffee = { amount: 2, item_id: 'coffee', name: 'Coffee', price: 5.8 };
+const twoWithOat = {
+  total: 1280,
+  lines: [{ item_id: 'coffee', amount: 2, sub_items: [{ item_id: 'oat', price: 60 }] }],
+};
+const oneWithOat = { total: 640, lines: [{ item_id: 'coffee', amount: 1 }] };
+const cake = { main_item: { amount: 1, item_id: 'cake', price: 9.5 } };
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.ground.database.close());
+
+async function stored(given: object) {
+  await shop.call(shop.guest, transmit, shop.order(given as Parameters<Shop['order']>[0]));
+  const { body } = await askRoute(shop.doors, 'GET /api/v1/orders', { query: {} });
+  return body.items[0];
+}
+
+test.each<[name: string, line: object]>([
+  ['with inserts inside the main item', { main_item: { ...coffee, sub_items: [oat] } }],
+  ['with inserts beside the main item', { main_item: coffee, sub_items: [oat] }],
+  ['without a main item', { ...coffee, sub_items: [oat] }],
+  [
+    'with numbers as text',
+    {
+      main_item: {
+        ...coffee,
+        amount: '2',
+        price: '5.80',
+        sub_items: [{ ...oat, amount: '1', price: '0.6' }],
+      },
+    },
+  ],
+])('a line %s is the same order', async (_name, line) => {
+  expect(await stored({ cart: [line] })).toMatchObject(twoWithOat);
+});
+
+test('fields that a client leaves out or sends as null are as if it had said nothing', async () => {
+  const nothing = { delivery_time: null, additional_text: null, location: null, payment: null, lang: null };
+  const line = { main_item: { ...cake.main_item, name: null, sub_items: null } };
+  const quiet = { delivery_time: '', note: '', location: 'toRoom', payment: 'payCash', total: 950 };
+  expect(await stored({ ...nothing, cart: [line] })).toMatchObject(quiet);
+});
+
+test('an order that says neither payment nor place goes the way that the outlet takes', async () => {
+  const body = { texts: { en: { title: 'Kitchen' } }, payments: ['room', 'creditcard'], deliveries: ['toReception'] };
+  await askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
+    params: { id: '1' },
+    query: {},
+    body,
+  } as never);
+  const said = { payment: undefined, location: undefined, cart: [cake] };
+  expect(await stored(said)).toMatchObject({ payment: 'room', location: 'toReception' });
+});
+
+test.each(['two', '', '1e3', ' 2', '2.5', '-1'])('an amount %j is none', async (amount) => {
+  const cart = [{ main_item: { ...coffee, amount, sub_items: [oat] } }];
+  await expect(stored({ cart })).rejects.toThrow();
+});
+
+test.each(['../../etc', 'x-lone', 'tlh'])(
+  '%j is no language of the house: the order is read in the guest’s own',
+  async (lang) => {
+    expect(await stored({ lang })).toMatchObject({ language: 'en' });
+    expect(await stored({ lang: 'DE' })).toMatchObject({ language: 'de' });
+  },
+);
+
+test('halves of characters, control characters and marks that turn a text around are left out, and the order is taken', async () => {
+  const additional_text = 'no \ud83e nuts\u202E stun\u000b on\u2066\u0085\u0003\nבלי אגוזים';
+  expect(await stored({ additional_text, location: '\u202Eloop\udc00' })).toMatchObject({
+    note: 'no  nuts stun on\nבלי אגוזים',
+    location: 'loop',
+  });
+  expect(await stored({ location: '\u202E' })).toMatchObject({ location: 'toRoom' });
+});
+
+test('what is asked of a shop may be null or left out: its first outlet, from the top, in the house\u2019s language', async () => {
+  const nobody = { kind: 'nobody', property: '1' } as const;
+  for (const data of [{}, { id: null, parent_id: null, lang: null }] as object[]) {
+    const { retailInfo } = await shop.call(nobody, 'RetailSystem.getRetailInfo', data);
+    const { retailContent } = await shop.call(nobody, 'RetailSystem.getRetailContent', data);
+    expect([retailInfo.id, retailContent.retail_items]).toMatchObject(['1', [{ id: 'all' }]]);
+  }
+});
+
+test.each([
+  ['DE', 'Theke'],
+  ['de_CH', 'Theke'],
+  ['de-CH', 'Theke'],
+  ['tlh', 'Theke'],
+  ['en', 'Bar'],
+])('a menu asked for in %j by a guest who speaks German is titled %j', async (lang, title) => {
+  const params = { id: shop.guest.stayId };
+  await askRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params, query: {}, body: { language: 'de' } });
+  const { retailInfo } = await shop.call(shop.guest, 'RetailSystem.getRetailInfo', { id: '2', lang });
+  expect(retailInfo.title).toBe(title);
+});
+
+test('an order in a language of another country is read in the language', async () => {
+  expect(await stored({ lang: 'de_CH' })).toMatchObject({ language: 'de' });
+});
+
+test('the end of an order may be said in milliseconds, as hello tells the time', async () => {
+  const now = shop.ground.clock.now();
+  expect(await stored({ expires_at: now + 600_000 })).toMatchObject(oneWithOat);
+  await expect(stored({ expires_at: now - 1 })).rejects.toMatchObject({ code: 'expired' });
+});
+
+test('a request is named by any UUID, whatever its version', async () => {
+  const request_id = '11111111-1111-1111-1111-111111111111';
+  expect(await stored({ request_id })).toMatchObject({ request_id });
+  await expect(stored({ request_id: 'order-1' })).rejects.toThrow();
+});
+
+test('the price of a main item may have its inserts in it, and a guest pays no more for that', async () => {
+  const line = (price: number, insert: number) => ({
+    main_item: { ...coffee, price, sub_items: [{ ...oat, price: insert }] },
+  });
+  expect(await stored({ cart: [line(6.4, 0.6)] })).toMatchObject(twoWithOat);
+  for (const [price, insert] of [
+    [5.8, 0],
+    [5.8, 0.7],
+    [6.4, -0.6],
+  ] as const) {
+    await expect(stored({ cart: [line(price, insert)] })).rejects.toMatchObject({ code: 'price_changed' });
+  }
+});
+
+test('a closed outlet is closed, whatever way to pay is asked for', async () => {
+  for (const payment of ['payCash', 'room']) {
+    await expect(stored({ shop_id: '2', payment })).rejects.toMatchObject({ code: 'shop_closed' });
+  }
+});
+
+test('what settles an order answers what placing it answered, and the order', async () => {
+  const asked = shop.order();
+  const placed = await shop.call(shop.guest, transmit, asked);
+  const settled = await shop.call(shop.guest, 'RetailSystem.settleOrder', { request_id: asked.request_id });
+  expect(settled).toMatchObject({ ...placed, order: placed });
+});
+
+test('a second cancel without an id is answered as the first; of what the house has cancelled it is refused', async () => {
+  const cancel = async (order_id: string) => await shop.call(shop.guest, 'RetailSystem.cancelOrder', { order_id });
+  const { order_id } = await shop.call(shop.guest, transmit, shop.order());
+  expect(await cancel(order_id)).toEqual(await cancel(order_id));
+  const other = await shop.call(shop.guest, transmit, shop.order());
+  const status = { params: { id: other.order_id }, query: {}, body: { status: 'cancelled' } };
+  await askRoute(shop.doors, 'POST /api/v1/orders/{id}/status', status as never);
+  await expect(cancel(other.order_id)).rejects.toMatchObject({ code: 'impossible_step' });
+});

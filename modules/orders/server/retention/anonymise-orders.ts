@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Parts } from '../parts.ts';
+
+const dayMs = 86_400_000;
+const ordersAtOnce = 200;
+
+/**
+ * Takes everything that tells of a person out of orders that nobody has touched for the property's retention
+ * (`orders_retention_days`), some at a time; a job. What was sold, when and for how much stays: orders are never deleted.
+ */
+export async function anonymiseOrders({ store, property: ports, ground }: Parts, property: string): Promise<void> {
+  const { orders_retention_days } = await ports.settings(property);
+  const before = ground.clock.now() - orders_retention_days * dayMs;
+  for (let changed = ordersAtOnce; changed === ordersAtOnce; ) {
+    changed = await store.write(async ({ tx }) => {
+      const old = tx.selectFrom('shop_orders').select('id').where('property', '=', property).where('anonymous', '=', 0);
+      const some = await old.where('changed_at', '<', before).limit(ordersAtOnce).execute();
+      if (some.length === 0) return 0;
+      await tx
+        .updateTable('shop_orders')
+        .set({
+          stay_id: sql`'gone-' || id`,
+          anonymous: 1,
+          guest_name: '',
+          note: '',
+          reason: '',
+          location: '',
+          search_text: '',
+        })
+        .set({ resident_id: '', room_id: '', room: '' })
+        .where('property', '=', property)
+        .where(
+          'id',
+          'in',
+          some.map(({ id }) => id),
+        )
+        .execute();
+      return some.length;
+    });
+  }
+  await store.write(({ tx }) =>
+    tx.deleteFrom('shop_void_requests').where('property', '=', property).where('at', '<', before).execute(),
+  );
+}

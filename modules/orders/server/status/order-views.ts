@@ -1,0 +1,114 @@
+import { minorDigits, toDecimal } from '#platform/money';
+import type { People } from '#platform/node/auth';
+import type { GuestOrder, Order } from '../../contract.ts';
+import { orderNumber } from '../board/order-search.ts';
+import type { OrderLine } from '../submit/judge-cart.ts';
+import type { OrderTable, TicketTable } from '../tables.ts';
+import { ticketBody } from '../tickets/tickets.ts';
+import { reasonText } from './decline-texts.ts';
+import { mayStep } from './order-state.ts';
+
+/** A step that an order took; `at` in milliseconds since 1970. */
+export type OrderStep = { readonly status: Order['status']; readonly at: number; readonly by: string };
+
+/** Steps of an order, the first first. */
+export function stepsOf(row: Pick<OrderTable, 'steps'>): readonly OrderStep[] {
+  return JSON.parse(row.steps) as OrderStep[];
+}
+
+function linesOf(row: OrderTable): readonly OrderLine[] {
+  return JSON.parse(row.lines) as OrderLine[];
+}
+
+/** An instant as the wire has it: RFC 3339 in UTC. PostgreSQL gives a bigint as text. */
+export function instantText(instant: number): string {
+  return new Date(Number(instant)).toISOString();
+}
+
+function staffLine(line: OrderLine): Order['lines'][number] {
+  const { title: _words, item_price: _alone, sub_items, ...rest } = line;
+  return { ...rest, sub_items: sub_items.map(({ title: _title, ...sub }) => sub) };
+}
+
+/** How staff see orders: the property's zone, and the names of people. */
+export type StaffView = {
+  readonly zone: string;
+  readonly people: People;
+  /** Prints by order, the last first. */
+  readonly tickets: ReadonlyMap<string, readonly TicketTable[]>;
+};
+
+function maybeInstant(instant: number | null): string | null {
+  return instant === null ? null : instantText(instant);
+}
+
+function boardFields(row: OrderTable, { people }: StaffView) {
+  const { assigned_to: id, acknowledged_by: seen } = row;
+  return {
+    acknowledged_at: maybeInstant(row.acknowledged_at),
+    acknowledged_by: seen === '' ? '' : people.nameOf(seen),
+    assigned_to: id === '' ? null : { id, name: people.nameOf(`staff:${id}`) },
+    escalation_level: Number(row.escalation_level),
+    escalates_at: maybeInstant(row.escalates_at),
+  };
+}
+
+/** An order as staff and integrators see it. */
+export function orderBody(row: OrderTable, view: StaffView): Order {
+  const { zone, people } = view;
+  const { property, id, request_id, stay_id, room, guest_name, status, delivery_time, location } = row;
+  return {
+    ...{ id, property, request_id, stay_id, room, guest_name, shop_id: row.outlet_id, status },
+    placed_at: instantText(row.placed_at),
+    changed_at: instantText(row.changed_at),
+    promised_at: instantText(row.promised_at),
+    ...{ delivery_time, location, payment: row.payment, note: row.note, language: row.language, zone },
+    ...{ total: Number(row.total), currency: row.currency, number: orderNumber(id) },
+    ...{ reason_id: row.reason_id, reason: row.reason, handled_by: people.nameOf(row.handled_by) },
+    ...boardFields(row, view),
+    steps: stepsOf(row).map(({ status: step, at, by }) => ({
+      status: step,
+      at: instantText(at),
+      by: people.nameOf(by),
+    })),
+    tickets: (view.tickets.get(id) ?? []).map(ticketBody),
+    lines: linesOf(row).map(staffLine),
+  };
+}
+
+function guestLine(line: OrderLine, digits: number): GuestOrder['cart'][number] {
+  const decimal = (minor: number) => toDecimal(minor, digits);
+  const sub_items = line.sub_items.map(({ item_id, title, amount, price }) => ({
+    ...{ amount, item_id, name: title, price: decimal(price) },
+  }));
+  const { amount, item_id, title: name, item_price } = line;
+  return { main_item: { amount, item_id, name, price: decimal(item_price), sub_items }, total: decimal(line.total) };
+}
+
+/** An order as the devices of its stay see it. */
+export function guestOrderOf(row: OrderTable): GuestOrder {
+  const digits = minorDigits(row.currency);
+  return {
+    ...{ order_id: row.id, request_id: row.request_id, shop_id: row.outlet_id, shop_title: row.outlet_title },
+    status: row.status,
+    placed_at: instantText(row.placed_at),
+    promised_at: instantText(row.promised_at),
+    ...{ delivery_time: row.delivery_time, additional_text: row.note, location: row.location, payment: row.payment },
+    ...{ total: toDecimal(Number(row.total), digits), currency: row.currency },
+    reason: reasonText(row.reason_id, row.reason, row.language),
+    can_cancel: mayStep(row.status, 'cancelled', 'guest'),
+    steps: stepsOf(row).map(({ status, at }) => ({ status, at: instantText(at) })),
+    cart: linesOf(row).map((line) => guestLine(line, digits)),
+  };
+}
+
+/** What `transmitOrder` and `cancelOrder` answer. */
+export function placedRoot(row: Pick<OrderTable, 'id' | 'status' | 'promised_at'>) {
+  return { order_id: row.id, status: row.status, promised_at: instantText(row.promised_at) };
+}
+
+/** The fact that an order was placed or took a step. */
+export function orderChanged(row: OrderTable) {
+  const { id: order_id, stay_id, room_id, request_id, outlet_id: shop_id, status } = row;
+  return { order_id, stay_id, room_id, request_id, shop_id, status, promised_at: Number(row.promised_at) };
+}

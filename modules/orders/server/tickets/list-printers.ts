@@ -1,0 +1,50 @@
+import { textIn } from '#catalogue/rules';
+import { type OutletPrinter, printerFields } from '../../contract.ts';
+import { orderNumber } from '../board/order-search.ts';
+import { type Parts, propertyOf } from '../parts.ts';
+import { ticketBody } from './tickets.ts';
+
+const shownForMs = 24 * 3600 * 1000;
+const most = 50;
+
+async function printersOf({ store }: Parts, property: string) {
+  const rows = await store.read.selectFrom('shop_printers').selectAll().where('property', '=', property).execute();
+  return new Map(rows.map(({ outlet_id, body }) => [outlet_id, printerFields.parse(JSON.parse(body))]));
+}
+
+/** Tickets of the last day that were given up, or failed and are tried again, with the outlet of their orders. */
+async function stuckOf({ store, ground }: Parts, property: string) {
+  return await store.read
+    .selectFrom('shop_tickets')
+    .innerJoin('shop_orders', (on) =>
+      on
+        .onRef('shop_orders.id', '=', 'shop_tickets.order_id')
+        .onRef('shop_orders.property', '=', 'shop_tickets.property'),
+    )
+    .selectAll('shop_tickets')
+    .select('shop_orders.outlet_id')
+    .where('shop_tickets.property', '=', property)
+    .where('shop_tickets.state', 'in', ['failed', 'waiting', 'printing'])
+    .where('shop_tickets.last_error', '!=', '')
+    .where('shop_tickets.asked_at', '>', ground.clock.now() - shownForMs)
+    .orderBy('shop_tickets.asked_at', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Every outlet with its printer and what is stuck there. */
+export async function listPrinters(parts: Parts, id: string): Promise<OutletPrinter[]> {
+  const { id: property, defaultLanguage } = await propertyOf(parts, id);
+  const [{ outlets }, printers, stuck] = await Promise.all([
+    parts.catalogue.get(property),
+    printersOf(parts, property),
+    stuckOf(parts, property),
+  ]);
+  return [...outlets].map(([outletId, { texts }]) => ({
+    outlet: { id: outletId, name: textIn(texts, [defaultLanguage]).title },
+    printer: printers.get(outletId) ?? null,
+    stuck: stuck
+      .filter(({ outlet_id }) => outlet_id === outletId)
+      .map((row) => ({ ...ticketBody(row), order_id: row.order_id, number: orderNumber(row.order_id) })),
+  }));
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cartOf, openShop, type Shop } from '#orders/testing';
+import type { Tv } from '#platform/node/auth';
+import { askRoute } from '#platform/node/testing';
+
+const transmit = 'RetailSystem.transmitOrder';
+const settle = 'RetailSystem.settleOrder';
+const mine = 'RetailSystem.getMyOrders';
+const cancel = 'RetailSystem.cancelOrder';
+const refused = (code: string, details: object = {}) => expect.objectContaining({ code, ...details });
+let shop: Shop;
+let tv: Tv;
+beforeEach(async () => {
+  shop = await openShop();
+  tv = await setIn('214');
+});
+afterEach(() => shop.ground.database.close());
+
+async function setIn(room: string): Promise<Tv> {
+  const found = await shop.port.findRoom('1', room);
+  return { kind: 'tv', property: '1', deviceId: `tv-${room}`, roomId: found?.id ?? '', room, occupied: true };
+}
+
+async function orders() {
+  return (await askRoute(shop.doors, 'GET /api/v1/orders', { query: {} })).body.items;
+}
+
+async function patchStay(id: string, body: object) {
+  await askRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params: { id }, query: {}, body });
+}
+
+test('the TV of a room orders for its only stay, sees the order, and takes it back', async () => {
+  const asked = shop.order({ guestName: 'Ms Lindqvist' });
+  const { order_id } = await shop.call(tv, transmit, asked);
+  expect(await orders()).toMatchObject([
+    { id: order_id, stay_id: shop.guest.stayId, room: '214', guest_name: 'Astrid Lindqvist', handled_by: 'guest' },
+  ]);
+  expect(await shop.call(tv, mine, {})).toMatchObject({ orders: [{ order_id, can_cancel: true }] });
+  expect(await shop.call(shop.guest, mine, {})).toMatchObject({ orders: [{ order_id }] });
+  expect(await shop.call(tv, settle, { request_id: asked.request_id })).toMatchObject({ status: 'placed' });
+  expect(await shop.call(tv, cancel, { order_id })).toMatchObject({ status: 'cancelled' });
+});
+
+test('one request is one order, whether the TV, the phone or both send it', async () => {
+  const asked = shop.order();
+  const answers = await Promise.all([tv, shop.guest, tv].map((who) => shop.call(who, transmit, asked)));
+  expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
+  expect(await orders()).toHaveLength(1);
+});
+
+test('with several stays in the room the TV has to say whose, and speaks for no other', async () => {
+  const second = await shop.newGuest('214', 'Okafor');
+  const elsewhere = await shop.newGuest('215', 'Haddad');
+  const asks = refused('which_guest', { details: { ask: 'stay' } });
+  await expect(shop.call(tv, transmit, shop.order())).rejects.toEqual(asks);
+  await expect(shop.call(tv, mine, {})).rejects.toEqual(asks);
+  await expect(shop.call(tv, settle, { request_id: shop.order().request_id })).rejects.toEqual(asks);
+  const { order_id } = await shop.call(tv, transmit, shop.order({ stay_id: second.stayId }));
+  expect(await orders()).toMatchObject([{ id: order_id, stay_id: second.stayId }]);
+  await expect(shop.call(tv, cancel, { order_id })).rejects.toEqual(asks);
+  const wrong = shop.call(tv, cancel, { order_id, stay_id: shop.guest.stayId });
+  await expect(wrong).rejects.toEqual(refused('not_found'));
+  expect(await shop.call(tv, mine, { stay_id: shop.guest.stayId })).toEqual({ orders: [] });
+  for (const stay_id of [elsewhere.stayId, 'none']) {
+    await expect(shop.call(tv, transmit, shop.order({ stay_id }))).rejects.toEqual(refused('forbidden'));
+    await expect(shop.call(tv, mine, { stay_id })).rejects.toEqual(refused('forbidden'));
+    await expect(shop.call(shop.guest, mine, { stay_id })).rejects.toEqual(refused('forbidden'));
+  }
+  const claims = shop.ground.audited.filter(({ action }) => action === 'claim.refused');
+  expect(claims.map(({ actor }) => actor)).toContain('device:tv-214');
+  expect(claims).toHaveLength(6);
+});
+
+test('the TV of a room orders nothing once the last guest has checked out, whatever it was told', async () => {
+  const params = { id: shop.guest.stayId };
+  await askRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
+  await expect(shop.call(tv, transmit, shop.order())).rejects.toEqual(refused('not_checked_in'));
+  await expect(shop.call(tv, mine, {})).rejects.toEqual(refused('not_checked_in'));
+});
+
+test('an order on a TV goes to the guest who travels, not to who lives in the house', async () => {
+  const own = await shop.guestOf({
+    room: '300',
+    last_name: 'House',
+    permanent: true,
+    residents: [{ last_name: 'Ek' }],
+  });
+  await shop.call(await setIn('300'), transmit, shop.order());
+  expect(await orders()).toMatchObject([{ stay_id: own.id, guest_name: 'Ek' }]);
+});
+
+test('nothing goes on the bill of a stay with the no-post flag, and the shop does not offer it', async () => {
+  const onTheBill = { payments: ['creditcard', 'room'], texts: { en: { title: 'Kitchen' } } };
+  await askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
+    params: { id: '1' },
+    query: {},
+    body: onTheBill,
+  });
+  const payments = async (who: Parameters<Shop['call']>[0], stay_id = '') =>
+    (await shop.call(who, 'RetailSystem.getRetailInfo', { id: '1', stay_id })).retailInfo.payments;
+  const nobody = { kind: 'nobody', property: '1' } as const;
+  const asked = () => shop.order({ payment: 'room', cart: cartOf('cake', 9.5) });
+  for (const who of [shop.guest, tv]) {
+    expect(await payments(who)).toEqual(['creditcard', 'room']);
+    await patchStay(shop.guest.stayId, { no_post: true });
+    expect(await payments(who)).toEqual(['creditcard']);
+    await expect(shop.call(who, transmit, asked())).rejects.toEqual(refused('payment_not_allowed'));
+    await shop.call(who, transmit, shop.order({ payment: 'creditcard' }));
+    await patchStay(shop.guest.stayId, { no_post: false });
+    await shop.call(who, transmit, asked());
+  }
+  expect(await payments(nobody)).toEqual(['creditcard', 'room']);
+  const closed = await shop.guestOf({ room: '214', last_name: 'Okafor', no_post: true });
+  // Before it was said whose, nothing is offered that one of them may not.
+  expect([await payments(tv), await payments(tv, shop.guest.stayId), await payments(tv, closed.id)]).toEqual([
+    ['creditcard'],
+    ['creditcard', 'room'],
+    ['creditcard'],
+  ]);
+});

@@ -1,0 +1,147 @@
+import { createTestCatalogue } from '#catalogue/testing';
+import { createOrders, type PrinterPort, type PrintOrder } from '#orders/server';
+import type { CallInput, CallName, CallRoot } from '#platform/contract';
+import type { Guest } from '#platform/node/auth';
+import type { Mail } from '#platform/node/mail';
+import type { CallContext, SocketHandle } from '#platform/node/server';
+import { uuid } from '#platform/random';
+import { openHouse } from '#stays/testing';
+import { shop } from '../contract.ts';
+import { migrations } from '../server/migrations.ts';
+import type { ShopPorts } from '../server/parts.ts';
+
+type Name = CallName<typeof shop>;
+type OrderInput = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;
+
+const texts = (title: string) => ({ en: { title, description: '' } });
+const milk = [
+  { id: 'cow', texts: texts('Cow milk'), price_diff: 0 },
+  { id: 'oat', texts: texts('Oat milk'), price_diff: 60 },
+];
+
+/** A small catalogue: a kitchen by day with coffee, cake (two left) and soup at noon, and a bar over midnight. */
+export const smallCatalogue: readonly object[] = [
+  {
+    ...{ type: 'outlet', id: '1', texts: texts('Room service'), lead_minutes: 30 },
+    telephone: '+41 00 000 00 12',
+    hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', until: '22:30' }] },
+  },
+  {
+    ...{ type: 'outlet', id: '2', texts: { en: { title: 'Bar' }, de: { title: 'Theke' } }, payments: ['room'] },
+    hours: { weekly: [{ days: [5, 6], from: '18:00', until: '02:00' }] },
+  },
+  { type: 'group', id: 'all', outlet: '1', texts: texts('All') },
+  {
+    ...{ type: 'item', id: 'coffee', group: 'all', texts: texts('Coffee'), price: 580 },
+    purchase_flow: [{ id: 'milk', texts: texts('Milk'), max_selects: 1, sub_items: milk }],
+  },
+  { type: 'item', id: 'cake', group: 'all', texts: texts('Cake'), price: 950, stock: 2 },
+  {
+    ...{ type: 'item', id: 'soup', group: 'all', texts: texts('Soup'), price: 1400 },
+    hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '11:30', until: '14:00' }] },
+  },
+];
+
+/** Who works in the house of a test, with their role. */
+export const crew = [
+  { id: 'cook', name: 'Lukas Perner', role: 'kitchen', email: '', language: 'en' },
+  { id: 'desk', name: 'Mina Aydin', role: 'front_desk', email: 'desk@hotel.test', language: 'en' },
+  { id: 'chief', name: 'Ada Brandt', role: 'manager', email: 'chief@hotel.test', language: 'en' },
+  { id: 'garden', name: 'Noé Rey', role: 'garden', email: 'noe@hotel.test', language: 'en' },
+];
+const staff: ShopPorts['staff'] = {
+  namesOf: async (_property, ids) =>
+    new Map(crew.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])),
+  membersIn: async (_property, role) => crew.filter((member) => member.role === role),
+};
+
+/** One line of a cart. */
+export function cartOf(item_id: string, price: number, sub_items: { item_id: string; price: number }[] = []) {
+  const inserts = sub_items.map((insert) => ({ amount: 1, name: '', ...insert }));
+  return [{ main_item: { amount: 1, item_id, name: '', price, sub_items: inserts } }];
+}
+
+/** A printer that keeps what it was given, and refuses or dies in the middle when told to. */
+type FakePrinter = PrinterPort & { trouble: 'refuses' | 'dies' | undefined; readonly prints: readonly PrintOrder[] };
+
+function fakePrinter(): FakePrinter {
+  const prints: PrintOrder[] = [];
+  const printer: FakePrinter = {
+    trouble: undefined,
+    prints,
+    print: async (order) => {
+      if (printer.trouble === 'refuses') throw new Error('the printer does not answer');
+      await order.begun();
+      prints.push(order);
+      if (printer.trouble === 'dies') throw new Error('the printer broke off');
+    },
+  };
+  return printer;
+}
+
+/** A house with a shop, a guest in 214 and a small catalogue, on Saturday 2026-11-21 at 9:40 in Zurich. */
+export async function openShop(
+  settings: { readonly [name: string]: string } = {},
+  entries: readonly object[] = smallCatalogue,
+) {
+  const house = await openHouse({ settings }, [...createTestCatalogue.migrations, ...migrations]);
+  const { port, property } = house;
+  const mails: Mail[] = [];
+  const ground = { ...house.ground, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+  const printer = fakePrinter();
+  const catalogue = createTestCatalogue(ground, { property: property.port, staff });
+  const { load } = catalogue;
+  const module = createOrders(ground, {
+    catalogue: catalogue.port,
+    stays: port,
+    property: property.port,
+    staff,
+    printer,
+  });
+  const doors = { contract: shop, module };
+
+  async function newGuest(room = '214', last_name = 'Lindqvist'): Promise<Guest> {
+    const stay = await house.guest({ room, last_name });
+    const place = { property: '1', roomId: `id-of-${room}`, room: stay.room };
+    const residentId = stay.residents[0]?.id ?? '';
+    return { kind: 'guest', ...place, stayId: stay.id, residentId, sessionId: `s-${stay.id}` };
+  }
+
+  async function call<N extends Name>(
+    identity: CallContext['identity'],
+    name: N,
+    data: CallInput<typeof shop, N>,
+  ): Promise<CallRoot<typeof shop, N>> {
+    const spec = shop.calls[name];
+    const handler = module.calls[name] as unknown as (context: CallContext, data: unknown) => Promise<unknown>;
+    const context = { identity, property: '1', socket: {} as SocketHandle };
+    const root = await handler(context, spec.data.parse(data));
+    return spec.root.parse(root) as CallRoot<typeof shop, N>;
+  }
+
+  /** An order of a coffee with oat milk, where nothing else is given. */
+  function order(given: Partial<OrderInput> = {}): OrderInput {
+    const expires_at = new Date(ground.clock.now() + 600_000).toISOString();
+    const cart = cartOf('coffee', 5.8, [{ item_id: 'oat', price: 0.6 }]);
+    return { request_id: uuid(ground.random), expires_at, guestName: 'Astrid', shop_id: '1', cart, ...given };
+  }
+
+  await load(entries);
+  const guest = await newGuest();
+  const doing = {
+    printer,
+    stayDoors: house.doors,
+    guestOf: house.guest,
+    module,
+    doors,
+    catalogue,
+    load,
+    newGuest,
+    call,
+    order,
+  };
+  return { ...house, ...doing, ground, mails, staff, guest };
+}
+
+/** The shop of a test. */
+export type Shop = Awaited<ReturnType<typeof openShop>>;

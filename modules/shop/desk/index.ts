@@ -1,1 +1,0 @@
-export { shopDesk } from './manifest.ts';

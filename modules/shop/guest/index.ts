@@ -1,1 +1,0 @@
-export { shopModule } from './manifest.ts';

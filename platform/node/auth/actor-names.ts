@@ -1,0 +1,46 @@
+import { Refusal } from '#platform/contract';
+
+/** Looks up the names of staff; the staff module provides it. */
+export type ActorNames = {
+  /** Names by staff id, former staff included. */
+  namesOf(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+};
+
+/** Names by actor: `guest`, the name of a member of staff, or the actor itself (an API key, an unknown id). */
+export type People = { nameOf(actor: string): string };
+
+const staffPrefix = 'staff:';
+
+/** How the audit log writes a member of staff; empty for nobody. */
+export function actorOfStaff(id: string): string {
+  return id === '' ? '' : `${staffPrefix}${id}`;
+}
+
+function staffIdsOf(actors: readonly string[]): readonly string[] {
+  const ids = actors.flatMap((actor) => (actor.startsWith(staffPrefix) ? [actor.slice(staffPrefix.length)] : []));
+  return [...new Set(ids)];
+}
+
+/** Resolves actors as the audit log writes them (`staff:<id>`) to names. */
+export async function namesOf(staff: ActorNames, property: string, actors: readonly string[]): Promise<People> {
+  const ids = staffIdsOf(actors);
+  const names = ids.length === 0 ? new Map<string, string>() : await staff.namesOf(property, ids);
+  return {
+    nameOf: (actor) => {
+      const [id] = staffIdsOf([actor]);
+      return id === undefined ? actor : (names.get(id) ?? id);
+    },
+  };
+}
+
+/** Runs `work`; a refusal whose details say `by` names the member of staff instead of their id. */
+export async function withNames<A>(staff: ActorNames, property: string, work: () => Promise<A>): Promise<A> {
+  try {
+    return await work();
+  } catch (error) {
+    const by = error instanceof Refusal ? error.details?.by : undefined;
+    if (!(error instanceof Refusal) || typeof by !== 'string') throw error;
+    const people = await namesOf(staff, property, [by]);
+    throw new Refusal(error.code, error.message, { ...error.details, by: people.nameOf(by) });
+  }
+}

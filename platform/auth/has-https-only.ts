@@ -1,6 +1,6 @@
 import type { Ground } from '#platform/server';
 
-/** Whether people reach the server by https alone, so that only the `__Host-` cookie counts. */
+/** Returns whether the server is only reachable by HTTPS, so that only `__Host-` cookies count. */
 export function hasHttpsOnly(ground: Ground): boolean {
   return ground.config.publicUrl.startsWith('https://');
 }

@@ -15,14 +15,14 @@ export type Log = {
   child(fields: object): Log;
 };
 
-/** Which sockets a push goes to; every given field must agree. */
+/** Selects the sockets of a push; a socket must match every given field. */
 export type Target = {
   readonly property: string;
   readonly stayId?: string;
   readonly roomId?: string;
   readonly sessionId?: string;
   readonly deviceId?: string;
-  /** Enrolled TVs alone. */
+  /** Enrolled TVs only. */
   readonly kind?: 'tv';
   /** Sockets of a member of staff, or of an API key. */
   readonly staffId?: string;
@@ -30,46 +30,46 @@ export type Target = {
   readonly permission?: string;
 };
 
-/** What is pushed, and to whom. */
+/** A push and its recipients. */
 export type Push<C extends Contract, N extends PushName<C>> = {
   readonly to: Target;
   readonly root: PushRoot<C, N>;
 };
 
-/** Sockets of this process. A push is a hint: clients fetch again after every reconnect. */
+/** Sockets of this process. A push is only a hint: clients refetch after every reconnect. */
 export type Sockets = {
-  /** Sends a push of `contract` to every socket that fits; answers how many that were. */
+  /** Sends a push of `contract` to every matching socket and returns their number. */
   push<C extends Contract, N extends PushName<C>>(contract: C, name: N, sent: Push<C, N>): number;
-  /** How many open sockets of this process fit. */
+  /** Returns the number of matching open sockets of this process. */
   count(target: Target): number;
-  /** Pushes `Auth.ended` to every socket that fits, makes it nobody, and closes it with 4001. */
+  /** Pushes `Auth.ended` to every matching socket, drops its identity and closes it with 4001. */
   end(target: Target, reason: string): void;
-  /** Proves the identity of every socket that fits anew (a stay moved, permissions changed). */
+  /** Re-authenticates every matching socket, for example after a stay moved or permissions changed. */
   refresh(target: Target): Promise<void>;
 };
 
-/** A line of the audit log: who did or tried what, to which room or record. */
+/** An entry of the audit log: who did or tried what, to which room or record. */
 export type AuditLine = {
   readonly property: string;
   readonly actor: string;
   readonly action: string;
   readonly subject?: string;
-  /** The room that it was about: its id, not its number. */
+  /** Id of the affected room, not its number. */
   readonly roomId?: string;
   readonly details?: { readonly [name: string]: string | number | boolean };
 };
 
-/** Appends to the audit log; durable soon after, never blocking the caller. */
+/** Appends to the audit log. The entry becomes durable shortly after; the caller is never blocked. */
 export type Audit = (line: AuditLine) => void;
 
-/** Files of the hotels: pictures, skins, later films. Keys are `property/kind/name`, lower case, without `..`. */
+/** Files of the hotels, such as pictures and skins. Keys are `property/kind/name`, lower case, without `..`. */
 export type Files = {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   get(key: string): Promise<{ readonly bytes: Uint8Array; readonly mediaType: string } | undefined>;
   remove(key: string): Promise<void>;
 };
 
-/** An event as it was committed. `at` is milliseconds since 1970. */
+/** A committed event. `at` is in milliseconds since 1970. */
 export type Fact = {
   readonly seq: number;
   readonly property: string;
@@ -78,30 +78,30 @@ export type Fact = {
   readonly payload: unknown;
 };
 
-/** Which facts are asked for; an empty list of names: none. */
+/** Selects events; an empty list of names selects none. */
 export type FactsQuestion = {
-  /** Number of the last one known. */
+  /** Sequence number of the last event already seen. */
   readonly after: number;
   readonly names: readonly string[];
-  /** Those of one property alone. */
+  /** Restricts the result to one property. */
   readonly property?: string;
   readonly limit: number;
 };
 
 /**
- * What was committed by all processes, in the order of its numbers, for what goes out of the house. Nothing is told while
- * an earlier number may still be committed, so that whoever goes on from the last one it has seen misses none.
+ * Committed events of all processes in sequence order, for outgoing integrations. An event is withheld while one with a
+ * lower number may still be committed, so a consumer that resumes after the last event it saw misses none.
  */
 export type Facts = {
-  /** `upTo`: the number up to which everything was looked at; the next question begins there. */
+  /** Reads the events after `after`. `upTo` is the last sequence number examined; the next query starts there. */
   past(question: FactsQuestion): Promise<{ readonly facts: readonly Fact[]; readonly upTo: number }>;
-  /** Numbers of the oldest fact that is kept (some days) and of the newest that is told; 0: none. */
+  /** Returns the sequence numbers of the oldest retained event (a few days) and the newest visible one; 0 if none. */
   ends(): Promise<{ readonly oldest: number; readonly newest: number }>;
-  /** Calls `heard` when there is something new; answers how to stop. */
+  /** Calls `heard` whenever new events are available. Returns an unsubscribe function. */
   onNew(heard: () => void): () => void;
 };
 
-/** What the platform gives to every server half. */
+/** Platform services that every server module receives. */
 export type Ground = {
   readonly clock: Clock;
   readonly random: Random;
@@ -112,61 +112,61 @@ export type Ground = {
   readonly files: Files;
   /** The mail server; undefined without `SMTP_URL`. */
   readonly mailer: Mailer | undefined;
-  /** The only way to addresses that a person or a hotel configured. */
+  /** The only client for addresses that a person or a hotel configured. */
   readonly outbound: Outbound;
   readonly facts: Facts;
   readonly config: GroundConfig;
 };
 
-/** The part of the configuration that modules may know. */
+/** The part of the configuration that is visible to modules. */
 export type GroundConfig = {
   readonly demo: 'hotel' | 'pms' | 'off';
-  /** Address under which guests reach the server, without a slash at the end; empty: that of the request. */
+  /** Public origin of the server without a trailing slash; if empty, the request's own origin is used. */
   readonly publicUrl: string;
 };
 
-/** A socket as a call's handler sees it. */
+/** A socket as a call handler sees it. */
 export type SocketHandle = {
   /** Unique in the process. */
   readonly id: string;
   /** Address of the client, after `TRUST_PROXY`. */
   readonly address: string;
-  /** Query of the connection. */
+  /** Query parameters of the connection. */
   readonly query: { readonly mobile: boolean; readonly mac: string | undefined };
-  /** Changes who the socket is from the next frame on. */
+  /** Replaces the socket's identity, effective from the next frame. */
   become(identity: Identity): void;
 };
 
-/** What a call's handler knows beside its data. */
+/** Context of a call handler. */
 export type CallContext<I extends Identity = Identity> = {
   readonly identity: I;
   readonly property: string;
   readonly socket: SocketHandle;
 };
 
-/** What an answer that stays open has to look at. */
+/** Lifetime and access of a streaming response. */
 export type KeptOpen = {
-  /** Fires when the client is gone or the server goes down. */
+  /** Fires when the client disconnects or the server shuts down. */
   readonly signal: AbortSignal;
-  /** Whether the caller may still use the route, and holds `permissions` beside. */
+  /** Returns whether the caller may still use the route and also holds `permissions`. */
   mayStill(permissions?: readonly Permission[]): Promise<boolean>;
 };
 
-/** What a route's handler knows beside its input. */
+/** Context of a route handler. */
 export type RouteContext<I extends Identity = Identity> = {
   readonly identity: I;
-  /** The property of the path, the query or the identity; the only one where there is one. */
+  /** The property named by the path or query, or that of the identity, or the only one. */
   readonly property: string;
   readonly address: string;
-  /** Request id, also in the log and in problem details. */
+  /** Request id, also used in the log and in problem details. */
   readonly requestId: string;
   /** Cookies of the request by name. */
   readonly cookies: { readonly [name: string]: string | undefined };
   readonly headers: { readonly [name: string]: string | undefined };
-  /** True when the client speaks https (directly or by a trusted proxy). */
+  /** True if the client uses HTTPS, directly or through a trusted proxy. */
   readonly secure: boolean;
-  /** Bytes of a route with `raw`. */
+  /** Body bytes of a route with `raw`. */
   readonly raw?: AsyncIterable<Uint8Array>;
-  /** For an answer that stays open. */
+  /** Opens a streaming response. */
   keepOpen(): KeptOpen;
 };

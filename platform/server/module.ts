@@ -13,7 +13,7 @@ import type {
 import type { Migration } from '#platform/db';
 import type { CallContext, RouteContext } from './ground.ts';
 
-/** The identities that an access lets through, so that a handler need not ask again. */
+/** The identities that an access level admits, so a handler need not check again. */
 export type IdentityFor<A> = A extends StaffAccess
   ? Staff
   : A extends 'tv'
@@ -28,7 +28,7 @@ export type IdentityFor<A> = A extends StaffAccess
             ? Guest | Visitor
             : Identity;
 
-/** One handler per call of the contract; a missing one does not compile. */
+/** One handler per call of the contract; a missing handler is a type error. */
 export type CallHandlers<C extends Contract> = {
   readonly [N in CallName<C>]: (
     context: CallContext<IdentityFor<C['calls'][N]['access']>>,
@@ -44,16 +44,18 @@ export type RouteHandlers<C extends Contract> = {
   ) => Promise<RouteAnswer<C, N>>;
 };
 
-/** An event as a listener receives it, on every process, at least once, in no promised order. */
+/** An event as a listener receives it: in every process, at least once, in no guaranteed order. */
 export type Received<P> = { readonly seq: number; readonly property: string; readonly payload: P };
 
-/** Listens to an event of any contract. Listeners push to this process's sockets and drop caches; lasting effects are jobs. */
+/**
+ * Handles an event of any contract. Listeners push to local sockets and invalidate caches; durable effects are jobs.
+ */
 export type Listener = {
   readonly event: string;
   readonly heard: (received: Received<unknown>) => void | Promise<void>;
 };
 
-/** Makes a typed {@link Listener} for an event of `contract`, the module's own or another's. */
+/** Creates a typed {@link Listener} for an event of `contract`, whether the module's own or another's. */
 export function listen<C extends Contract, N extends keyof C['events'] & `${string}.${string}`>(
   _contract: C,
   event: N,
@@ -62,45 +64,45 @@ export function listen<C extends Contract, N extends keyof C['events'] & `${stri
   return { event, heard: heard as Listener['heard'] };
 }
 
-/** A job's handler; throwing means try again later with back-off. Runs on one process, at least once. */
+/** Handles a job; throwing retries it later with back-off. Runs in one process, at least once. */
 export type JobHandler = (payload: unknown, property: string) => Promise<void>;
 
-/** What a request brought to prove who it is from. */
+/** Credentials of a request. */
 export type Proof = {
   readonly property: string;
   readonly cookies: { readonly [name: string]: string | undefined };
   readonly headers: { readonly [name: string]: string | undefined };
-  /** Of a socket: whether the phone build opens it (wire.md, "Frames"); a request over HTTP does not tell. */
+  /** Whether the phone app opened the socket (docs/reference/wire.md, "Frames"); absent for HTTP requests. */
   readonly mobile?: boolean;
-  /** True at the desk's doors (`/desk/ws`, `/api/v1/…`), where a member of staff counts before a guest of the same browser. */
+  /** True on the desk's endpoints (`/desk/ws`, `/api/v1/…`), where a staff session wins over a guest session. */
   readonly desk?: boolean;
 };
 
-/** Turns a cookie or header into an identity; `undefined` when it is not this resolver's. Later resolvers are asked next. */
+/** Resolves a cookie or header to an identity; on `undefined` the next resolver is tried. */
 export type IdentityResolver = (proof: Proof) => Promise<Identity | undefined>;
 
 /**
- * Prove identities of a kind anew, from what they name (session, stay, device), when `Sockets.refresh` asks;
- * `undefined`: it holds no longer. An open socket has no cookie to be asked for.
+ * Re-validate identities by kind for `Sockets.refresh`, using the session, stay or device they name: an open socket
+ * cannot present its cookie again. `undefined` means the identity is no longer valid.
  */
 export type IdentityRenewals = {
   readonly [K in Identity['kind']]?: (identity: Extract<Identity, { kind: K }>) => Promise<Identity | undefined>;
 };
 
-/** A module's server half, as `apps/server/modules.ts` lists it. */
+/** The server half of a module, as listed in `apps/server/modules.ts`. */
 export type ServerModule = {
   readonly contract: Contract;
   readonly migrations: readonly Migration[];
-  // Erased here, typed by defineServerModule; the gateway and the router look handlers up by name.
+  // Erased here and typed by defineServerModule; the gateway and the router look handlers up by name.
   readonly calls: { readonly [name: string]: (context: never, data: never) => Promise<unknown> };
   readonly routes: { readonly [name: string]: (context: never, input: never) => Promise<unknown> };
   readonly listeners: readonly Listener[];
   readonly jobs: { readonly [name: string]: JobHandler };
-  /** Jobs that wait for others' machines, with how many of each a process does at a time: they hold up no others. */
+  /** Concurrency per process of jobs that wait for remote systems; each has its own lane and blocks no other job. */
   readonly lanes: { readonly [job: string]: number };
   readonly identities: readonly IdentityResolver[];
   readonly renewals: IdentityRenewals;
-  /** Begins what runs by itself (timers); the answer stops it. */
+  /** Starts background work such as timers. Resolves to a function that stops it. */
   readonly start?: () => Promise<() => Promise<void>>;
 };
 
@@ -116,7 +118,7 @@ type Halves<C extends Contract> = {
   readonly start?: () => Promise<() => Promise<void>>;
 };
 
-/** Joins a contract with its server half. */
+/** Combines a contract with its server half. */
 export function defineServerModule<C extends Contract>(contract: C, halves: Halves<C>): ServerModule {
   return { contract, migrations: [], listeners: [], jobs: {}, lanes: {}, identities: [], renewals: {}, ...halves };
 }

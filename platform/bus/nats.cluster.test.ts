@@ -65,8 +65,8 @@ test('a wrong password is said in one line, once, and without the password', asy
   expect(log.lines).toEqual([
     {
       level: 'warn',
-      message: 'NATS cannot be used; events go round by the database until it can',
-      fields: { reason: 'it refuses the user or the password of NATS_URL' },
+      message: 'NATS is unavailable; events are polled from the database until it is back',
+      fields: { reason: 'NATS rejected the user or password of NATS_URL' },
     },
   ]);
 });

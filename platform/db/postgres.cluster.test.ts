@@ -250,7 +250,7 @@ test('a failed migration stops the start with one line and keeps the old schema,
     up: async (tx) => void (await sql`INSERT INTO nowhere VALUES (1)`.execute(tx)),
   };
   const refused = start([...migrations, good, broken]);
-  await expect(refused).rejects.toThrow(/^Migration 0003_broken failed, the old schema is kept: relation "nowhere"/);
+  await expect(refused).rejects.toThrow(/^Migration 0003_broken failed and was rolled back: relation "nowhere"/);
   await expect(refused).rejects.toBeInstanceOf(StartError);
   const again = await start([...migrations, good]);
   expect(again.migrated).toEqual(['0002_good']);
@@ -258,13 +258,13 @@ test('a failed migration stops the start with one line and keeps the old schema,
 });
 
 test('a database of a newer build stops the start', async () => {
-  await expect(start([])).rejects.toThrow(/^The database was made by a newer build: it has 0001_kegs/);
+  await expect(start([])).rejects.toThrow(/^The database was created by a newer build: this one does not know 0001_kegs/);
 });
 
 const wrong = [
   ['nobody listens there', { port: '1' }, 'not reachable'],
   ['there is no such database', { pathname: '/nowhere' }, 'missing on its server'],
-  ['the password is wrong', { password: 'secret' }, 'refusing its password'],
+  ['the password is wrong', { password: 'secret' }, 'rejecting the password'],
 ] as const;
 
 test.each(wrong)('where %s the start stops with one line that holds no password', async (_why, part, words) => {

@@ -71,7 +71,7 @@ test('a failed migration stops the start with one line and leaves the old schema
     },
   };
   expect(await refusal([first, second, broken])).toBe(
-    'Migration 0003_broken failed, the old schema is kept: no such table: nowhere',
+    'Migration 0003_broken failed and was rolled back: no such table: nowhere',
   );
   expect(columns()).toEqual(['id']);
   const database = await start([first, second]);
@@ -81,7 +81,7 @@ test('a failed migration stops the start with one line and leaves the old schema
 
 test('a database of a newer build stops the start and is left as it is', async () => {
   await (await start([first, second])).close();
-  expect(await refusal([first])).toMatch(/^The database was made by a newer build: it has 0002_second/);
+  expect(await refusal([first])).toMatch(/^The database was created by a newer build: this one does not know 0002_second/);
 });
 
 test('a locked database stops the start with one line', async () => {
@@ -98,7 +98,7 @@ test('a file that is no database, a folder that cannot be made, and a full disk 
   const garbage = join(dataDir, 'garbage');
   mkdirSync(garbage);
   writeFileSync(join(garbage, 'bellhop.db'), 'this is not a database, only some text '.repeat(100));
-  expect(await refusal([first], garbage)).toContain('is not a database of ours');
+  expect(await refusal([first], garbage)).toContain('is not a Bellhop database');
   writeFileSync(join(dataDir, 'file'), '');
   expect(await refusal([first], join(dataDir, 'file', 'x'))).toContain('cannot be made');
   const full: Migration = {

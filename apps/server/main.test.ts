@@ -60,7 +60,7 @@ test('a start prints where to go and whom to sign in as, and a signal ends it in
   const second = start({ PORT: String(port), DATA_DIR: join(folder, 'other'), DEMO: 'off' });
   expect(await second.ended).toBe(1);
   expect(second.err).toBe(
-    `bellhop: PORT ${port} is in use: another program listens there; stop it, or start with another PORT\n`,
+    `bellhop: PORT ${port} is already in use by another program; stop it, or set another PORT\n`,
   );
   started.child.kill('SIGTERM');
   expect(await started.ended).toBe(0);

@@ -30,12 +30,12 @@ test('a rejection that nobody awaited is told, and the process lives', async () 
   const { said, code } = await watched(
     `Promise.reject(new Error('x')); setTimeout(() => process.kill(process.pid, 'SIGTERM'), 100);`,
   );
-  expect({ said, code }).toEqual({ said: ['counted', 'a rejection was not handled', 'closed', 'flushed'], code: 0 });
+  expect({ said, code }).toEqual({ said: ['counted', 'unhandled rejection', 'closed', 'flushed'], code: 0 });
 });
 
 test('an exception that nobody caught ends the process with 1, in good order', async () => {
   const { said, code } = await watched(`setTimeout(() => { throw new Error('x'); }, 10);`);
-  expect({ said, code }).toEqual({ said: ['counted', 'an exception was not caught', 'closed', 'flushed'], code: 1 });
+  expect({ said, code }).toEqual({ said: ['counted', 'uncaught exception', 'closed', 'flushed'], code: 1 });
 });
 
 test('a second signal ends at once', async () => {

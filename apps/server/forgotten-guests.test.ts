@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 const guest = { last_name: 'Quillfeather', first_name: 'Ottilie', title: 'Dame', native_name: 'Квилфезер' };
 const traces = /quillfeather|ottilie|квилфезер/i;
 
-/** One life of the whole server on the test's folder. */
+/** Runs the server once on the test's folder. */
 async function life(clock: FakeClock, seed: number): Promise<Server> {
   return await composeServer({
     config: { ...readConfig({}), dataDir: folder },
@@ -31,7 +31,7 @@ async function life(clock: FakeClock, seed: number): Promise<Server> {
   });
 }
 
-/** Every row of every table that tells of the guest, with the name of its table. */
+/** Returns all rows that mention the guest, with their tables. */
 function found(): readonly string[] {
   const database = new DatabaseSync(join(folder, 'bellhop.db'), { readOnly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
@@ -45,7 +45,7 @@ function found(): readonly string[] {
   return rows.filter((row) => traces.test(row));
 }
 
-/** A guest who does all that leaves something behind, and leaves. */
+/** A guest who does everything that stores data, and departs. */
 async function visit(server: Server, clock: FakeClock): Promise<string> {
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
@@ -89,7 +89,7 @@ async function visit(server: Server, clock: FakeClock): Promise<string> {
   return id;
 }
 
-test('of a guest who left three months ago no table says a name, and what they did can still be read', async () => {
+test('no table contains the name of a guest who left three months ago, while their history remains readable', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const clock = fakeClock();
   const then = await life(clock, 1);

@@ -14,7 +14,7 @@ import { type ComingDatabase, comingDatabase } from './coming-database.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { ServerParts } from './server-parts.ts';
 
-/** Services created before the database is open; `late` is filled in afterwards. */
+/** Services created before the database is open; the deferred ones are filled in afterwards. */
 export type Grounds = {
   readonly clients: Clients;
   readonly gateway: Gateway;

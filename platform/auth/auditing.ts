@@ -15,7 +15,7 @@ type Handler = (
 ) => Promise<unknown>;
 
 /**
- * Wraps the handlers listed in `tellers` so that each successful change writes an audit entry; a refusal writes none.
+ * Wraps the listed handlers so that each successful change writes an audit entry; a refusal writes none.
  */
 export function auditing<H extends object>(audit: Audit, handlers: H, tellers: Tellers<H>): H {
   const told = Object.entries(tellers).map(([name, teller]) => {

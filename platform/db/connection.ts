@@ -6,7 +6,7 @@ export type Value = string | number | bigint | null | Uint8Array;
 /** A row by column name. */
 export type Row = { readonly [column: string]: Value };
 
-/** Result of a statement. `open`: a transaction is open afterwards. */
+/** Result of a statement, and whether a transaction is open afterwards. */
 export type Outcome = {
   readonly rows: readonly Row[];
   readonly changes: number;

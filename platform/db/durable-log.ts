@@ -20,7 +20,7 @@ export type DurableWriter = Connection & {
 
 /**
  * Opens the log of the database at `path`, which must exist. After a failed fsync it is unknown what was written, and a
- * retry may wrongly succeed ("fsyncgate"): `lost` is called once, and every later sync fails.
+ * retry may wrongly succeed ("fsyncgate"): the callback is called once, and every later sync fails.
  */
 export async function openLog(path: string, lost: (error: unknown) => void): Promise<DurableLog> {
   const file: FileHandle = await open(`${path}-wal`, 'r+');

@@ -24,7 +24,7 @@ export function newLease(connection: Connection): Lease {
   return { connection, closed: false, waiting: 0, given: 0, changed: false, failure: undefined, open: true };
 }
 
-/** Runs `work` so that all of its statements, however deeply nested, belong to `lease`. */
+/** Runs `work` so that all of its statements, however deeply nested, belong to the scope. */
 export function withLease<R>(lease: Lease, work: () => Promise<R>): Promise<R> {
   return current.run(lease, work);
 }

@@ -39,7 +39,7 @@ export type OpenDatabase = Database & {
   /** The platform's own tables. */
   readonly platform: Store<PlatformTables, typeof platformContract>;
   /**
-   * Calls `heard` after each local commit with events or jobs, before the write resolves. Returns an unsubscribe
+   * Calls the listener after each local commit with events or jobs, before the write resolves. Returns an unsubscribe
    * function.
    */
   onCommitted(heard: (committed: Committed) => void): () => void;

@@ -23,7 +23,7 @@ export type PoolWriterOptions = {
 
 type Writer = Required<PoolWriterOptions>;
 
-/** A failed attempt. `again`: nothing was written, and a retry may succeed. */
+/** A failed attempt. The flag: nothing was written, and a retry may succeed. */
 class Failed extends Error {
   readonly again: boolean;
 

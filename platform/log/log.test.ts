@@ -48,7 +48,7 @@ test('names, rooms, tokens, cookies, authorization and query strings never reach
   expect(all).not.toContain('2214');
 });
 
-test('what helps stays: codes of errors, ids, counts, messages, the path', () => {
+test('error codes, ids, counts, messages and paths stay in the log', () => {
   const { lines, log } = written();
   log.info({ code: 'not_checked_in', stay_id: 's1', count: 3, url: '/ws?mobile=true' }, 'refused');
   log.error({ error: Object.assign(new Error('disk'), { code: 'ENOSPC' }) }, 'bad');
@@ -64,7 +64,7 @@ test('what helps stays: codes of errors, ids, counts, messages, the path', () =>
   expect(JSON.parse(lines[1] ?? '').error).toMatchObject({ message: 'disk', code: 'ENOSPC' });
 });
 
-test('a circle or a very long text does not break or flood the log', () => {
+test('circular structures and very long texts neither break nor flood the log', () => {
   const { lines, log } = written();
   const circle: Record<string, unknown> = { text: 'x'.repeat(100_000) };
   circle.self = circle;
@@ -72,7 +72,7 @@ test('a circle or a very long text does not break or flood the log', () => {
   expect(lines.join('').length).toBeLessThan(20_000);
 });
 
-test('audit lines are stored in order, also from inside a write that fails', async () => {
+test('audit entries are stored in order, even from inside a failing write', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   const running = startAudit({ database, clock, log: recordingLog() });
@@ -90,7 +90,7 @@ test('audit lines are stored in order, also from inside a write that fails', asy
   await database.close();
 });
 
-test('audit lines wait while the database refuses, and the loss beyond the limit is logged', async () => {
+test('audit entries are buffered while the database is down, and dropped ones are logged', async () => {
   const clock = fakeClock();
   const log = recordingLog();
   let fails = true;

@@ -29,7 +29,7 @@ async function firstOf(dial: Dial, target: Target): Promise<Socket> {
   throw last;
 }
 
-/** Connects to the first reachable address of `target` before the deadline `cut`. */
+/** Connects to the first reachable address of `target` before the deadline. */
 export async function dialTarget(dial: Dial, target: Target, cut: Cut): Promise<Socket> {
   const opening = firstOf(dial, target);
   // Close a connection that opens after the deadline.

@@ -97,7 +97,7 @@ export type Facts = {
   past(question: FactsQuestion): Promise<{ readonly facts: readonly Fact[]; readonly upTo: number }>;
   /** Returns the sequence numbers of the oldest retained event (a few days) and the newest visible one; 0 if none. */
   ends(): Promise<{ readonly oldest: number; readonly newest: number }>;
-  /** Calls `heard` whenever new events are available. Returns an unsubscribe function. */
+  /** Calls the listener whenever new events are available. Returns an unsubscribe function. */
   onNew(heard: () => void): () => void;
 };
 

@@ -26,7 +26,11 @@ const traces = /quillfeather|ottilie|квилфезер/i;
 async function life(clock: FakeClock, seed: number): Promise<Server> {
   return await composeServer({
     config: { ...readConfig({}), dataDir: folder },
-    ...{ clock, random: seededRandom(seed), log: recordingLog(), builds: folder, synchronous: 'OFF' },
+    clock,
+    random: seededRandom(seed),
+    log: recordingLog(),
+    builds: folder,
+    synchronous: 'OFF',
     metrics: createMetrics({ process: false }),
   });
 }
@@ -68,19 +72,22 @@ async function visit(server: Server, clock: FakeClock): Promise<string> {
   const sub_items = [{ amount: 1, item_id: 'no-milk', name: 'Black', price: 0 }];
   await soon(
     phone.wire.of<typeof shop>().call('RetailSystem.transmitOrder', {
-      ...{ request_id: '5f0c1f3e-0000-4000-8000-00000000abcd', guestName: 'Quillfeather', shop_id: '1' },
-      ...{
-        expires_at: new Date(clock.now() + 600_000).toISOString(),
-        additional_text: 'For Ottilie',
-        location: 'toRoom',
-      },
+      request_id: '5f0c1f3e-0000-4000-8000-00000000abcd',
+      guestName: 'Quillfeather',
+      shop_id: '1',
+      expires_at: new Date(clock.now() + 600_000).toISOString(),
+      additional_text: 'For Ottilie',
+      location: 'toRoom',
       cart: [{ main_item: { ...main_item, sub_items } }],
     }),
   );
   await soon(
     phone.wire.of<typeof content>().call('ReservationAssist.sendRequest', {
-      ...{ request_id: '5f0c1f3e-0000-4000-8000-00000000abce', project_id: 'arvensee', skin_id: 'house' },
-      ...{ window_id: windowOf('boat', 'en'), email: 'ottilie@quillfeather.example' },
+      request_id: '5f0c1f3e-0000-4000-8000-00000000abce',
+      project_id: 'arvensee',
+      skin_id: 'house',
+      window_id: windowOf('boat', 'en'),
+      email: 'ottilie@quillfeather.example',
       content: { day: '2026-11-23', hours: '9:00 to 11:00', people: 'Two', note: 'Ottilie rows.' },
     }),
   );

@@ -33,8 +33,13 @@ function clockIn(days: number): Clock {
 
 async function compose(dataDir: string, clock: Clock = systemClock): Promise<Server> {
   const server = await composeServer({
-    ...{ config: { ...readConfig({}), dataDir }, clock, random: systemRandom, log: recordingLog() },
-    ...{ metrics: createMetrics({ process: false }), builds: dataDir, synchronous: 'OFF' as const },
+    config: { ...readConfig({}), dataDir },
+    clock,
+    random: systemRandom,
+    log: recordingLog(),
+    metrics: createMetrics({ process: false }),
+    builds: dataDir,
+    synchronous: 'OFF' as const,
   });
   servers.push(server);
   return server;
@@ -74,7 +79,10 @@ async function contentsOf(server: Server): Promise<unknown> {
   const pages = (await server.http.inject('/skins/arvensee/house/Page_house.json')).statusCode;
   return {
     stays: stays.map(({ room, last_name, state }) => `${room} ${last_name} ${state}`).sort(),
-    ...{ rooms: rooms.items.length, shelf: shelf.items.map(({ id }) => id).sort(), menus, pages },
+    rooms: rooms.items.length,
+    shelf: shelf.items.map(({ id }) => id).sort(),
+    menus,
+    pages,
   };
 }
 

@@ -50,8 +50,12 @@ beforeAll(async () => {
   server = await composeServer({ ...parts, builds: dataDir, modules: modulesWithNeighbour, synchronous: 'OFF' });
   await loadDemoHotel({ server, clock: systemClock, log });
   await own('PUT', '/api/v1/properties/annex', {
-    ...{ name: 'Annex', zone: 'Europe/Zurich', languages: ['en'], default_language: 'en' },
-    ...{ skin: { id: 'house', project_id: 'arvensee' }, theme: 'arvensee' },
+    name: 'Annex',
+    zone: 'Europe/Zurich',
+    languages: ['en'],
+    default_language: 'en',
+    skin: { id: 'house', project_id: 'arvensee' },
+    theme: 'arvensee',
   });
   const invited = { name: 'Jon', email: 'jon@staff.example', roles: ['kitchen'] };
   const hook = { url: 'http://pos.example/in', types: ['order.placed'] };

@@ -29,7 +29,11 @@ async function setUp() {
   const world = outsideWorld(systemClock);
   const server: Server = await composeServer({
     config: { ...readConfig({ ADMIN_API_KEY: 'k'.repeat(40) }), dataDir: folder },
-    ...{ clock: systemClock, random: systemRandom, log, builds: folder, synchronous: 'OFF' },
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    builds: folder,
+    synchronous: 'OFF',
     metrics: createMetrics({ process: false }),
     outbound: { resolve: world.resolve, connect: world.connect },
   });
@@ -63,7 +67,9 @@ async function guestOf(server: Server): Promise<() => Promise<string>> {
   const network = new SimulatedNetwork(systemClock as never, () => server.gateway);
   const inject = (request: object) => server.http.inject(request as never);
   const phone = simulatedPhone({
-    ...{ clock: systemClock as never, random: systemRandom, inject: inject as never },
+    clock: systemClock as never,
+    random: systemRandom,
+    inject: inject as never,
     socketsOf: (opening) => network.socketsOf(opening),
   });
   closing.push(() => phone.wire.stop());
@@ -83,8 +89,12 @@ async function guestOf(server: Server): Promise<() => Promise<string>> {
   return async () => {
     const cart = [{ main_item: { amount: 1, item_id: 'tea', name: '', price: 5, sub_items: [] } }];
     const placed = await phone.wire.of<typeof shop>().call('RetailSystem.transmitOrder', {
-      ...{ request_id: uuid(systemRandom), expires_at: new Date(systemClock.now() + 600_000).toISOString() },
-      ...{ guestName: 'Astrid', shop_id: 'till', payment: 'payCash', cart },
+      request_id: uuid(systemRandom),
+      expires_at: new Date(systemClock.now() + 600_000).toISOString(),
+      guestName: 'Astrid',
+      shop_id: 'till',
+      payment: 'payCash',
+      cart,
     });
     return placed.order_id;
   };

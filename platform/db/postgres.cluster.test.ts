@@ -212,7 +212,12 @@ test('the reading connection cannot write', async () => {
 test('a write is refused as unavailable if another process holds the lock too long', async () => {
   await put('ale', 1);
   const impatient = await openDatabase({
-    ...{ dataDir, migrations, clock: systemClock, log: recordingLog(), lockMs: 100, url: database.url },
+    dataDir,
+    migrations,
+    clock: systemClock,
+    log: recordingLog(),
+    lockMs: 100,
+    url: database.url,
   });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -102,7 +102,7 @@ test('an invalid database file, an uncreatable folder and a full disk abort star
   writeFileSync(join(garbage, 'bellhop.db'), 'this is not a database, only some text '.repeat(100));
   expect(await refusal([first], garbage)).toContain('is not a Bellhop database');
   writeFileSync(join(dataDir, 'file'), '');
-  expect(await refusal([first], join(dataDir, 'file', 'x'))).toContain('cannot be made');
+  expect(await refusal([first], join(dataDir, 'file', 'x'))).toContain('could not be created');
   const full: Migration = {
     name: '0004_full',
     up: async (tx) => {

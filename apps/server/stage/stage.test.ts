@@ -38,8 +38,13 @@ async function open({ demo, production = false, isEmpty = false, restart }: Wish
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-stage-'));
   folders.push(dataDir);
   const server = await composeServer({
-    ...{ config: { ...readConfig({ DEMO: demo }), production, dataDir }, clock: systemClock, random: systemRandom },
-    ...{ log: recordingLog(), metrics: createMetrics({ process: false }), builds: dataDir, restart },
+    config: { ...readConfig({ DEMO: demo }), production, dataDir },
+    clock: systemClock,
+    random: systemRandom,
+    log: recordingLog(),
+    metrics: createMetrics({ process: false }),
+    builds: dataDir,
+    restart,
     synchronous: 'OFF',
   });
   servers.push(server);

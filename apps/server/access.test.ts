@@ -21,16 +21,16 @@ import type { Server } from './server-parts.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-access-'));
 const config = { ...readConfig({}), dataDir };
 const picture = readFileSync(new URL('../../demo/pictures/spa.webp', import.meta.url));
-/** A stay of another room. */
+/** A stay in another room. */
 let stayElsewhere = '';
 const log = recordingLog();
 
-/** Who asks; filled in when the demo hotel has its guests. */
+/** Identities of the callers; filled in once the demo hotel has its guests. */
 const people: Record<string, Identity> = {};
 
 const impostor = defineContract({ module: 'impostor', errors: {}, calls: {}, routes: {}, pushes: {}, events: {} });
 
-/** The product's own modules, and before them one that believes the header `x-as`. */
+/** The product's modules, preceded by one that trusts the header `x-as`. */
 function modulesWithImpostor(ground: Ground): Modules {
   const modules = createModules(ground);
   const half = defineServerModule(impostor, {
@@ -97,7 +97,7 @@ const everybody = [
   'administrator',
 ];
 
-/** Said once more in the words of wire.md, apart from the code that judges. */
+/** The access rules of docs/reference/wire.md, restated independently of the implementation. */
 const mayUse: { readonly [access: string]: readonly string[] } = {
   anyone: everybody.filter((who) => who !== 'staff of another property'),
   visitor: ['visitor', 'guest'],
@@ -112,13 +112,13 @@ function those(access: Access): readonly string[] {
   return mayUse[typeof access === 'object' ? 'staff' : access] ?? [];
 }
 
-/** `OK`, or the code of the refusal. */
+/** `OK` or the error code. */
 type Outcome = string;
 
 const notAllowed = ['forbidden', 'not_checked_in', 'not_signed_in'];
 const broken = [...notAllowed, 'invalid_data', 'internal', 'unknown_function', 'unsupported_media_type'];
 
-// The lists of calls and routes are those of the contracts; no server is needed to read them.
+// Calls and routes come from the contracts, so no running server is needed to list them.
 const listed = createModules(blindGround()).list;
 const calls = listed.flatMap(({ contract }) => Object.entries<CallSpec>(contract.calls));
 const routes = listed.flatMap(({ contract }) => Object.entries<RouteSpec>(contract.routes));
@@ -137,7 +137,7 @@ function blindGround(): Ground {
   } as unknown as Ground;
 }
 
-/** Makes a call on a socket of its own, as `who`. */
+/** Makes a call as `who` on a separate socket. */
 async function call(name: string, who: string, payload: unknown): Promise<Outcome> {
   const [module = '', fn = ''] = name.split('.');
   const answered = Promise.withResolvers<Outcome>();
@@ -180,7 +180,7 @@ async function call(name: string, who: string, payload: unknown): Promise<Outcom
 
 type Input = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
-/** Asks a route, as `who`. */
+/** Requests a route as `who`. */
 async function ask(name: string, spec: RouteSpec, { who, input }: { who: string; input: Input }): Promise<Outcome> {
   const [method, path = ''] = name.split(' ');
   const params = (input.params ?? {}) as { readonly [name: string]: string };
@@ -201,31 +201,31 @@ async function ask(name: string, spec: RouteSpec, { who, input }: { who: string;
   return (reply.json() as { readonly code: string }).code;
 }
 
-/** A test only where its rule has something to say: not one that is skipped. */
+/** Declares a test only if its rule applies, instead of skipping it. */
 function testWhere(applies: boolean): (name: string, run: () => Promise<void>) => void {
   return (name, run) => {
     if (applies) test(name, run);
   };
 }
 
-/** Permissions that contracts name, with the calls and routes that ask for them. */
+/** Permissions named by contracts, with the calls and routes that require them. */
 const named = new Map(
   [...calls, ...routes].flatMap(([name, { access }]) => (typeof access === 'object' ? [[access.staff, name]] : [])),
 );
 
-test('every permission that a contract names is a role’s, and no role has one that nothing asks for', () => {
+test('every permission in a contract belongs to a role, and every permission of a role is used by a contract', () => {
   const given = Object.values(permissionsOfRole).flat();
   expect([...named].filter(([permission]) => !given.includes(permission))).toEqual([]);
   expect([...new Set(given)].filter((permission) => !named.has(permission))).toEqual([]);
 });
 
-test('there are calls and routes to judge', () => {
+test('the contracts contain calls and routes', () => {
   expect(calls.length).toBeGreaterThan(1);
   expect(routes.length).toBeGreaterThan(20);
 });
 
 describe.each(calls)('%s', (name, spec) => {
-  test('a valid sample goes through for everybody who may', async () => {
+  test('a valid sample succeeds for every caller with access', async () => {
     // A call that judges credentials signs a phone in: a TV has its own identity, and so have staff.
     const asking = spec.credentials ? ['nobody', 'visitor', 'guest'] : those(spec.access);
     for (const who of asking) {
@@ -243,7 +243,7 @@ describe.each(calls)('%s', (name, spec) => {
     }
   });
 
-  test('invalid data is refused and does no harm', async () => {
+  test('invalid data is refused without side effects', async () => {
     const who = those(spec.access)[0] ?? '';
     const candidates = ['text', 7, [], { ...(spec.sample as object), ...wrongly(spec.sample) }];
     for (const payload of candidates.filter((one) => !spec.data.safeParse(one).success)) {
@@ -284,7 +284,7 @@ describe.each(calls)('%s', (name, spec) => {
 });
 
 describe.each(routes)('%s', (name, spec) => {
-  test('a valid sample goes through for everybody who may', async () => {
+  test('a valid sample succeeds for every caller with access', async () => {
     for (const who of those(spec.access)) {
       const outcome = await ask(name, spec, { who, input: spec.sample });
       expect({ who, outcome, fine: !broken.includes(outcome) }).toMatchObject({ fine: true });
@@ -299,7 +299,7 @@ describe.each(routes)('%s', (name, spec) => {
     }
   });
 
-  test('invalid input is refused and does no harm', async () => {
+  test('invalid input is refused without side effects', async () => {
     const who = those(spec.access).at(-1) ?? '';
     for (const input of wrongInputs(spec)) {
       expect({ input, outcome: await ask(name, spec, { who, input }) }).toEqual({ input, outcome: 'invalid_data' });
@@ -343,8 +343,8 @@ describe.each(routes)('%s', (name, spec) => {
   });
 });
 
-/** Lines of the audit log by one actor. */
-/** Routes that take a body and change nothing. */
+/** Audit entries of one actor. */
+/** Routes with a body that change nothing. */
 const asking = new Set(['POST /api/v1/catalogue/preview']);
 
 async function linesOf(actor: string): Promise<number> {
@@ -366,12 +366,12 @@ const claims = [
   { propertyId: '2' },
 ];
 
-/** Fields that are compared with the identity before they are parsed. */
+/** Claim fields, which are compared with the identity before parsing. */
 function isClaim(field: string): boolean {
   return field === 'property' || claims.some((claim) => Object.hasOwn(claim, field));
 }
 
-/** The same fields with values of another kind. */
+/** The same fields with values of another type. */
 function wrongly(sample: unknown): object {
   return Object.fromEntries(
     Object.keys((sample ?? {}) as object)
@@ -380,7 +380,7 @@ function wrongly(sample: unknown): object {
   );
 }
 
-/** Inputs that the route's own schemas refuse, one part wrong at a time. */
+/** Inputs that violate the route's schemas, one part at a time. */
 function wrongInputs(spec: RouteSpec): Input[] {
   const { sample } = spec;
   const params = Object.keys((sample.params ?? {}) as object);

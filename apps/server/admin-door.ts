@@ -1,13 +1,13 @@
 import type { Http } from '#platform/node/http';
 
-/** Goes through the HTTP doors as an administrator, without a network. A `Blob` is sent as its bytes, under its type. */
+/** Calls the HTTP API in-process as an administrator. A `Blob` is sent as its bytes with its media type. */
 export type AdminDoor = (
   method: string,
   path: string,
   body?: unknown,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** Address of requests that the process makes to itself: no budget of this machine's own address is used up. */
+/** Client address of in-process requests, so they do not count against the rate limit of a real address. */
 const insideAddress = 'inside';
 
 type InjectMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -20,7 +20,7 @@ async function payloadOf(body: unknown): Promise<Payload | undefined> {
   return { payload: JSON.stringify(body), mediaType: 'application/json' };
 }
 
-/** Makes an {@link AdminDoor} that shows `key`. */
+/** Creates an {@link AdminDoor} that authenticates with `key`. */
 export function adminDoor(http: Http, key: string): AdminDoor {
   return async (method, path, body) => {
     const sent = await payloadOf(body);

@@ -1,15 +1,15 @@
 import type { Contract } from '#platform/contract';
 import type { Database, OpenDatabase, Store } from '#platform/node/db';
 
-/** A database that modules hold before it is open: what they bring (migrations) is needed to open it. */
+/** A database passed to modules before it is open, since opening it requires their migrations. */
 export type ComingDatabase = { readonly database: Database; open(opened: OpenDatabase): void };
 
-/** Makes a {@link ComingDatabase}; whoever reads or writes before it is open gets an error that says so. */
+/** Creates a {@link ComingDatabase}; reading or writing before it is open throws. */
 export function comingDatabase(): ComingDatabase {
   let opened: OpenDatabase | undefined;
 
   function now(): OpenDatabase {
-    if (!opened) throw new Error('a module used the database while the server was still being put together');
+    if (!opened) throw new Error('a module used the database before the server had started');
     return opened;
   }
 

@@ -60,7 +60,7 @@ const waiting = defineContract({
   events: {},
 });
 
-test('a phone connects over the real door, and hears that the server goes away', async () => {
+test('a phone connects over a real WebSocket and is notified when the server shuts down', async () => {
   const server = await compose();
   await loadDemoHotel({ server, clock: systemClock, log: recordingLog() });
   const at = await listen(server);
@@ -82,7 +82,7 @@ test('a page of another origin gets no socket', async () => {
   expect(error.message).toContain('403');
 });
 
-test('what is under way gets its answer before the server is gone', async () => {
+test('running requests are answered before the server shuts down', async () => {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const server = await compose((ground) => {
@@ -102,7 +102,7 @@ test('what is under way gets its answer before the server is gone', async () => 
   const at = await listen(server);
   const answer = fetch(`http://${at}/waits`);
   await begun.promise;
-  // Longer than the test may take: the connection that was kept alive must hold nobody up.
+  // Longer than the test timeout: the kept-alive connection must not delay the shutdown.
   const closed = server.close(60_000);
   await expect(fetch(`http://${at}/healthz`)).rejects.toThrow();
   gate.resolve();
@@ -111,7 +111,7 @@ test('what is under way gets its answer before the server is gone', async () => 
   expect(await server.database.healthy()).toBe(false);
 });
 
-test('what never answers is cut off when the grace is over', async () => {
+test('requests that never finish are cut off after the grace period', async () => {
   const begun = Promise.withResolvers<void>();
   const server = await compose((ground) => {
     const routes = {
@@ -134,14 +134,14 @@ test('what never answers is cut off when the grace is over', async () => {
   expect(await answer).toBe('cut');
 });
 
-test('a module that touches the database while it is built is told so', () => {
+test('a module that uses the database during its creation gets an error', () => {
   const contract = waiting;
   const { database } = comingDatabase();
   const store = database.store(contract);
   expect(() => store.read).toThrow(/put together/);
 });
 
-test('the loader’s door opens to nobody who does not know its key', async () => {
+test('the internal API client requires its key', async () => {
   const server = await compose();
   const reply = await server.http.inject({
     url: '/api/v1/properties',

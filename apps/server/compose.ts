@@ -5,7 +5,7 @@ import { openDoors } from './open-doors.ts';
 import type { Server, ServerParts } from './server-parts.ts';
 import { startRunning } from './start-running.ts';
 
-/** Puts a server together: database, modules, events, jobs, HTTP and sockets. Throws `StartError` where it cannot. */
+/** Composes a server: database, modules, events, jobs, HTTP and sockets. Throws `StartError` on failure. */
 export async function composeServer(parts: ServerParts): Promise<Server> {
   const grounds = await layGround(parts);
   const running = await startRunning(parts, grounds);

@@ -5,7 +5,7 @@ import { createMetrics } from '#platform/node/http';
 import type { ServerModule } from '#platform/node/server';
 import { countCalls } from './count-calls.ts';
 
-test('every call is counted by its name and how it ended, and ends as it would have', async () => {
+test('every call is counted by name and outcome, and its result is unchanged', async () => {
   const metrics = createMetrics({ process: false });
   const calls = {
     'Parrot.talk': async () => 'hello',

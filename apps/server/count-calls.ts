@@ -6,8 +6,8 @@ import type { ServerModule } from '#platform/node/server';
 type Handler = ServerModule['calls'][string];
 
 /**
- * The modules with every socket call counted by its name and outcome (`OK`, a code, `internal`) and timed. What the
- * gateway refuses before a handler runs stands in its own counters.
+ * Wraps all socket calls of the modules to count and time them by name and outcome (`OK`, an error code, `internal`).
+ * Calls that the gateway refuses before a handler runs have their own counters.
  */
 export function countCalls(
   modules: readonly ServerModule[],

@@ -7,15 +7,15 @@ import { moduleMigrations, modulesOn, silentLog } from './module-migrations.ts';
 import type { Modules } from './modules.ts';
 
 /*
- * `npm run desk:invite [-- <property>]`: prints a link for an administrator, straight from the database that the
- * environment names (DATA_DIR, DATABASE_URL), whether a server runs on it or not. Whoever may do that may do everything.
+ * `npm run desk:invite [-- <property>]`: prints an administrator invitation link, using the database of the environment
+ * (DATA_DIR, DATABASE_URL) directly, whether a server is running or not. Database access already implies full access.
  */
 
-/** The property that is meant: the named one, or the only one, or (empty) the first that is still to be made. */
+/** Resolves the property: the named one, the only one, or '' if none exists yet. */
 async function propertyOf({ property }: Modules, database: OpenDatabase, asked: string): Promise<string> {
   const found = await property.byId(asked);
   if (found) return found.id;
-  if (asked !== '') throw new StartError(`there is no property ${asked}`);
+  if (asked !== '') throw new StartError(`unknown property ${asked}`);
   const rows = await database.platform.read
     .selectFrom('properties' as never)
     .select('id' as never)

@@ -1,12 +1,12 @@
 import type { Config } from '#platform/node/config';
 import type { Modules } from './modules.ts';
 
-/** Where the desk is, as this machine or the configuration names it. */
+/** Returns the base URL of the desk. */
 export function deskBase({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return publicUrl === '' ? `http://localhost:${port}` : publicUrl;
 }
 
-/** A link for the first administrator, while nobody can sign in as one; it is for the terminal alone. */
+/** Returns an invitation link while there is no administrator yet; it must only be shown in the terminal. */
 export async function firstAdminLink(
   { property, staff }: Modules,
   config: Pick<Config, 'publicUrl' | 'port'>,

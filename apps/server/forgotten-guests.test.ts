@@ -22,16 +22,20 @@ const dayMs = 86_400_000;
 const guest = { last_name: 'Quillfeather', first_name: 'Ottilie', title: 'Dame', native_name: 'Квилфезер' };
 const traces = /quillfeather|ottilie|квилфезер/i;
 
-/** One life of the whole server on the test's folder. */
+/** Runs the server once on the test's folder. */
 async function life(clock: FakeClock, seed: number): Promise<Server> {
   return await composeServer({
     config: { ...readConfig({}), dataDir: folder },
-    ...{ clock, random: seededRandom(seed), log: recordingLog(), builds: folder, synchronous: 'OFF' },
+    clock,
+    random: seededRandom(seed),
+    log: recordingLog(),
+    builds: folder,
+    synchronous: 'OFF',
     metrics: createMetrics({ process: false }),
   });
 }
 
-/** Every row of every table that tells of the guest, with the name of its table. */
+/** Returns all rows that mention the guest, with their tables. */
 function found(): readonly string[] {
   const database = new DatabaseSync(join(folder, 'bellhop.db'), { readOnly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
@@ -45,7 +49,7 @@ function found(): readonly string[] {
   return rows.filter((row) => traces.test(row));
 }
 
-/** A guest who does all that leaves something behind, and leaves. */
+/** A guest who does everything that stores data, and departs. */
 async function visit(server: Server, clock: FakeClock): Promise<string> {
   const network = new SimulatedNetwork(clock, () => server.gateway);
   const inject: Inject = (request) => server.http.inject(request as never);
@@ -68,19 +72,22 @@ async function visit(server: Server, clock: FakeClock): Promise<string> {
   const sub_items = [{ amount: 1, item_id: 'no-milk', name: 'Black', price: 0 }];
   await soon(
     phone.wire.of<typeof shop>().call('RetailSystem.transmitOrder', {
-      ...{ request_id: '5f0c1f3e-0000-4000-8000-00000000abcd', guestName: 'Quillfeather', shop_id: '1' },
-      ...{
-        expires_at: new Date(clock.now() + 600_000).toISOString(),
-        additional_text: 'For Ottilie',
-        location: 'toRoom',
-      },
+      request_id: '5f0c1f3e-0000-4000-8000-00000000abcd',
+      guestName: 'Quillfeather',
+      shop_id: '1',
+      expires_at: new Date(clock.now() + 600_000).toISOString(),
+      additional_text: 'For Ottilie',
+      location: 'toRoom',
       cart: [{ main_item: { ...main_item, sub_items } }],
     }),
   );
   await soon(
     phone.wire.of<typeof content>().call('ReservationAssist.sendRequest', {
-      ...{ request_id: '5f0c1f3e-0000-4000-8000-00000000abce', project_id: 'arvensee', skin_id: 'house' },
-      ...{ window_id: windowOf('boat', 'en'), email: 'ottilie@quillfeather.example' },
+      request_id: '5f0c1f3e-0000-4000-8000-00000000abce',
+      project_id: 'arvensee',
+      skin_id: 'house',
+      window_id: windowOf('boat', 'en'),
+      email: 'ottilie@quillfeather.example',
       content: { day: '2026-11-23', hours: '9:00 to 11:00', people: 'Two', note: 'Ottilie rows.' },
     }),
   );
@@ -89,7 +96,7 @@ async function visit(server: Server, clock: FakeClock): Promise<string> {
   return id;
 }
 
-test('of a guest who left three months ago no table says a name, and what they did can still be read', async () => {
+test('no table contains the name of a guest who left three months ago, while their history remains readable', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const clock = fakeClock();
   const then = await life(clock, 1);

@@ -7,11 +7,11 @@ type Place = {
   readonly port: number;
   readonly publicUrl: string;
   readonly demo: boolean;
-  /** A link for the first administrator, while there is none. */
+  /** Invitation link while there is no administrator. */
   readonly adminLink: string | undefined;
 };
 
-/** The lines that a start prints: addresses for this machine and for phones, and guests of the demo to sign in as. */
+/** Returns the startup message: URLs for this machine and for phones, and the sign-ins of the demo hotel. */
 export function greeting({ host, port, publicUrl, demo, adminLink }: Place): string[] {
   const urls = addresses(host, port, publicUrl);
   const lines = ['', 'Bellhop is ready.', '', ...places(urls, demo), ...invitation(adminLink)];
@@ -19,16 +19,27 @@ export function greeting({ host, port, publicUrl, demo, adminLink }: Place): str
   const rows = demoSignIns.map(({ lastName, room, language }) => `  ${lastName}, room ${room} (${language})`);
   const staff = demoStaff.map(({ email, roles }) => `  ${email} (${roles.join(', ')})`);
   return [
-    ...[...lines, '', 'Sign in to the demo hotel as', ...rows],
-    ...['', `At its desk, with the password ${demoPassword}, as`, ...staff],
-    ...['', ...enrolment(urls[0] ?? ''), ''],
+    ...lines,
+    '',
+    'Sign in to the demo hotel as',
+    ...rows,
+    '',
+    `At its desk, with the password ${demoPassword}, as`,
+    ...staff,
+    '',
+    ...enrolment(urls[0] ?? ''),
+    '',
   ];
 }
 
-/** How the first administrator gets in: by a link that is shown here alone. */
+/** Returns the lines with the invitation link of the first administrator. */
 function invitation(link: string | undefined): string[] {
   if (link === undefined) return [];
-  return ['', 'Nobody is administrator yet. Become it within 15 minutes (again: npm run desk:invite):', `  ${link}`];
+  return [
+    '',
+    'There is no administrator yet. Open this link within 15 minutes (new link: npm run desk:invite):',
+    `  ${link}`,
+  ];
 }
 
 function addresses(host: string, port: number, publicUrl: string): string[] {
@@ -48,10 +59,10 @@ function places(urls: readonly string[], demo: boolean): string[] {
   ];
 }
 
-/** How a browser becomes the TV of a room. */
+/** Explains how to use a browser as the TV of a room. */
 function enrolment(url: string): string[] {
   return [
-    `Make a browser a room’s TV: open ${url}/ONEapp/tv/ and confirm its code at the desk, in the panel of the room`,
+    `To use a browser as a room’s TV, open ${url}/ONEapp/tv/ and confirm its code at the desk, in the room’s panel`,
   ];
 }
 
@@ -59,7 +70,7 @@ function isEverywhere(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-/** IPv4 addresses of this machine in its networks: what a phone beside it types. */
+/** Returns this machine's IPv4 addresses in its networks, for phones nearby. */
 function ownAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return all.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address);

@@ -15,7 +15,7 @@ import { type ComingDatabase, comingDatabase } from './coming-database.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { ServerParts } from './server-parts.ts';
 
-/** The parts that stand before the database is open; `late` is filled in by what comes after. */
+/** Services created before the database is open; the deferred ones are filled in afterwards. */
 export type Grounds = {
   readonly clients: Clients;
   readonly gateway: Gateway;
@@ -25,7 +25,7 @@ export type Grounds = {
   readonly late: { audit?: Audit; events?: RunningEvents; facts?: Facts };
 };
 
-/** Lays the ground for the modules and builds them on it. */
+/** Creates the module context and the modules. */
 export async function layGround(parts: ServerParts): Promise<Grounds> {
   const { config, clock, random, log } = parts;
   const late: Grounds['late'] & { modules?: Modules } = {};
@@ -57,11 +57,11 @@ export async function layGround(parts: ServerParts): Promise<Grounds> {
   return { clients, gateway, coming, modules, audit, late };
 }
 
-/** Facts that modules hold before there are any. */
+/** Creates an event feed for modules that forwards to the real one once it is running. */
 function comingFacts(facts: () => Facts | undefined): Facts {
   const now = () => {
     const open = facts();
-    if (!open) throw new Error('a module asked for facts while the server was still being put together');
+    if (!open) throw new Error('a module used the event feed before the server had started');
     return open;
   };
   return {
@@ -81,14 +81,14 @@ async function openFiles({ config, random }: ServerParts): Promise<Files> {
     return await localFiles(config.dataDir, random);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATA_DIR ${config.dataDir} cannot be written: ${reason}`, { cause: error });
+    throw new StartError(`DATA_DIR ${config.dataDir} is not writable: ${reason}`, { cause: error });
   }
 }
 
 /** Folders of the browser builds. */
 const apps = ['phone', 'tv', 'desk', 'preview'];
 
-/** Name of the browser builds: it changes whenever a file of a build does, since the pages name them by their hashes. */
+/** Returns the build id: a hash of the pages, which reference all other files by hash. */
 async function buildOf(builds: string): Promise<string> {
   try {
     const pages = await Promise.all(apps.map((app) => readFile(join(builds, app, 'index.html'))));

@@ -26,15 +26,20 @@ function newFolder(): string {
   return folder;
 }
 
-/** The system's clock, some days from now. */
+/** The system clock, shifted by some days. */
 function clockIn(days: number): Clock {
   return { ...systemClock, now: () => systemClock.now() + days * dayMs };
 }
 
 async function compose(dataDir: string, clock: Clock = systemClock): Promise<Server> {
   const server = await composeServer({
-    ...{ config: { ...readConfig({}), dataDir }, clock, random: systemRandom, log: recordingLog() },
-    ...{ metrics: createMetrics({ process: false }), builds: dataDir, synchronous: 'OFF' as const },
+    config: { ...readConfig({}), dataDir },
+    clock,
+    random: systemRandom,
+    log: recordingLog(),
+    metrics: createMetrics({ process: false }),
+    builds: dataDir,
+    synchronous: 'OFF' as const,
   });
   servers.push(server);
   return server;
@@ -63,7 +68,7 @@ async function get<T>(server: Server, path: string): Promise<T> {
   return body as T;
 }
 
-/** Everything of a demo hotel that guests and staff see, without what is made anew each time. */
+/** Everything guests and staff see of the demo hotel, without generated values. */
 async function contentsOf(server: Server): Promise<unknown> {
   const { items: stays } = await get<{ items: Stay[] }>(server, '/api/v1/stays?limit=200');
   const rooms = await get<{ items: { room: string }[] }>(server, '/api/v1/rooms');
@@ -74,11 +79,14 @@ async function contentsOf(server: Server): Promise<unknown> {
   const pages = (await server.http.inject('/skins/arvensee/house/Page_house.json')).statusCode;
   return {
     stays: stays.map(({ room, last_name, state }) => `${room} ${last_name} ${state}`).sort(),
-    ...{ rooms: rooms.items.length, shelf: shelf.items.map(({ id }) => id).sort(), menus, pages },
+    rooms: rooms.items.length,
+    shelf: shelf.items.map(({ id }) => id).sort(),
+    menus,
+    pages,
   };
 }
 
-test('it is loaded once; each day has arrivals and departures, done and to be done; who stays is left alone', async () => {
+test('the demo hotel is loaded once; each day has past and upcoming arrivals and departures; staying guests are unchanged', async () => {
   const folder = newFolder();
   for (const days of [0, 1, 9]) {
     const clock = clockIn(days);
@@ -94,7 +102,7 @@ test('it is loaded once; each day has arrivals and departures, done and to be do
     expect(items.length).toBeGreaterThan(45);
     const lindqvist = items.filter(({ last_name }) => last_name === 'Lindqvist');
     expect(lindqvist).toHaveLength(1);
-    // Somebody's own guest outlives their departure; a guest of ours who was checked out is back the next day.
+    // A user-created guest stays past departure; a checked-out demo guest is back the next day.
     expect(items.filter(({ room }) => room === '415')).toHaveLength(days === 0 ? 0 : 1);
     const own = { room: '415', last_name: 'Ownguest', arrival: today, departure: today };
     if (days === 0) expect((await server.request('POST', '/api/v1/stays', own)).status).toBe(201);
@@ -105,7 +113,7 @@ test('it is loaded once; each day has arrivals and departures, done and to be do
   }
 }, 60_000);
 
-/** A server whose doors fail after so many changes at paths that fit, as if the process died there. */
+/** A client that fails after a number of changes at matching paths, as if the process had died there. */
 function dyingAfter(server: Server, { changes, at }: { readonly changes: number; readonly at: RegExp }) {
   let left = changes;
   const request: Server['request'] = async (method, path, ...rest) => {
@@ -116,7 +124,7 @@ function dyingAfter(server: Server, { changes, at }: { readonly changes: number;
   return { ...server, request };
 }
 
-test('a load that dies at any piece is gone on with, and ends as one that went through', async () => {
+test('a load interrupted at any step is resumed and ends like an uninterrupted one', async () => {
   const whole = await compose(newFolder());
   await load(whole);
   const wanted = await contentsOf(whole);
@@ -135,7 +143,7 @@ test('a load that dies at any piece is gone on with, and ends as one that went t
   expect(await load(last)).toBe(false);
 }, 60_000);
 
-test('a hotel that is not the demo hotel is left alone', async () => {
+test('a hotel other than the demo hotel is left unchanged', async () => {
   const server = await compose(newFolder());
   const kept = { name: 'Elsewhere', zone: 'Europe/Paris', languages: ['fr'], default_language: 'fr' };
   const body = { ...kept, skin: { id: 'own', project_id: 'elsewhere' }, theme: 'own' };

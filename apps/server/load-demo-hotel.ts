@@ -5,9 +5,9 @@ import { loadDemo } from '../../demo/load.ts';
 import { prepareDay } from '../../demo/prepare-day.ts';
 import type { AdminDoor } from './admin-door.ts';
 
-/** Zone of the demo hotel, in which its guests arrive today. */
+/** Time zone of the demo hotel; its guests arrive today. */
 const zone = 'Europe/Zurich';
-/** Name of the mark that says how far the demo hotel is: `loading`, else the day that its house was made for. */
+/** Name of the stored progress: `loading`, or the day for which the demo data was generated. */
 const markName = 'demo hotel';
 
 type Loading = {
@@ -18,13 +18,13 @@ type Loading = {
 
 async function hasProperty(request: AdminDoor): Promise<boolean> {
   const { status, body } = await request('GET', '/api/v1/properties?limit=1');
-  if (status !== 200) throw new Error(`the list of properties answered ${status}`);
+  if (status !== 200) throw new Error(`listing the properties failed with status ${status}`);
   return (body as { readonly items: readonly unknown[] }).items.length > 0;
 }
 
 /**
- * Loads the demo hotel into a database without any property, or goes on where a load broke off; takes one that was loaded
- * on an earlier day on to today. A hotel that is not ours is left alone. Answers whether there was anything to do.
+ * Loads the demo hotel into a database without properties, resumes an interrupted load, or moves a hotel loaded on an
+ * earlier day to today. Any other hotel is left untouched. Resolves to whether anything was done.
  */
 export async function loadDemoHotel({ server, clock, log }: Loading): Promise<boolean> {
   const marks = marksOf(server.database);
@@ -34,11 +34,11 @@ export async function loadDemoHotel({ server, clock, log }: Loading): Promise<bo
   if (mark === today || (mark === undefined && (await hasProperty(server.request)))) return false;
   const doors = { request: server.request, today };
   if (mark === undefined || mark === 'loading') {
-    // Before the first piece: a database that holds some of it is known to be half loaded.
+    // Written first, so that an interrupted load is recognized.
     await marks.write(markName, 'loading');
     await loadDemo(doors);
   } else await prepareDay(doors);
   await marks.write(markName, today);
-  log.info({ ms: clock.now() - began, day: today }, 'the demo hotel is loaded');
+  log.info({ ms: clock.now() - began, day: today }, 'demo hotel loaded');
   return true;
 }

@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('a start prints where to go and whom to sign in as, and a signal ends it in good order', async () => {
+test('startup prints the URLs and demo sign-ins, and a signal shuts the server down gracefully', async () => {
   const port = await freePort();
   const started = start({ PORT: String(port) });
   await ready(started);
@@ -59,20 +59,18 @@ test('a start prints where to go and whom to sign in as, and a signal ends it in
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   const second = start({ PORT: String(port), DATA_DIR: join(folder, 'other'), DEMO: 'off' });
   expect(await second.ended).toBe(1);
-  expect(second.err).toBe(
-    `bellhop: PORT ${port} is in use: another program listens there; stop it, or start with another PORT\n`,
-  );
+  expect(second.err).toBe(`bellhop: PORT ${port} is already in use by another program; stop it, or set another PORT\n`);
   started.child.kill('SIGTERM');
   expect(await started.ended).toBe(0);
 }, 30_000);
 
-test('a wrong setting is one line that names it', async () => {
+test('an invalid setting fails with one line that names it', async () => {
   const started = start({ PORT: 'eight' });
   expect(await started.ended).toBe(1);
   expect(started.err).toMatch(/^bellhop: PORT must be [^\n]+\n$/);
 });
 
-test('a folder that cannot be written is one line that names it', async () => {
+test('an unwritable data folder fails with one line that names it', async () => {
   writeFileSync(`${folder}-file`, '');
   const started = start({ DATA_DIR: `${folder}-file/data`, PORT: String(await freePort()) });
   expect(await started.ended).toBe(1);
@@ -80,7 +78,7 @@ test('a folder that cannot be written is one line that names it', async () => {
   rmSync(`${folder}-file`);
 });
 
-test('a file that is no database is one line that names it', async () => {
+test('a file that is not a database fails with one line that names it', async () => {
   const broken = mkdtempSync(join(tmpdir(), 'bellhop-broken-'));
   writeFileSync(join(broken, 'bellhop.db'), 'not a database at all, but long enough to be looked at'.repeat(50));
   const started = start({ DATA_DIR: broken, PORT: String(await freePort()) });

@@ -16,7 +16,7 @@ import { listenError } from './start-line.ts';
 import { watchProcess } from './watch-process.ts';
 
 const clock = systemClock;
-/** How often a demo hotel that runs on looks whether a new day has begun, milliseconds. */
+/** Interval in milliseconds at which a demo hotel checks for a new day. */
 const newDayMs = 600_000;
 const builds = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -29,7 +29,7 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
     if (config.demo !== 'off') {
       await prepareDemo(server, log);
       clock.every(newDayMs, () => {
-        prepareDemo(server, log).catch((error: unknown) => log.warn({ err: error }, 'the demo hotel stays as it was'));
+        prepareDemo(server, log).catch((error: unknown) => log.warn({ err: error }, 'could not update the demo hotel'));
       });
     }
     await listen(server, config);
@@ -37,14 +37,14 @@ async function start(config: Config, log: ProcessLog): Promise<void> {
     await server.close(0);
     throw error;
   }
-  // What was logged until now is written first: the greeting is the last thing a person sees.
+  // Flush first, so that the greeting is the last output.
   log.flush();
   const adminLink = await firstAdminLink(server.modules, config);
   const lines = greeting({ ...config, demo: config.demo !== 'off', adminLink });
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Of processes that start together one loads the demo hotel, and the others serve when it is there. */
+/** Prepares the demo hotel under a lock: one process loads it, and the others wait until it is ready. */
 async function prepareDemo(server: Server, log: ProcessLog): Promise<void> {
   await alone({ database: server.database, clock, random: systemRandom, log }, 'demo hotel', async () => {
     await loadDemoHotel({ server, clock, log });

@@ -7,10 +7,10 @@ import { systemRandom } from '#platform/random';
 import { comingDatabase } from './coming-database.ts';
 import { createModules, type Modules } from './modules.ts';
 
-/** A log that nobody reads: tools speak to whoever started them. */
+/** A log that discards everything; command-line tools write to the terminal instead. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {}, child: () => silentLog };
 
-/** The modules of this build on a database, without a server around them: they can be asked, and nothing runs by itself. */
+/** Creates the modules on a database without a server: they can be called, but run no background work. */
 export function modulesOn(database: Database, audit: Audit = () => {}): Modules {
   const ground: Ground = {
     clock: systemClock,
@@ -28,15 +28,15 @@ export function modulesOn(database: Database, audit: Audit = () => {}): Modules 
   return createModules(ground);
 }
 
-/** The migrations of every module of this build, for tools that work on a database without a server. */
+/** Returns the migrations of all modules, for tools that work on a database without a server. */
 export function moduleMigrations(): readonly Migration[] {
   return modulesOn(comingDatabase().database).list.flatMap((module) => module.migrations);
 }
 
-/** Stands where modules are built and never run. */
+/** Placeholder for services of modules that are created but never run. */
 function idle<T extends object>(what: string): T {
   const refuse = () => {
-    throw new Error(`a module used its ${what} while it was being put together`);
+    throw new Error(`a module used its ${what} without a running server`);
   };
   return new Proxy({} as T, { get: refuse });
 }

@@ -12,18 +12,18 @@ import { createStays } from '#stays/server';
 import { createWebhooks } from '#webhooks/server';
 import { createEscpos } from '../../integrations/escpos/index.ts';
 
-/** The server halves and what the composition itself asks of them. */
+/** The server modules and the ports that the composition itself uses. */
 export type Modules = {
   readonly list: readonly ServerModule[];
   readonly property: PropertyPort;
   readonly staff: StaffTerminal;
 };
 
-/** The one list of server halves; what one needs of another is handed in here (architecture.md, rule 2). */
+/** The list of server modules; dependencies between modules are injected here (docs/architecture.md, rule 3). */
 export function createModules(ground: Ground): Modules {
   const property = createProperty(ground);
   const view: HouseView = {
-    // Devices and sessions are made after the stays that they ask; nobody asks them before they are there.
+    // Devices and sessions depend on stays, so they are created later; the view is not used before.
     tvsIn: (id, roomIds) => devices.port.tvsIn(id, roomIds),
     signedIn: (id, stayIds) => session.port.signedIn(id, stayIds),
     nameSearch,
@@ -42,8 +42,8 @@ export function createModules(ground: Ground): Modules {
     staff: staff.port,
     printer,
   });
-  // Staff first: where staff ask, their cookie speaks alone. Devices before sessions: on a set's own socket, its cookie
-  // speaks before a guest's in the same browser.
+  // The order decides which cookie wins: staff first, where only the staff cookie counts; devices before sessions, so
+  // that on a TV's own socket the device wins over a guest in the same browser.
   const told = [
     property.module,
     staff.module,
@@ -55,7 +55,8 @@ export function createModules(ground: Ground): Modules {
     orders,
   ];
   const webhooks = createWebhooks(ground, {
-    ...{ property: property.port, staff: staff.port },
+    property: property.port,
+    staff: staff.port,
     contracts: told.map(({ contract }) => contract),
   });
   return { list: [...told, webhooks], property: property.port, staff: staff.terminal };

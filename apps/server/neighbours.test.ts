@@ -15,7 +15,7 @@ import { loadDemoHotel } from './load-demo-hotel.ts';
 import { createModules, type Modules } from './modules.ts';
 import type { Server } from './server-parts.ts';
 
-// Two hotels on one server, and somebody who may do everything in the second and knows every id of the first.
+// Two hotels on one server, and an administrator of the second who knows every id of the first.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-neighbours-'));
 const log = recordingLog();
@@ -34,14 +34,14 @@ function modulesWithNeighbour(ground: Ground): Modules {
 
 type Made = { readonly id: string; readonly items: readonly Made[]; readonly [field: string]: unknown };
 
-/** Asks as the server itself, which may do everything everywhere. */
+/** Sends a request with full access to both hotels. */
 async function own(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Made> {
   const answer = await server.request(method, path, body);
   if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
   return answer.body as Made;
 }
 
-/** Ids of the first hotel, by what stands before them in a path. */
+/** Ids of the first hotel by the path segment before them. */
 const ids: Record<string, readonly string[]> = {};
 
 beforeAll(async () => {
@@ -50,8 +50,12 @@ beforeAll(async () => {
   server = await composeServer({ ...parts, builds: dataDir, modules: modulesWithNeighbour, synchronous: 'OFF' });
   await loadDemoHotel({ server, clock: systemClock, log });
   await own('PUT', '/api/v1/properties/annex', {
-    ...{ name: 'Annex', zone: 'Europe/Zurich', languages: ['en'], default_language: 'en' },
-    ...{ skin: { id: 'house', project_id: 'arvensee' }, theme: 'arvensee' },
+    name: 'Annex',
+    zone: 'Europe/Zurich',
+    languages: ['en'],
+    default_language: 'en',
+    skin: { id: 'house', project_id: 'arvensee' },
+    theme: 'arvensee',
   });
   const invited = { name: 'Jon', email: 'jon@staff.example', roles: ['kitchen'] };
   const hook = { url: 'http://pos.example/in', types: ['order.placed'] };
@@ -74,19 +78,19 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Everything of the first hotel that the routes of staff show. */
+/** Everything the staff routes show of the first hotel. */
 async function hotel(): Promise<string> {
   const lists = [
     ...['stays?limit=200&', 'rooms?limit=500&', 'staff/members?limit=200&', 'staff/invites?', 'staff/keys?'],
     ...['webhooks?', `webhooks/${ids.webhooks?.[0]}/deliveries?`, 'devices?', 'printers?', 'catalogue?'],
   ];
   const answers = await Promise.all(lists.map((path) => own('GET', `/api/v1/${path}property=1`)));
-  // What time and the way out change by themselves.
+  // Changes by itself over time or through outbound requests.
   const moving = /"(attempts|next_try_at|last_error|failing_since|waiting|state|last_status)":[^,}]+/g;
   return answers.map((answer) => JSON.stringify(answer).replaceAll(moving, '')).join('\n');
 }
 
-/** A route's path with ids of the first hotel where it has some; undefined: it takes none. */
+/** Returns a route's path with ids of the first hotel; undefined if it takes none. */
 function pathWithIds(path: string, sample: object): string | undefined {
   const parts = path.split('/');
   let found = false;
@@ -100,7 +104,7 @@ function pathWithIds(path: string, sample: object): string | undefined {
   return found ? filled.join('/') : undefined;
 }
 
-test('who may do everything in one hotel reads and changes nothing of another by its ids', async () => {
+test('an administrator of one hotel can neither read nor change another hotel through its ids', async () => {
   const before = await hotel();
   const tried: string[] = [];
   for (const [name, spec] of routes.filter(([, { access, raw }]) => typeof access === 'object' && !raw)) {
@@ -116,7 +120,7 @@ test('who may do everything in one hotel reads and changes nothing of another by
       });
       tried.push(name);
       const empty = ['', '{"items":[],"next":null}'].includes(reply.body);
-      // A record of that id may be made in the own hotel: what is asked of a change is that the other stays as it is.
+      // A record with that id may be created in the own hotel; the other hotel must stay unchanged.
       const makesOwn = method === 'PUT' && (path.includes('/catalogue/') || path.endsWith('/printer'));
       const quiet = reply.statusCode >= 400 || empty || makesOwn;
       expect(`${name} ${reply.statusCode} ${quiet ? '' : reply.body}`).toMatch(/ (4\d\d|2\d\d) $/);
@@ -126,7 +130,7 @@ test('who may do everything in one hotel reads and changes nothing of another by
   expect(await hotel()).toBe(before);
 });
 
-test('a list of one hotel holds nothing of another', async () => {
+test('lists of one hotel contain no records of another', async () => {
   const names = (await own('GET', '/api/v1/stays?property=1&limit=200')).items.map(({ last_name }) => `${last_name}`);
   expect(names.length).toBeGreaterThan(5);
   for (const [name, spec] of routes) {

@@ -19,14 +19,14 @@ import type { Running } from './start-running.ts';
 
 type Behind = Grounds & {
   readonly running: Running;
-  /** Key of the doors inside the process; nobody outside ever sees it. */
+  /** Key of the internal API client; it never leaves the process. */
   readonly doorKey: string;
 };
 
-/** Name of the door inside the process in the audit log. */
+/** `staffId` of the internal API client in the audit log. */
 const insideId = 'demo-loader';
 
-/** Makes HTTP and hands upgrades to the gateway; nothing listens yet. */
+/** Creates the HTTP server and forwards upgrades to the gateway; it does not listen yet. */
 export function openDoors(parts: ServerParts, behind: Behind): { readonly http: Http; readonly prove: ProveIdentity } {
   const { config, metrics } = parts;
   const { modules, gateway, clients, audit, running } = behind;
@@ -63,14 +63,14 @@ export function openDoors(parts: ServerParts, behind: Behind): { readonly http: 
   return { http, prove };
 }
 
-/** The stage of the demo hotel: without the demo there is none of it. */
+/** Serves the stage of the demo hotel. */
 function openStage(
   http: Http,
   parts: ServerParts,
   { clients, modules, prove }: Behind & { readonly prove: ProveIdentity },
 ) {
   const { builds, clock, random, config } = parts;
-  // A demo on the internet is not for everybody to kill.
+  // Visitors of a public demo must not be able to restart it.
   const restart = config.production ? undefined : parts.restart;
   const property = modules.property.byId;
   return serveStage(http, { builds, clients, prove, property, clock, random, restart, ...demoStage });

@@ -42,12 +42,12 @@ test.each(operations)(
   },
 );
 
-/** The fields of a JSON Schema's object. */
+/** Returns the fields of an object in JSON Schema. */
 function fieldsOf(schema: object | undefined): { readonly [name: string]: object } {
   return (schema as { properties?: { [name: string]: object } } | undefined)?.properties ?? {};
 }
 
-test('every list is a page: `items`, and the cursor of the next one', () => {
+test('every list is a page with `items` and a `next` cursor', () => {
   const lists = operations.filter(({ operation }) => {
     const content = operation.responses['200']?.content?.['application/json'];
     return operation.operationId.includes('.get_') && 'items' in fieldsOf(content?.schema);
@@ -59,7 +59,7 @@ test('every list is a page: `items`, and the cursor of the next one', () => {
   }
 });
 
-test('samples are what the routes take, and name no field that a route does not have', () => {
+test('samples are valid for their routes and contain no unknown fields', () => {
   for (const { name } of operations) {
     const spec = specs[name];
     for (const part of ['params', 'query', 'body'] as const) {

@@ -1,4 +1,4 @@
-/** Asks whoever started this process to kill it and start it again: `npm start` does; undefined where nobody would. */
+/** Returns a function that requests a restart from the parent process (`npm start`); undefined without one. */
 export function restartBySupervisor(): (() => void) | undefined {
   if (!process.connected) return undefined;
   return () => {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { type Http, serveApp } from '#platform/node/http';
 
 /**
- * Serves the guest's menu as the desk frames it. The page has no origin (`sandbox`): it sees neither cookies nor storage,
- * and asks nobody for anything, so that what is being written reaches it from the desk alone (decision 0303).
+ * Serves the guest menu for the preview frame of the desk. The page is sandboxed without an origin, has no access to
+ * cookies, storage or the network, and receives drafts from the desk only (decision 0303).
  */
 export function servePreview(http: Http, builds: string): void {
   const policy = [
@@ -20,7 +20,7 @@ export function servePreview(http: Http, builds: string): void {
   const headers = {
     'content-security-policy': policy,
     'x-frame-options': 'SAMEORIGIN',
-    // Scripts, styles and faces of a page without an origin come by CORS; they are the same for everybody.
+    // A page without an origin loads scripts, styles and fonts through CORS; they are public.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };

@@ -13,28 +13,28 @@ import type { Random } from '#platform/random';
 import type { AdminDoor } from './admin-door.ts';
 import type { Modules } from './modules.ts';
 
-/** What a server is put together from; tests hand in a fake clock, a seeded chance and a folder of their own. */
+/** Options of a server; tests pass a fake clock, seeded randomness and their own folder. */
 export type ServerParts = {
   readonly config: Config;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Folder with the browser builds: `phone`, `tv` and `desk` in it. */
+  /** Folder with the browser builds `phone`, `tv` and `desk`. */
   readonly builds: string;
-  /** Kills this process and starts it again, for the demo's stage; left out where nobody would start it. */
+  /** Restarts this process, for the demo stage; undefined if nothing would start it again. */
   readonly restart?: (() => void) | undefined;
-  /** Other server halves than the product's, for tests. */
+  /** Replaces the product's modules in tests. */
   readonly modules?: (ground: Ground) => Modules;
-  /** Other names and lines than the machine's own, for tests: loopback is never allowed. */
+  /** Replaces name resolution and connections in tests, since loopback is never allowed. */
   readonly outbound?: Pick<OutboundOptions, 'resolve' | 'connect'>;
-  /** `OFF` only for tests that need not outlive the process. */
+  /** `OFF` only for tests without durability. */
   readonly synchronous?: 'FULL' | 'OFF';
 };
 
-/** A whole server, not listening yet. */
+/** A composed server, not listening yet. */
 export type Server = {
-  /** Fastify; `listen` opens it, `inject` asks it without a network. Its `upgrade` goes to the gateway. */
+  /** Fastify; `listen` opens the port, `inject` sends in-process requests. Upgrades go to the gateway. */
   readonly http: Http;
   readonly gateway: Gateway;
   readonly modules: Modules;
@@ -42,8 +42,8 @@ export type Server = {
   readonly events: RunningEvents;
   readonly jobs: RunningJobs;
   readonly prove: ProveIdentity;
-  /** The HTTP doors, opened in the process as an administrator. */
+  /** Calls the HTTP API in-process as an administrator. */
   readonly request: AdminDoor;
-  /** Stops taking work, lets what is under way answer for at most `graceMs`, and closes the database. Safe to call again. */
+  /** Stops accepting work, waits up to `graceMs` for running requests, and closes the database. Idempotent. */
   close(graceMs: number): Promise<void>;
 };

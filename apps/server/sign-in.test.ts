@@ -99,7 +99,7 @@ async function finished<R>(work: Promise<R>): Promise<R> {
   return ended;
 }
 
-test('a guest signs in, keeps a cookie, comes back by it, moves, and is put out everywhere at the check-out', async () => {
+test('a guest signs in, resumes with the cookie, moves rooms, and is signed out everywhere at check-out', async () => {
   await hotel();
   const stay = await guestOf('Lindqvist', '214');
   const first = await phone();
@@ -131,7 +131,7 @@ test('a guest signs in, keeps a cookie, comes back by it, moves, and is put out 
   });
 });
 
-test('a revoked device is put out, the others of the stay stay', async () => {
+test('a revoked device is signed out while the other devices of the stay remain signed in', async () => {
   await hotel();
   const stay = await guestOf('Lindqvist', '214');
   const [one, two] = [await phone(), await phone()];
@@ -148,7 +148,7 @@ test('a revoked device is put out, the others of the stay stay', async () => {
   expect(ended).toEqual(['two']);
 });
 
-test('a link from the desk signs a phone in over the wire, and a guest’s cookie makes no such link', async () => {
+test('a link from the desk signs a phone in, and a guest’s cookie cannot create such a link', async () => {
   await hotel();
   const stay = await guestOf('Lindqvist', '214');
   const made = await desk('POST', `/api/v1/stays/${stay}/sign-in-links`);
@@ -162,7 +162,7 @@ test('a link from the desk signs a phone in over the wire, and a guest’s cooki
   expect((await device.http('POST', `/api/v1/stays/${stay}/sign-in-links`)).status).toBe(403);
 });
 
-test('a refusal carries what the login needs: what to ask for, and when to try again', async () => {
+test('a refused sign-in tells which field to ask for and when to retry', async () => {
   await hotel();
   await guestOf('Lindqvist', '214');
   await guestOf('Lindqvist', '214');

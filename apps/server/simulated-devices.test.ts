@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The whole server with the demo hotel, on a fake clock. */
+/** The complete server with the demo hotel, on a fake clock. */
 async function started(): Promise<Reachable> {
   folder = mkdtempSync(join(tmpdir(), 'bellhop-devices-'));
   const clock = fakeClock();
@@ -51,7 +51,7 @@ async function someStay(): Promise<Stay> {
   return alone;
 }
 
-test('a guest signs in, resumes by the cookie, and forgets within two seconds of the check-out', async () => {
+test('a guest signs in, resumes with the cookie, and is wiped within two seconds of check-out', async () => {
   const house = await started();
   const stay = await someStay();
   const phone = simulatedPhone(house);
@@ -80,7 +80,7 @@ test('a guest signs in, resumes by the cookie, and forgets within two seconds of
   expect(reasons).toHaveLength(1);
 });
 
-test('a wrong name is refused as the contract says', async () => {
+test('a wrong name is refused with the declared error', async () => {
   const house = await started();
   const stay = await someStay();
   const phone = simulatedPhone(house);

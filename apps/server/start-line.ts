@@ -1,6 +1,6 @@
 import { StartError } from '#platform/node/config';
 
-/** Turns what stopped the listening into the one line that a person reads. */
+/** Converts a failure to listen to the error line shown in the terminal. */
 export function listenError(error: unknown, host: string, port: number): StartError {
   const { code, message } = error as { readonly code?: string; readonly message: string };
   return new StartError(lineOf(code, { host, port, message }), { cause: error });
@@ -9,13 +9,13 @@ export function listenError(error: unknown, host: string, port: number): StartEr
 function lineOf(code: string | undefined, at: { host: string; port: number; message: string }): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `PORT ${at.port} is in use: another program listens there; stop it, or start with another PORT`;
+      return `PORT ${at.port} is already in use by another program; stop it, or set another PORT`;
     case 'EACCES':
-      return `PORT ${at.port} may not be used by this user; start with a PORT above 1023`;
+      return `PORT ${at.port} requires privileges; set a PORT above 1023`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST ${at.host} is no address of this machine`;
+      return `HOST ${at.host} is not an address of this machine`;
     default:
-      return `HOST ${at.host} and PORT ${at.port} cannot be listened on: ${at.message}`;
+      return `could not listen on HOST ${at.host} and PORT ${at.port}: ${at.message}`;
   }
 }

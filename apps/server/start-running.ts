@@ -6,20 +6,20 @@ import { jobList, type RunningJobs, startChores, startJobs } from '#platform/nod
 import type { Grounds } from './lay-ground.ts';
 import type { ServerParts } from './server-parts.ts';
 
-/** What runs by itself behind the doors; `close` stops it and closes the database. */
+/** The running background services; `close` stops them and closes the database. */
 export type Running = {
   readonly database: OpenDatabase;
   readonly events: RunningEvents;
   readonly jobs: RunningJobs;
   readonly ready: Readiness;
-  /** Without the bus events go round by the database: it takes no process out of the balancer. */
+  /** The bus does not affect readiness: without it, events are polled from the database. */
   readonly shown: Readiness;
   close(): Promise<void>;
 };
 
 const hourMs = 3_600_000;
 
-/** Opens the database and starts audit log, events, jobs and what modules run by themselves. */
+/** Opens the database and starts the audit log, events, jobs and the background work of modules. */
 export async function startRunning(parts: ServerParts, grounds: Grounds): Promise<Running> {
   const { clock, random, log } = parts;
   const { list } = grounds.modules;
@@ -33,14 +33,18 @@ export async function startRunning(parts: ServerParts, grounds: Grounds): Promis
   const facts = startFacts({ database, bus, clock, log });
   grounds.late.facts = facts.facts;
   const jobs = startJobs({
-    ...{ database, clock, random, log, handlers: list.map((module) => module.jobs) },
+    database,
+    clock,
+    random,
+    log,
+    handlers: list.map((module) => module.jobs),
     lanes: Object.assign({}, ...list.map((module) => module.lanes)),
   });
   const stops = await Promise.all(list.map(async (module) => module.start?.()));
   watch(parts, grounds, { database, bus });
   const forget = () => forgetRequests(database.platform, clock.now());
   const stopChores = startChores(parts, [
-    { everyMs: hourMs, failed: 'old requests are remembered still', work: forget },
+    { everyMs: hourMs, failed: 'could not delete expired idempotency keys', work: forget },
   ]);
 
   async function close(): Promise<void> {
@@ -76,18 +80,18 @@ async function openDatabaseOf(parts: ServerParts, { coming, modules }: Grounds):
 
 type Watched = { readonly database: OpenDatabase; readonly bus: Bus };
 
-/** Numbers that Prometheus reads anew for each scrape. */
+/** Registers gauges that are read on every scrape. */
 function watch({ metrics, clock }: ServerParts, { gateway }: Grounds, { database, bus }: Watched): void {
   const { counters } = gateway;
   metrics.watch('bellhop_sockets', 'Open device sockets', () => counters.sockets);
   metrics.watch('bellhop_socket_requests', 'Calls on device sockets', () => counters.requests);
   metrics.watch('bellhop_socket_refusals', 'Calls on device sockets that were refused', () => counters.refusals);
   metrics.watch('bellhop_socket_pushes', 'Pushes to device sockets', () => counters.pushes);
-  metrics.watch('bellhop_socket_dropped', 'Messages without marks or address', () => counters.dropped);
+  metrics.watch('bellhop_socket_dropped', 'Malformed messages', () => counters.dropped);
   metrics.watch('bellhop_socket_limited', 'Messages over a limit', () => counters.limited);
-  metrics.watch('bellhop_socket_slow', 'Sockets let go because they were too slow', () => counters.slow);
-  metrics.watch('bellhop_database_up', 'Whether the database answers', async () => Number(await database.healthy()));
-  metrics.watch('bellhop_bus_up', 'Whether the bus answers', async () => Number(await bus.healthy()));
+  metrics.watch('bellhop_socket_slow', 'Sockets disconnected because they were too slow', () => counters.slow);
+  metrics.watch('bellhop_database_up', 'Whether the database responds', async () => Number(await database.healthy()));
+  metrics.watch('bellhop_bus_up', 'Whether the bus responds', async () => Number(await bus.healthy()));
   const jobs = jobList(database, clock);
   for (const state of ['waiting', 'running', 'dead'] as const) {
     metrics.watch(`bellhop_jobs_${state}`, `Jobs that are ${state}`, async () => (await jobs.counts())[state]);

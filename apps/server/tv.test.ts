@@ -29,7 +29,7 @@ let server: Server;
 let clock: FakeClock;
 let house: Reachable;
 
-/** Starts the whole server on a fake clock. */
+/** Starts the complete server on a fake clock. */
 function compose(dataDir: string, random: Random): Promise<Server> {
   clock = fakeClock();
   return composeServer({
@@ -43,7 +43,7 @@ function compose(dataDir: string, random: Random): Promise<Server> {
   });
 }
 
-/** The demo hotel is loaded once, and copied for each test. */
+/** The demo hotel is loaded once and copied for each test. */
 beforeAll(async () => {
   const loading = await compose(loaded, seededRandom(5));
   await loadDemoHotel({ server: loading, clock, log: recordingLog() });
@@ -54,7 +54,7 @@ afterAll(() => rmSync(loaded, { recursive: true, force: true }));
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bellhop-tvs-'));
   cpSync(loaded, folder, { recursive: true });
-  // Another seed than that of the load, which has given out the ids of its own.
+  // A different seed than the load, which has already used its ids.
   const random = seededRandom(6);
   server = await compose(folder, random);
   const network = new SimulatedNetwork(clock, () => server.gateway);
@@ -89,7 +89,7 @@ async function emptyRoom(): Promise<string> {
   return free.room;
 }
 
-/** Enrols a set as a person would, and connects it. */
+/** Enrols a TV as staff would, and connects it. */
 async function enrolled(room: string): Promise<SimulatedDevice & { readonly id: string }> {
   const set = simulatedTv(house);
   const begun = (await set.http('POST', enrolments, { model: 'Simulated' })).body as Record<string, string>;
@@ -111,7 +111,7 @@ const room = (set: SimulatedDevice) => set.wire.of<typeof devices>();
 const auth = (device: SimulatedDevice) => device.wire.of<typeof session>();
 const occupancy = (set: SimulatedDevice) => asked(room(set).call('RoomInformation.getOccupancy', {}));
 
-/** What a set shows: blanked by the push itself, as the app does. */
+/** What a TV shows; like the app, it blanks on the push. */
 function watch(set: SimulatedDevice): { ids: readonly string[] | undefined } {
   const seen: { ids: readonly string[] | undefined } = { ids: undefined };
   room(set).on('RoomInformation.occupancyChanged', (root) => {
@@ -123,7 +123,7 @@ function watch(set: SimulatedDevice): { ids: readonly string[] | undefined } {
 type Listed = { items: { id: string; connected: boolean; unforgotten: { stay_id: string }[] }[] };
 const listed = async () => ((await server.request('GET', '/api/v1/devices')).body as Listed).items;
 
-test('a set greets who comes, blanks when they leave, and the desk sees until it confirms', async () => {
+test('a TV greets an arriving guest, blanks after departure, and the desk shows it as pending until the TV confirms', async () => {
   const number = await emptyRoom();
   const set = await enrolled(number);
   const shown = watch(set);
@@ -151,7 +151,7 @@ test('a set greets who comes, blanks when they leave, and the desk sees until it
   expect(await listed()).toMatchObject([{ id: set.id, connected: true, unforgotten: [] }]);
 });
 
-test('a phone signs in by the picture on the set, which hears who it was', async () => {
+test('a phone signs in with the QR code on the TV, and the TV is notified of the guest', async () => {
   const stay = await someStay();
   const set = await enrolled(stay.room);
   const joined: unknown[] = [];
@@ -167,7 +167,7 @@ test('a phone signs in by the picture on the set, which hears who it was', async
   expect(joined).toEqual([{ stay_id: stay.id, name: stay.last_name }]);
 });
 
-test('when a guest moves, both sets change at once', async () => {
+test('when a guest moves, the TVs of both rooms change at once', async () => {
   const stay = await someStay();
   const to = await emptyRoom();
   const [left, right] = [await enrolled(stay.room), await enrolled(to)];
@@ -179,7 +179,7 @@ test('when a guest moves, both sets change at once', async () => {
   expect((await occupancy(right)).stays).toMatchObject([{ last_name: stay.last_name }]);
 });
 
-test('a set that is revoked ends at once, and its cookie opens nothing again', async () => {
+test('a revoked TV is disconnected at once and its cookie is no longer accepted', async () => {
   const stay = await someStay();
   const set = await enrolled(stay.room);
   const reasons: string[] = [];
@@ -192,7 +192,7 @@ test('a set that is revoked ends at once, and its cookie opens nothing again', a
   await expect(occupancy(set)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a set that was off learns on its return what it has to forget', async () => {
+test('a TV that was off is told on reconnect which stays to wipe', async () => {
   const stay = await someStay();
   const set = await enrolled(stay.room);
   await occupancy(set);
@@ -205,7 +205,7 @@ test('a set that was off learns on its return what it has to forget', async () =
   expect(await occupancy(set)).toMatchObject({ occupied: false, stays: [], to_forget: [stay.id] });
 });
 
-test('the phone app in the browser of a set is a phone of its own', async () => {
+test('the phone app in a TV’s browser is a separate phone', async () => {
   const stay = await someStay();
   const set = await enrolled(stay.room);
   const phone = simulatedPhone(house, { cookies: set.cookies });

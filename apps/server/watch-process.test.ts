@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const watcher = new URL('watch-process.ts', import.meta.url).href;
 
-/** Runs `work` in a process of its own that is watched; answers what it said and how it ended. */
+/** Runs `work` in a watched child process; returns its output and exit code. */
 async function watched(work: string, close = ''): Promise<{ said: string[]; code: number }> {
   const script = `
     import { watchProcess } from ${JSON.stringify(watcher)};
@@ -26,19 +26,19 @@ async function watched(work: string, close = ''): Promise<{ said: string[]; code
   return { said: text.trim().split('\n'), code: code as number };
 }
 
-test('a rejection that nobody awaited is told, and the process lives', async () => {
+test('an unhandled rejection is logged and the process continues', async () => {
   const { said, code } = await watched(
     `Promise.reject(new Error('x')); setTimeout(() => process.kill(process.pid, 'SIGTERM'), 100);`,
   );
-  expect({ said, code }).toEqual({ said: ['counted', 'a rejection was not handled', 'closed', 'flushed'], code: 0 });
+  expect({ said, code }).toEqual({ said: ['counted', 'unhandled rejection', 'closed', 'flushed'], code: 0 });
 });
 
-test('an exception that nobody caught ends the process with 1, in good order', async () => {
+test('an uncaught exception shuts the process down gracefully with exit code 1', async () => {
   const { said, code } = await watched(`setTimeout(() => { throw new Error('x'); }, 10);`);
-  expect({ said, code }).toEqual({ said: ['counted', 'an exception was not caught', 'closed', 'flushed'], code: 1 });
+  expect({ said, code }).toEqual({ said: ['counted', 'uncaught exception', 'closed', 'flushed'], code: 1 });
 });
 
-test('a second signal ends at once', async () => {
+test('a second signal exits immediately', async () => {
   const twice = `process.kill(process.pid, 'SIGINT'); setTimeout(() => process.kill(process.pid, 'SIGINT'), 100);`;
   const { said, code } = await watched(twice, 'await new Promise((resolve) => setTimeout(resolve, 4000));');
   expect({ said, code }).toEqual({ said: [''], code: 130 });

@@ -5,13 +5,13 @@ import type { Server } from './server-parts.ts';
 
 type Watched = { readonly server: Server; readonly log: ProcessLog; readonly metrics: Metrics; readonly clock: Clock };
 
-/** Longest that requests under way are waited for, in milliseconds. */
+/** Grace period for running requests in milliseconds. */
 const graceMs = 10_000;
 
 /**
- * Ends the server in good order on SIGTERM and SIGINT; a second signal ends it at once. A rejection that nobody awaited
- * is logged and counted, and the process lives: every request and job has its own end. An exception that nobody caught
- * may have left anything half done: it is logged, what is under way gets its answers, and the process ends with 1.
+ * Shuts the server down gracefully on SIGTERM and SIGINT; a second signal exits immediately. An unhandled rejection is
+ * logged and counted without exiting, since every request and job handles its own errors. An uncaught exception may
+ * have left inconsistent state: it is logged, running requests finish, and the process exits with 1.
  */
 export function watchProcess({ server, log, metrics, clock }: Watched): void {
   let ending = false;
@@ -19,16 +19,16 @@ export function watchProcess({ server, log, metrics, clock }: Watched): void {
   async function end(reason: string, code: number): Promise<void> {
     if (ending) process.exit(code === 0 ? 130 : code);
     ending = true;
-    log.info({ reason }, 'the server goes down');
-    // The rest of the way down needs the disk, which may never answer.
+    log.info({ reason }, 'the server is shutting down');
+    // The rest of the shutdown needs the disk, which may hang.
     clock.after(graceMs + 5_000, () => process.exit(code === 0 ? 1 : code));
     try {
       await server.close(graceMs);
-      log.info({ reason }, 'the server is down');
+      log.info({ reason }, 'the server has shut down');
       log.flush();
       process.exit(code);
     } catch (error) {
-      log.error({ err: error }, 'the server went down in disorder');
+      log.error({ err: error }, 'the shutdown failed');
       log.flush();
       process.exit(1);
     }
@@ -37,11 +37,11 @@ export function watchProcess({ server, log, metrics, clock }: Watched): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal, 0));
   process.on('unhandledRejection', (error) => {
     metrics.unhandled();
-    log.error({ err: error }, 'a rejection was not handled');
+    log.error({ err: error }, 'unhandled rejection');
   });
   process.on('uncaughtException', (error) => {
     metrics.unhandled();
-    log.error({ err: error }, 'an exception was not caught');
+    log.error({ err: error }, 'uncaught exception');
     void end('uncaughtException', 1);
   });
 }

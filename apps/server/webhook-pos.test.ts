@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** The whole server with the demo hotel, listening, and a till in the world outside. */
+/** The complete server with the demo hotel, listening, and an external POS. */
 async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'bellhop-pos-'));
   closing.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +29,11 @@ async function setUp() {
   const world = outsideWorld(systemClock);
   const server: Server = await composeServer({
     config: { ...readConfig({ ADMIN_API_KEY: 'k'.repeat(40) }), dataDir: folder },
-    ...{ clock: systemClock, random: systemRandom, log, builds: folder, synchronous: 'OFF' },
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    builds: folder,
+    synchronous: 'OFF',
     metrics: createMetrics({ process: false }),
     outbound: { resolve: world.resolve, connect: world.connect },
   });
@@ -58,12 +62,14 @@ async function setUp() {
   return { server, base, admin, apiKey, till, printed, world, order: await guestOf(server) };
 }
 
-/** A guest who orders the first thing there is, whatever the hour. */
+/** A guest who orders the first available item at any hour. */
 async function guestOf(server: Server): Promise<() => Promise<string>> {
   const network = new SimulatedNetwork(systemClock as never, () => server.gateway);
   const inject = (request: object) => server.http.inject(request as never);
   const phone = simulatedPhone({
-    ...{ clock: systemClock as never, random: systemRandom, inject: inject as never },
+    clock: systemClock as never,
+    random: systemRandom,
+    inject: inject as never,
     socketsOf: (opening) => network.socketsOf(opening),
   });
   closing.push(() => phone.wire.stop());
@@ -83,8 +89,12 @@ async function guestOf(server: Server): Promise<() => Promise<string>> {
   return async () => {
     const cart = [{ main_item: { amount: 1, item_id: 'tea', name: '', price: 5, sub_items: [] } }];
     const placed = await phone.wire.of<typeof shop>().call('RetailSystem.transmitOrder', {
-      ...{ request_id: uuid(systemRandom), expires_at: new Date(systemClock.now() + 600_000).toISOString() },
-      ...{ guestName: 'Astrid', shop_id: 'till', payment: 'payCash', cart },
+      request_id: uuid(systemRandom),
+      expires_at: new Date(systemClock.now() + 600_000).toISOString(),
+      guestName: 'Astrid',
+      shop_id: 'till',
+      payment: 'payCash',
+      cart,
     });
     return placed.order_id;
   };
@@ -94,7 +104,7 @@ async function statusOf({ admin }: Awaited<ReturnType<typeof setUp>>, id: string
   return ((await admin('GET', `/api/v1/orders/${id}`)).body as { status: string }).status;
 }
 
-test('the sample till takes orders by webhooks, and those that it missed by the list', async () => {
+test('the sample POS receives orders by webhook and fetches missed ones from the list', async () => {
   const house = await setUp();
   const missed = await house.order();
   const pos = await house.till();
@@ -110,7 +120,7 @@ test('the sample till takes orders by webhooks, and those that it missed by the 
   expect(await statusOf(house, lost)).toBe('accepted');
 }, 30_000);
 
-test('an order that the sample till accepted without hearing so is on its paper all the same, once', async () => {
+test('an order whose acceptance response was lost is still printed by the sample POS exactly once', async () => {
   const house = await setUp();
   const hotel = hotelApi(house.base, house.apiKey);
   let lost = 0;
@@ -130,7 +140,7 @@ test('an order that the sample till accepted without hearing so is on its paper 
   expect(pos.orders.get(id)?.status).toBe('accepted');
 }, 30_000);
 
-test('the sample till takes no message that is not signed, too old, or changed', async () => {
+test('the sample POS rejects unsigned, outdated and tampered messages', async () => {
   const house = await setUp();
   const pos = await house.till();
   const { port } = pos.server.address() as AddressInfo;
@@ -152,7 +162,7 @@ test('the sample till takes no message that is not signed, too old, or changed',
   expect(isGenuine({ headers, body: Buffer.from('{}') }, secret, 1_614_265_330_000)).toBe(false);
 }, 30_000);
 
-/** Reads a stream over a real connection until `wanted` events came; answers its text. */
+/** Reads a stream over a real connection until `wanted` events have arrived; returns its text. */
 async function readStream(
   base: string,
   { key, path, until }: { key: string; path: string; until: (text: string) => boolean },
@@ -170,7 +180,7 @@ async function readStream(
   return { answer, text };
 }
 
-test('a key reads the stream over HTTP as it happens, and the server goes down under it without waiting', async () => {
+test('an API key receives streamed events in real time, and an open stream does not delay the shutdown', async () => {
   const house = await setUp();
   const seen = readStream(house.base, {
     key: house.apiKey,
@@ -184,7 +194,7 @@ test('a key reads the stream over HTTP as it happens, and the server goes down u
   expect(text).toContain(`"order_id":"${id}"`);
   const open = await fetch(`${house.base}/api/v1/events`, { headers: { authorization: `Bearer ${house.apiKey}` } });
   const ended = open.text();
-  // Longer than the test may take.
+  // Longer than the test timeout.
   await house.server.close(60_000);
   expect(await ended).toContain('retry:');
 }, 30_000);

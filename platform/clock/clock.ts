@@ -1,7 +1,7 @@
-/** Handle of a timer. */
+/** Handle to a timer. */
 export type Timer = { cancel(): void };
 
-/** Time and timers; nothing else in the project reads the time or waits (architecture.md, rule 6). */
+/** Time and timers; the only way to read the time or wait (docs/architecture.md, rule 7). */
 export type Clock = {
   /** Milliseconds since 1970, UTC. */
   now(): number;

@@ -2,11 +2,11 @@ import type { Clock, Timer } from './clock.ts';
 
 type Entry = { at: number; order: number; every: number | undefined; work: () => void };
 
-/** A clock for tests that stands until it is told to go on. */
+/** A clock for tests that only moves when advanced. */
 export type FakeClock = Clock & {
-  /** Moves time forward by `ms`, running what falls due in order and letting promises settle between. */
+  /** Advances time by `ms`, running due timers in order and letting promises settle in between. */
   advance(ms: number): Promise<void>;
-  /** Timers that wait. */
+  /** Number of pending timers. */
   readonly pending: number;
 };
 
@@ -15,7 +15,10 @@ declare const setImmediate: ((work: () => void) => unknown) | undefined;
 
 const busyParts = new Set<() => boolean>();
 
-/** Lets no fake clock go on while `isBusy` says so: a part of the test waits for an answer from outside of the process. */
+/**
+ * Holds all fake clocks while `isBusy` returns true, as when a test waits for another process. Returns a release
+ * function.
+ */
 export function holdTime(isBusy: () => boolean): () => void {
   busyParts.add(isBusy);
   return () => busyParts.delete(isBusy);
@@ -28,14 +31,14 @@ function isAnyBusy(): boolean {
 async function settle(): Promise<void> {
   do {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-    // Writes, sockets and files answer in later turns of the loop.
+    // Writes, sockets and files complete in later turns of the event loop.
     if (typeof setImmediate === 'undefined') return;
     for (let turn = 0; turn < 3 || isAnyBusy(); turn += 1)
       await new Promise<void>((resolve) => void setImmediate(resolve));
   } while (isAnyBusy());
 }
 
-/** Makes a {@link FakeClock} that starts at `start` (milliseconds since 1970). */
+/** Creates a {@link FakeClock} that starts at `start` (milliseconds since 1970). */
 export function fakeClock(start = Date.UTC(2026, 10, 21, 8, 40)): FakeClock {
   let now = start;
   let order = 0;

@@ -23,7 +23,7 @@ function every(ms: number, work: () => void): Timer {
   return { cancel: () => clearInterval(handle) };
 }
 
-/** The machine's own clock. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after,

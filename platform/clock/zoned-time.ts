@@ -12,7 +12,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Local time of an instant as if it were UTC: its fields are the clock on the wall in `zone`. */
+/** Returns the wall-clock time in `zone`, encoded as if it were UTC. */
 function wallOf(instant: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
@@ -20,14 +20,14 @@ function wallOf(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Local time of an instant (milliseconds since 1970) in an IANA zone, `YYYY-MM-DD HH:MM:SS`. */
+/** Formats an instant (milliseconds since 1970) as local time in an IANA zone, `YYYY-MM-DD HH:MM:SS`. */
 export function localTime(instant: number, zone: string): string {
   return new Date(wallOf(instant, zone)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /**
- * The instant at which the clock in `zone` shows a local time. Where it shows it twice, the first; where it never does
- * (the hour that spring skips), as far after the jump as it would be into it (as Temporal's `compatible`).
+ * Returns the instant of a wall-clock time in `zone`. An ambiguous time yields the first instant; one skipped by
+ * daylight saving is moved forward by the length of the gap (Temporal's `compatible`).
  */
 export function instantOf(wall: number, zone: string): number {
   const before = wallOf(wall - dayMs, zone) - (wall - dayMs);
@@ -39,7 +39,7 @@ export function instantOf(wall: number, zone: string): number {
   return wall - before;
 }
 
-/** The instant of `YYYY-MM-DD HH:MM:SS` in `zone`; `undefined` for a day that no calendar has. */
+/** Parses `YYYY-MM-DD HH:MM:SS` in `zone` to an instant; `undefined` for a date that does not exist. */
 export function parseLocal(text: string, zone: string): number | undefined {
   const wall = Date.parse(`${text.replace(' ', 'T')}Z`);
   if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 10) !== text.slice(0, 10)) return undefined;
@@ -47,8 +47,8 @@ export function parseLocal(text: string, zone: string): number | undefined {
 }
 
 /**
- * The instants at which the clock in `zone` shows `YYYY-MM-DD HH:MM:SS`, in order: two in the hour that autumn repeats,
- * none in the one that spring skips or for a day that no calendar has.
+ * Returns all instants of the local time `YYYY-MM-DD HH:MM:SS` in `zone`, in order: two in the repeated hour of autumn,
+ * none in the skipped hour of spring or for a date that does not exist.
  */
 export function instantsOf(text: string, zone: string): readonly number[] {
   const first = parseLocal(text, zone);
@@ -57,13 +57,13 @@ export function instantsOf(text: string, zone: string): readonly number[] {
   return [first, ...again.filter((instant) => localTime(instant, zone) === text)];
 }
 
-/** Midnight that begins the local day of `instant`, as a wall time (see {@link instantOf}). */
+/** Returns the midnight that starts the local day of `instant`, as a wall-clock time (see {@link instantOf}). */
 export function localMidnight(instant: number, zone: string): number {
   const wall = wallOf(instant, zone);
   return wall - (((wall % dayMs) + dayMs) % dayMs);
 }
 
-/** The local day `YYYY-MM-DD` as a span of instants, the end not included. */
+/** Returns the instants of the local day `YYYY-MM-DD`, end exclusive. */
 export function dayBounds(day: string, zone: string): { readonly from: number; readonly until: number } {
   const wall = Date.parse(`${day}T00:00:00Z`);
   return { from: instantOf(wall, zone), until: instantOf(wall + dayMs, zone) };

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 
-/** Answer of a route that sends a file as it is; the handler names the media type in `headers`. */
+/** Response body of a route that sends a file unchanged; the handler sets the media type in `headers`. */
 export const bytes: z.ZodType<Uint8Array, Uint8Array> = z.instanceof(Uint8Array);
 
 const mediaTypes = new WeakMap<z.ZodType, readonly string[]>();
 
-/** As {@link bytes}, for a route that always sends one of these media types, so that its description can say so. */
+/**
+ * Like {@link bytes}, for a route that always sends one of these media types; they appear in its OpenAPI description.
+ */
 export function bytesOf(...types: readonly string[]): typeof bytes {
   const schema: typeof bytes = z.instanceof(Uint8Array);
   mediaTypes.set(schema, types);
   return schema;
 }
 
-/** Media types of an answer of bytes; `undefined` for a schema that names none. */
+/** Returns the media types declared for a schema of bytes, or `undefined` if there are none. */
 export function mediaTypesOf(schema: z.ZodType): readonly string[] | undefined {
   return mediaTypes.get(schema);
 }

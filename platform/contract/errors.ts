@@ -1,15 +1,15 @@
-/** What a refusal looks like in a contract. */
+/** An error as declared in a contract. */
 export type ErrorSpec = {
-  /** Whether the same request may succeed later without a change. */
+  /** Whether the same request may succeed later unchanged. */
   readonly retryable: boolean;
-  /** Status over HTTP, 400 when left out. */
+  /** HTTP status, 400 by default. */
   readonly status?: number;
 };
 
-/** The refusals that any call may answer with; a module's contract adds its own (wire.md, "Frames"). */
+/** Errors that any call may return; a module's contract adds its own (docs/reference/wire.md, "Frames"). */
 export const platformErrors = {
   not_checked_in: { retryable: false, status: 401 },
-  /** No staff sign-in, API key or administrator's key, or one that is not known. */
+  /** The staff session, API key or administrator key is missing or unknown. */
   not_signed_in: { retryable: false, status: 401 },
   forbidden: { retryable: false, status: 403 },
   unknown_function: { retryable: false, status: 404 },
@@ -23,5 +23,5 @@ export const platformErrors = {
   internal: { retryable: true, status: 500 },
 } as const satisfies Record<string, ErrorSpec>;
 
-/** Code of a refusal that every call may give. */
+/** Error code that every call may return. */
 export type PlatformErrorCode = keyof typeof platformErrors;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** One server-sent event (WHATWG HTML, "Server-sent events"); one without `data` tells of nothing but where the stream is. */
+/** A server-sent event (WHATWG HTML, "Server-sent events"); without `data` it only reports the stream position. */
 export type SentEvent = {
   readonly id?: string;
   readonly event?: string;
   readonly data?: unknown;
-  /** Milliseconds after which a client that was cut off comes again. */
+  /** Milliseconds before a disconnected client reconnects. */
   readonly retry?: number;
 };
 
 const dataOf = new WeakMap<z.ZodType, z.ZodType>();
 
-/** Answer of a route that stays open: server-sent events whose JSON is `data`. */
+/** Response of a streaming route: server-sent events with `data` as JSON. */
 export function eventStream(data: z.ZodType): z.ZodType<AsyncIterable<SentEvent>, AsyncIterable<SentEvent>> {
   const schema = z.custom<AsyncIterable<SentEvent>>(
     (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
@@ -20,7 +20,7 @@ export function eventStream(data: z.ZodType): z.ZodType<AsyncIterable<SentEvent>
   return schema;
 }
 
-/** Schema of the JSON of a stream's events; undefined: the schema is none of a stream. */
+/** Returns the JSON schema of a stream's events, or undefined if `schema` is not a stream. */
 export function streamData(schema: z.ZodType): z.ZodType | undefined {
   return dataOf.get(schema);
 }

@@ -1,9 +1,9 @@
 /**
- * Whether a text of `value`, at any depth, has the sign U+0000: nobody types it, and PostgreSQL keeps no text that has it
- * (a backup of SQLite with one could not be put back there).
+ * Returns whether any string in `value`, at any depth, contains U+0000. PostgreSQL cannot store it, so a SQLite backup
+ * that contained one could not be restored there.
  */
 export function holdsNul(value: unknown): boolean {
-  // A list of what is left rather than recursion: a megabyte of brackets is deeper than the stack.
+  // Iterative rather than recursive: a megabyte of brackets would overflow the stack.
   const left = [value];
   while (left.length > 0) {
     const one = left.pop();
@@ -13,7 +13,7 @@ export function holdsNul(value: unknown): boolean {
   return false;
 }
 
-/** Takes the sign U+0000 out of every text within `value`, in place. */
+/** Removes U+0000 from every string in `value`, in place. */
 export function dropNul(value: unknown): void {
   const left = [value];
   while (left.length > 0) {

@@ -1,6 +1,6 @@
 import type { Contract, EventName, EventPayload } from './define.ts';
 
-/** Publishes an event of a contract with the change that caused it, through the outbox. */
+/** Publishes an event of a contract through the outbox, in the transaction of the change that caused it. */
 export type Emit<C extends Contract> = <N extends EventName<C>>(
   name: N,
   property: string,

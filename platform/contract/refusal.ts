@@ -1,4 +1,4 @@
-/** A refusal on its way to the caller: a code of the contract, a sentence for the log, and details that the contract allows. */
+/** An error for the caller: a code of the contract, a message for the log, and details allowed by the contract. */
 export class Refusal extends Error {
   readonly code: string;
   readonly details: { readonly [name: string]: unknown } | undefined;
@@ -12,8 +12,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Ends a handler with a refusal. `code` is one of the contract's or the platform's; `details` are sent beside it
- * (`retry_after_s`, `ask`), never a secret.
+ * Throws a {@link Refusal}. `code` is declared by the contract or the platform; `details` are sent with it
+ * (`retry_after_s`, `ask`) and must not contain secrets.
  */
 export function refuse(code: string, message: string, details?: { readonly [name: string]: unknown }): never {
   throw new Refusal(code, message, details);

@@ -1,4 +1,4 @@
-// ISO 4217, list one. Not from Intl: its data says how money is shown (HUF without decimals), not what the minor unit is.
+// ISO 4217, list one. Intl describes how money is displayed (HUF without decimals), not the minor unit.
 const unusual: readonly [digits: number, currencies: string][] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
@@ -6,12 +6,12 @@ const unusual: readonly [digits: number, currencies: string][] = [
 ];
 const digitsOf = new Map(unusual.flatMap(([digits, names]) => names.split(' ').map((name) => [name, digits] as const)));
 
-/** Digits of the minor unit of an ISO 4217 `currency`: EUR 2, JPY 0, KWD 3, HUF 2. */
+/** Returns the digits of the minor unit of an ISO 4217 `currency`: EUR 2, JPY 0, KWD 3, HUF 2. */
 export function minorDigits(currency: string): number {
   return digitsOf.get(currency) ?? 2;
 }
 
-/** Sign of an ISO 4217 `currency` as prices show it; its code where it has none. */
+/** Returns the symbol of an ISO 4217 `currency`, or its code if it has none. */
 export function currencySign(currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;

@@ -1,7 +1,7 @@
 // Both Node and browsers have it; this folder compiles with the types of neither.
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
-/** The source of chance; nothing else in the project draws (architecture.md, rule 6). */
+/** The only source of randomness (docs/architecture.md, rule 7). */
 export type Random = {
   /** `count` random bytes. */
   bytes(count: number): Uint8Array;
@@ -9,7 +9,7 @@ export type Random = {
   number(): number;
 };
 
-/** Asking the system costs more than what most callers want: a few bytes are taken from what was drawn for several. */
+/** Pool of random bytes: most callers need few, and each system call is expensive. */
 const drawn = new Uint8Array(4096);
 let used = drawn.length;
 
@@ -20,19 +20,19 @@ function systemBytes(count: number): Uint8Array {
     used = 0;
   }
   const bytes = drawn.slice(used, used + count);
-  // No byte is given twice, and none that became a secret stays behind.
+  // No byte is used twice, and no secret stays in memory.
   drawn.fill(0, used, used + count);
   used += count;
   return bytes;
 }
 
-/** Random numbers of the platform, fit for secrets. */
+/** The system's cryptographic randomness. */
 export const systemRandom: Random = {
   bytes: systemBytes,
   number: () => Math.random(),
 };
 
-/** A repeatable source for tests (mulberry32), not fit for secrets. */
+/** Creates a deterministic source for tests (mulberry32), unsuitable for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function number(): number {
@@ -46,7 +46,7 @@ export function seededRandom(seed: number): Random {
 
 const hexOf = Array.from({ length: 256 }, (_none, byte) => byte.toString(16).padStart(2, '0'));
 
-/** A UUID, version 4 (RFC 9562), from `random`. Works where `crypto.randomUUID` does not (plain http). */
+/** Generates a version 4 UUID (RFC 9562). Unlike `crypto.randomUUID` it also works over plain HTTP. */
 export function uuid(random: Random): string {
   const bytes = random.bytes(16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -59,7 +59,7 @@ export function uuid(random: Random): string {
   return text;
 }
 
-/** An unguessable token of `bits` bits in base64url without padding. */
+/** Generates an unguessable token of `bits` bits in base64url without padding. */
 export function token(random: Random, bits = 256): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const count = Math.ceil(bits / 6);

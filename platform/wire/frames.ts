@@ -2,7 +2,7 @@
 export const STX = '\u0002';
 /** Last character of every message, U+0003. */
 export const ETX = '\u0003';
-/** Liveness probe and its answer, complete messages (wire.md, "Frames"). */
+/** Liveness probe and its reply, as complete messages (docs/reference/wire.md, "Frames"). */
 export const PING = `${STX}PING${ETX}`;
 export const PONG = `${STX}PONG${ETX}`;
 
@@ -15,10 +15,10 @@ export type Dispatch = {
   readonly message_id: string;
 };
 
-/** A request: the data stands in `payload`. */
+/** A request with its data in `payload`. */
 export type RequestFrame = { readonly dispatch: Dispatch; readonly payload: unknown };
 
-/** `payload` of a refusal; fields beyond the three are the call's own (`retry_after_s`, …). */
+/** Error in the `payload` of a refusal; further fields are specific to the call (`retry_after_s`, …). */
 export type WireError = {
   readonly code: string;
   readonly message: string;
@@ -33,20 +33,20 @@ export type ReplyFrame = {
     readonly status: 'OK' | 'ERROR';
     readonly root?: unknown;
     readonly error?: WireError;
-    /** The one push of the spec that does not use `root`: `Tv_Messages.getPopUpMessages`. */
+    /** Used instead of `root` by one push of the specification, `Tv_Messages.getPopUpMessages`. */
     readonly tvmessages?: readonly { readonly message: unknown }[];
   };
 };
 
-/** Puts the marks around a frame. */
+/** Encodes a frame between STX and ETX. */
 export function encodeFrame(frame: RequestFrame | ReplyFrame): string {
   return STX + JSON.stringify(frame) + ETX;
 }
 
-/** What a message holds: a probe, a JSON value not yet checked, or `undefined` where marks or JSON are broken. */
+/** A decoded message: a probe, an unvalidated JSON value, or `undefined` if delimiters or JSON are invalid. */
 export type Decoded = 'PING' | 'PONG' | { readonly json: unknown } | undefined;
 
-/** Takes the marks off a message and parses it; never throws. */
+/** Decodes a message; never throws. */
 export function decodeMessage(message: string): Decoded {
   if (!message.startsWith(STX) || !message.endsWith(ETX) || message.length < 3) return undefined;
   const inner = message.slice(1, -1);

@@ -1,4 +1,4 @@
-/** Port of each module on the device socket (wire.md, "Frames"); `Flight` and unknown modules have port 0. */
+/** Port of each module on the device socket (docs/reference/wire.md, "Frames"); `Flight` and unknown modules use 0. */
 export const ports = {
   RetailSystem: 22200,
   SystemSettings: 22201,

@@ -1,13 +1,13 @@
 import type { Contract, PushName, PushRoot } from '#platform/contract';
 
-/** Which sockets a push goes to; every given field must agree. */
+/** Selects the sockets of a push; a socket must match every given field. */
 export type Target = {
   readonly property: string;
   readonly stayId?: string;
   readonly roomId?: string;
   readonly sessionId?: string;
   readonly deviceId?: string;
-  /** Enrolled TVs alone. */
+  /** Enrolled TVs only. */
   readonly kind?: 'tv';
   /** Sockets of a member of staff, or of an API key. */
   readonly staffId?: string;
@@ -15,20 +15,20 @@ export type Target = {
   readonly permission?: string;
 };
 
-/** What is pushed, and to whom. */
+/** A push and its recipients. */
 export type Push<C extends Contract, N extends PushName<C>> = {
   readonly to: Target;
   readonly root: PushRoot<C, N>;
 };
 
-/** Sockets of this process. A push is a hint: clients fetch again after every reconnect. */
+/** Sockets of this process. A push is only a hint: clients refetch after every reconnect. */
 export type Sockets = {
-  /** Sends a push of `contract` to every socket that fits; answers how many that were. */
+  /** Sends a push of `contract` to every matching socket and returns their number. */
   push<C extends Contract, N extends PushName<C>>(contract: C, name: N, sent: Push<C, N>): number;
-  /** How many open sockets of this process fit. */
+  /** Returns the number of matching open sockets of this process. */
   count(target: Target): number;
-  /** Pushes `Auth.ended` to every socket that fits, makes it nobody, and closes it with 4001. */
+  /** Pushes `Auth.ended` to every matching socket, drops its identity and closes it with 4001. */
   end(target: Target, reason: string): void;
-  /** Proves the identity of every socket that fits anew (a stay moved, permissions changed). */
+  /** Re-authenticates every matching socket, for example after a stay moved or permissions changed. */
   refresh(target: Target): Promise<void>;
 };

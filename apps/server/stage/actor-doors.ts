@@ -1,6 +1,6 @@
 import type { Http } from '#platform/node/http';
 
-/** Somebody of the demo hotel's staff. */
+/** A staff member of the demo hotel. */
 export type StageStaff = { readonly email: string; readonly password: string };
 
 type Asked = {
@@ -11,10 +11,10 @@ type Asked = {
 };
 type Answered = { readonly status: number; readonly body: unknown; readonly cookies: readonly string[] };
 
-/** Address of requests that the process makes to itself. */
+/** Client address of in-process requests. */
 const insideAddress = 'inside';
 
-/** Goes through the product's own doors, as a browser with `cookie` does. */
+/** Calls the public HTTP API like a browser with `cookie`. */
 async function ask(http: Http, { method, url, cookie, body }: Asked): Promise<Answered> {
   const reply = await http.inject({
     method,
@@ -32,7 +32,7 @@ async function ask(http: Http, { method, url, cookie, body }: Asked): Promise<An
   };
 }
 
-/** The part of a `Set-Cookie` line that a browser sends back. */
+/** Converts `Set-Cookie` lines to the `Cookie` header that a browser would send. */
 function sent(lines: readonly string[]): string {
   return lines.map((line) => line.split(';', 1)[0]).join('; ');
 }
@@ -42,7 +42,7 @@ function require(answer: Answered, what: string): Answered {
   return answer;
 }
 
-/** `Set-Cookie` lines that make a browser the desk of `staff`; none when `cookie` is signed in already. */
+/** Signs `staff` in at the desk and returns the `Set-Cookie` lines; none if `cookie` is already signed in. */
 export async function becomeDesk(http: Http, staff: StageStaff, cookie: string): Promise<readonly string[]> {
   const me = await ask(http, { method: 'GET', url: '/api/v1/staff/me', cookie });
   if (me.status === 200) return [];
@@ -50,7 +50,7 @@ export async function becomeDesk(http: Http, staff: StageStaff, cookie: string):
   return require(answer, 'sign its staff in').cookies;
 }
 
-/** `Set-Cookie` lines that make a browser the TV of `room`: an enrolment that `staff` confirms. */
+/** Enrols a TV for `room`, confirmed by `staff`, and returns its `Set-Cookie` lines. */
 export async function becomeTv(http: Http, staff: StageStaff, room: string): Promise<readonly string[]> {
   const enrolments = '/api/v1/devices/enrolments';
   const begun = await ask(http, { method: 'POST', url: enrolments, body: { model: 'Stage' } });

@@ -2,22 +2,22 @@ import type { Duplex } from 'node:stream';
 import type { LineState } from './stage-cookie.ts';
 import type { Actor } from './stage-host.ts';
 
-/** Which line: that of an actor on the stage in one browser. */
+/** Identifies the connection of an actor on the stage in one browser. */
 export type LineEnd = { readonly browser: string; readonly actor: Actor };
 
 type Passage = LineEnd & { readonly turn: (state: LineState) => void };
 
-/** Something that an actor has open at the server, and how it is to go on. */
+/** Simulates the network of the stage's actors. */
 export type ActorLines = {
-  /** Lets an upgrade go on unless its line is cut; from now on what is done to the line is done to `stream`. */
+  /** Admits an upgrade unless its connection is cut; later state changes apply to `stream`. */
   admit(end: LineEnd, state: LineState, stream: Duplex): boolean;
-  /** Resolves when the answer to a request may go out: at once on a whole line; `false`: never, the line was cut. */
+  /** Resolves once a response may be sent, immediately if connected; `false` if the connection was cut. */
   answer(end: LineEnd, state: LineState): Promise<boolean>;
-  /** Turns a line, with all that is open on it. */
+  /** Sets the state of a connection and everything open on it. */
   turn(end: LineEnd, state: LineState): void;
 };
 
-/** What is written waits in the stream while it is corked, and is lost with it: the network between server and actor. */
+/** Simulates the network on a stream: writes are held while it is corked, and lost if it is destroyed. */
 function turnStream(stream: Duplex): Passage['turn'] {
   let isHeld = false;
   return (state) => {
@@ -29,7 +29,7 @@ function turnStream(stream: Duplex): Passage['turn'] {
   };
 }
 
-/** Makes the lines of the stage's actors, which can be held and cut from the stage. */
+/** Creates the simulated network of the stage's actors, whose connections can be held and cut. */
 export function createActorLines(): ActorLines {
   const open = new Set<Passage>();
   return {

@@ -10,7 +10,7 @@ import { type ActorLines, createActorLines, type LineEnd } from './actor-lines.t
 import { lineStates, readStage, writeStage } from './stage-cookie.ts';
 import { type Actor, actors, framedPolicy, stageHost } from './stage-host.ts';
 
-/** What the stage needs: the demo hotel's property, whose staff plays, and in which room. */
+/** Options of the demo stage: property, staff and room of the demo hotel. */
 export type StageOptions = {
   readonly builds: string;
   readonly clients: Clients;
@@ -21,19 +21,19 @@ export type StageOptions = {
   readonly room: string;
   readonly clock: Clock;
   readonly random: Random;
-  /** Kills this process and starts it again; undefined where nobody would start it. */
+  /** Restarts this process; undefined if nothing would start it again. */
   readonly restart: (() => void) | undefined;
 };
 
-/** Lets an upgrade go on, or drops it: the network of an actor that was cut off. */
+/** Admits an upgrade, or drops it if the actor's connection is cut. */
 export type AdmitUpgrade = (request: IncomingMessage, stream: Duplex) => boolean;
 
 type Seen = { readonly host: string; readonly scheme: string; readonly cookie: string };
 
 /**
- * Serves `/stage/`: phone, TV and desk side by side, each at a host of its own, and the doors by which TV and desk come by
- * their identity; holds and cuts an actor's network, and restarts the server. For the demo hotel alone; whoever opens it is
- * its staff.
+ * Serves `/stage/`: phone, TV and desk side by side, each on its own host, with automatic sign-in of TV and desk,
+ * control over each actor's network, and a restart of the server. For the demo hotel only: every visitor acts as its
+ * staff.
  */
 export function serveStage(http: Http, options: StageOptions): AdmitUpgrade {
   const seenOf = ({ raw }: Pick<HttpRequest, 'raw'>): Seen => {
@@ -67,7 +67,7 @@ export function serveStage(http: Http, options: StageOptions): AdmitUpgrade {
 
 type Backstage = { readonly lines: ActorLines; readonly seenOf: (request: HttpRequest) => Seen };
 
-/** Which process answers, each actor's network, and the plug of the server. */
+/** Serves the state of the process, the network control of each actor, and the restart. */
 function serveBackstage(http: Http, options: StageOptions, { lines, seenOf }: Backstage): void {
   const since = new Date(options.clock.now()).toISOString();
   http.get('/stage/state.json', (request, reply) => {
@@ -87,7 +87,7 @@ function serveBackstage(http: Http, options: StageOptions, { lines, seenOf }: Ba
   }
 }
 
-/** The line that a request comes by; undefined where none of the stage's actors sends it. */
+/** Returns the connection of a request; undefined if it does not come from an actor of the stage. */
 function lineOfActor({ host, cookie }: Seen, random: Random) {
   const place = stageHost(host);
   if (place.kind !== 'actor') return undefined;
@@ -96,13 +96,13 @@ function lineOfActor({ host, cookie }: Seen, random: Random) {
   return { end, state: lines[place.actor] };
 }
 
-/** Breaks a connection off without a word, as a network does. */
+/** Drops a connection without a response, as a network failure would. */
 function drop(request: HttpRequest, reply: HttpReply): void {
   reply.hijack();
   request.raw.destroy();
 }
 
-/** Turns the line of one actor, for the browser that asks. */
+/** Sets the connection state of one actor in the requesting browser. */
 function turnLine(
   options: StageOptions,
   open: ActorLines,
@@ -120,13 +120,13 @@ function turnLine(
   return reply.send({ lines: session.lines });
 }
 
-/** Moves `localhost` to a name below which there are others. */
+/** Redirects `localhost` to a name that supports subdomains. */
 function sendElsewhere({ host, scheme }: Seen, reply: HttpReply): HttpReply | undefined {
   const place = stageHost(host);
   return place.kind === 'elsewhere' ? reply.redirect(`${scheme}://${place.to}/stage/`, 302) : undefined;
 }
 
-/** The stage may show its actors in frames, and nobody else may. */
+/** Allows only the stage to embed its actors in frames. */
 function letFrames({ host, scheme }: Seen, request: HttpRequest, reply: HttpReply): void {
   const place = stageHost(host);
   const policy = String(reply.getHeader('content-security-policy') ?? '');
@@ -157,7 +157,7 @@ async function sendCast(http: Http, options: StageOptions, { seen, reply }: Aske
   return reply.send({ origins, room: options.room, house: property.name, zone: property.zone });
 }
 
-/** Gives the TV and the desk of the stage their identity and shows them. */
+/** Signs in the TV or desk of the stage and redirects to its app. */
 async function enter(http: Http, options: StageOptions, { seen, reply }: Asked): Promise<HttpReply> {
   const place = stageHost(seen.host);
   const actor = place.kind === 'actor' ? place.actor : 'phone';

@@ -2,14 +2,14 @@ import { readCookies, setCookie } from '#platform/node/auth';
 import { type Random, token } from '#platform/random';
 import { type Actor, actors } from './stage-host.ts';
 
-/** `whole`: everything passes; `held`: what the actor sends arrives, and no answer comes back; `cut`: nothing passes. */
+/** `whole`: connected; `held`: requests arrive but responses are held back; `cut`: nothing passes. */
 export const lineStates = ['whole', 'held', 'cut'] as const;
 export type LineState = (typeof lineStates)[number];
 
-/** The network of each actor. */
+/** Connection state of each actor. */
 export type Lines = { readonly [A in Actor]: LineState };
 
-/** Whose stage it is, and how its actors are connected. */
+/** A browser's stage and the connection states of its actors. */
 export type StageSession = { readonly browser: string; readonly lines: Lines };
 
 const name = 'bellhop_stage';
@@ -18,7 +18,7 @@ function stateOf(text: string | undefined): LineState {
   return lineStates.find((state) => state === text) ?? 'whole';
 }
 
-/** Reads the stage off a `Cookie` header; a browser without one gets a name of its own and whole lines. */
+/** Reads the stage from a `Cookie` header; a new browser gets its own id and connected actors. */
 export function readStage(header: string | undefined, random: Random): StageSession {
   const [browser = '', ...states] = readCookies(header)[name]?.split('.') ?? [];
   const [phone, tv, desk] = actors.map((_actor, index) => stateOf(states[index]));
@@ -27,8 +27,8 @@ export function readStage(header: string | undefined, random: Random): StageSess
 }
 
 /**
- * `Set-Cookie` line that the stage's browser sends from all its actors' hosts. The browser keeps how they are connected,
- * so that an actor that was cut off stays so when the server is another process.
+ * Returns a `Set-Cookie` line that applies to the hosts of all actors. The browser stores the connection states, so an
+ * actor that was cut stays cut across server restarts.
  */
 export function writeStage({ browser, lines }: StageSession, stage: { host: string; secure: boolean }): string {
   const value = [browser, ...actors.map((actor) => lines[actor])].join('.');

@@ -8,7 +8,7 @@ test.each(['localhost:8004', '127.0.0.1:8004', '127.8.0.1:8004', '[::1]:8004'])(
   },
 );
 
-test('each actor has a host of its own below that of the stage, and knows it', () => {
+test('each actor has its own subdomain of the stage and can derive the stage’s host', () => {
   const stage = stageHost('bellhop.localhost:8004');
   expect(stage).toEqual({
     kind: 'stage',
@@ -26,11 +26,11 @@ test('each actor has a host of its own below that of the stage, and knows it', (
   expect(stageHost('stage-desk.demo.example')).toEqual({ kind: 'actor', actor: 'desk', stage: 'demo.example' });
 });
 
-test.each(['192.0.2.7:8004', '[2001:db8::1]:8004', ''])('no hosts can be made below %s', (host) => {
+test.each(['192.0.2.7:8004', '[2001:db8::1]:8004', ''])('%s cannot have subdomains', (host) => {
   expect(stageHost(host)).toEqual({ kind: 'address' });
 });
 
-test('an actor may be framed by its stage and by itself alone', () => {
+test('an actor may only be framed by its stage and by itself', () => {
   const own = "frame-ancestors 'self' http://a.example";
   expect(framedPolicy("default-src 'self'; frame-ancestors 'none'", 'http://a.example')).toBe(
     `default-src 'self'; ${own}`,

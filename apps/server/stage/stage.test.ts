@@ -28,18 +28,23 @@ afterEach(async () => {
 type Wish = {
   readonly demo: 'hotel' | 'off';
   readonly production?: boolean;
-  /** Without any hotel, where none is asked for. */
+  /** Starts without a hotel. */
   readonly isEmpty?: boolean;
   readonly restart?: () => void;
 };
 
-/** A server that is started with `demo`, the demo hotel in it; answers its port. */
+/** Starts a server with the demo hotel and returns its port. */
 async function open({ demo, production = false, isEmpty = false, restart }: Wish): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellhop-stage-'));
   folders.push(dataDir);
   const server = await composeServer({
-    ...{ config: { ...readConfig({ DEMO: demo }), production, dataDir }, clock: systemClock, random: systemRandom },
-    ...{ log: recordingLog(), metrics: createMetrics({ process: false }), builds: dataDir, restart },
+    config: { ...readConfig({ DEMO: demo }), production, dataDir },
+    clock: systemClock,
+    random: systemRandom,
+    log: recordingLog(),
+    metrics: createMetrics({ process: false }),
+    builds: dataDir,
+    restart,
     synchronous: 'OFF',
   });
   servers.push(server);
@@ -60,7 +65,7 @@ type Asked = {
 };
 type Answer = { readonly status: number; readonly text: string; readonly cookie: string };
 
-/** Asks over a connection of its own, under a host of its own; rejects when the connection is broken off. */
+/** Sends a request over a separate connection with the given host; rejects if the connection is dropped. */
 async function ask({ port, host, path, cookie = '', body }: Asked): Promise<Answer> {
   const headers = { host, cookie, ...(body && { 'content-type': 'application/json' }) };
   const asking = request({ port, host: '127.0.0.1', path, headers, agent: false, method: body ? 'POST' : 'GET' });
@@ -96,7 +101,7 @@ function dial(port: number, cookie: string, host = phone(port)) {
 const ping = '\u0002PING\u0003';
 const pong = '\u0002PONG\u0003';
 
-test('answers to an actor are held while what it sends arrives; cut off it hears nothing any more, until it is mended', async () => {
+test('a held actor’s requests arrive while its responses wait; a cut actor receives nothing until it is reconnected', async () => {
   const port = await open({ demo: 'hotel' });
   const whole = await turn(port, '', 'whole');
   const first = dial(port, whole);
@@ -104,7 +109,7 @@ test('answers to an actor are held while what it sends arrives; cut off it hears
   const held = await turn(port, whole, 'held');
   first.socket.send(ping);
   const late = ask({ port, host: phone(port), path: '/readyz', cookie: held });
-  // Another browser's phone goes on meanwhile, so the server had its turn.
+  // Another browser's phone is unaffected, which also proves that the server has run meanwhile.
   const other = dial(port, await turn(port, '', 'whole'));
   await expect.poll(() => other.heard.length).toBeGreaterThan(0);
   other.socket.send(ping);
@@ -123,7 +128,7 @@ test('answers to an actor are held while what it sends arrives; cut off it hears
   await refused.ended;
   expect(refused.heard).toEqual([]);
   await expect(ask({ port, host: phone(port), path: '/readyz', cookie: cut })).rejects.toThrow();
-  // The cookie of the phone's line is nobody else's, and the stage itself stays connected.
+  // The phone's connection state affects no other actor, and the stage itself stays connected.
   expect((await ask({ port, host: `stage-tv.${stage(port)}`, path: '/readyz', cookie: cut })).status).toBe(200);
   const state = JSON.parse((await ask({ port, host: stage(port), path: '/stage/state.json', cookie: cut })).text);
   expect(state).toMatchObject({ lines: { phone: 'cut', tv: 'whole', desk: 'whole' }, process: { id: process.pid } });
@@ -132,7 +137,7 @@ test('answers to an actor are held while what it sends arrives; cut off it hears
   await expect.poll(() => mended.heard.length).toBeGreaterThan(0);
 }, 30_000);
 
-test('a line that nobody knows, or asked for at another host, is not turned', async () => {
+test('an unknown connection, or a request from another host, does not change the network', async () => {
   const port = await open({ demo: 'hotel', isEmpty: true });
   const asked = { port, path: '/stage/line' };
   for (const body of [{ actor: 'phone', state: 'slow' }, { actor: 'cook', state: 'cut' }, {}]) {
@@ -142,7 +147,7 @@ test('a line that nobody knows, or asked for at another host, is not turned', as
   expect((await ask({ ...asked, host: phone(port), body })).status).toBe(422);
 }, 30_000);
 
-test('the stage restarts a server that somebody would start again, and no other', async () => {
+test('the stage only restarts a server that has a supervisor', async () => {
   let restarts = 0;
   const kept = await open({ demo: 'hotel', isEmpty: true, restart: () => (restarts += 1) });
   const asked = { path: '/stage/restart', body: {} };
@@ -156,7 +161,7 @@ test('the stage restarts a server that somebody would start again, and no other'
   }
 }, 30_000);
 
-test('without the demo there is no door of the stage, and its cookie cuts nobody off', async () => {
+test('without the demo the stage is not served, and its cookie cuts no connection', async () => {
   const port = await open({ demo: 'off', restart: () => expect.unreachable() });
   const host = stage(port);
   for (const path of ['/stage/', '/stage/enter', '/stage/state.json']) {

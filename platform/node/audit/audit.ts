@@ -1,13 +1,13 @@
-/** A line of the audit log: who did or tried what, to which room or record. */
+/** An entry of the audit log: who did or tried what, to which room or record. */
 export type AuditLine = {
   readonly property: string;
   readonly actor: string;
   readonly action: string;
   readonly subject?: string;
-  /** The room that it was about: its id, not its number. */
+  /** Id of the affected room, not its number. */
   readonly roomId?: string;
   readonly details?: { readonly [name: string]: string | number | boolean };
 };
 
-/** Appends to the audit log; durable soon after, never blocking the caller. */
+/** Appends to the audit log. The entry becomes durable shortly after; the caller is never blocked. */
 export type Audit = (line: AuditLine) => void;

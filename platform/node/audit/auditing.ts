@@ -1,7 +1,7 @@
 import { actorOf, type Identity } from '#platform/node/auth';
 import type { Audit, AuditLine } from './audit.ts';
 
-/** What a change was, for the audit log; who did it, and where, the request says. */
+/** The audit entry of a change; actor and property come from the request. */
 type Told = Omit<AuditLine, 'property' | 'actor'>;
 type Tellers<H> = {
   readonly [N in keyof H]?: H[N] extends (context: never, input: infer I) => Promise<infer A>
@@ -14,8 +14,7 @@ type Handler = (
 ) => Promise<unknown>;
 
 /**
- * The same handlers, those of `tellers` with a line of the audit log for each change that they carried out; a refusal
- * leaves none.
+ * Wraps the listed handlers so that each successful change writes an audit entry; a refusal writes none.
  */
 export function auditing<H extends object>(audit: Audit, handlers: H, tellers: Tellers<H>): H {
   const told = Object.entries(tellers).map(([name, teller]) => {

@@ -4,7 +4,7 @@ import { recordingLog } from '#platform/node/log';
 import { createTestDatabase } from '#platform/node/testing';
 import { startAudit } from './index.ts';
 
-test('audit lines are stored in order, also from inside a write that fails', async () => {
+test('audit entries are stored in order, even from inside a failing write', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   const running = startAudit({ database, clock, log: recordingLog() });
@@ -22,7 +22,7 @@ test('audit lines are stored in order, also from inside a write that fails', asy
   await database.close();
 });
 
-test('audit lines wait while the database refuses, and the loss beyond the limit is logged', async () => {
+test('audit entries are buffered while the database is down, and dropped ones are logged', async () => {
   const clock = fakeClock();
   const log = recordingLog();
   let fails = true;

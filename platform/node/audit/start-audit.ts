@@ -3,18 +3,18 @@ import { type OpenDatabase, outsideWrite } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import type { Audit, AuditLine } from './audit.ts';
 
-/** What the audit log needs. */
+/** Options of {@link startAudit}. */
 export type AuditOptions = {
   readonly database: Pick<OpenDatabase, 'platform'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Lines that go into one write. */
+  /** Entries per write. */
   readonly batch?: number;
-  /** Lines kept while the database does not take them; the newest beyond are lost and counted in the log. */
+  /** Maximum entries buffered while the database is down; further ones are dropped and counted in the log. */
   readonly limit?: number;
 };
 
-/** The audit log; `close` writes what waits. */
+/** The running audit log; `close` writes pending entries. */
 export type RunningAudit = { readonly audit: Audit; close(): Promise<void> };
 
 type Waiting = AuditLine & { readonly at: number };
@@ -32,8 +32,8 @@ function row(line: Waiting) {
 }
 
 /**
- * Starts the append-only audit log: a line is taken at once, written with those beside it in the next commit, and kept
- * and tried again each second while the database does not answer.
+ * Starts the append-only audit log: entries are buffered, written in batches, and retried every second while the
+ * database is unavailable.
  */
 export function startAudit(options: AuditOptions): RunningAudit {
   const { database, clock, log, batch = 100, limit = 10_000 } = options;
@@ -54,9 +54,9 @@ export function startAudit(options: AuditOptions): RunningAudit {
   }
 
   function begin(): Promise<void> {
-    // Whoever writes the line may be inside a write of its own; this one comes after it.
+    // The caller may be inside a write of its own; this write must queue after it.
     writing ??= outsideWrite(drain)
-      .catch((error: unknown) => log.error({ error, waiting: waiting.length }, 'the audit log could not be written'))
+      .catch((error: unknown) => log.error({ error, waiting: waiting.length }, 'could not write the audit log'))
       .finally(() => {
         writing = undefined;
       });
@@ -73,7 +73,7 @@ export function startAudit(options: AuditOptions): RunningAudit {
   }
 
   const retry = clock.every(1000, () => {
-    if (lost > 0) log.error({ lost }, 'audit lines were lost: the database took none for too long');
+    if (lost > 0) log.error({ lost }, 'audit entries were dropped: the database was unavailable for too long');
     lost = 0;
     if (waiting.length > 0) void begin();
   });

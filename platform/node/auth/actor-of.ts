@@ -1,13 +1,13 @@
 import type { Identity } from './identity.ts';
 
-/** Who acts, as far as the audit log names them: every `Identity` is one. */
+/** The part of an `Identity` that the audit log records. */
 type Actor =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'visitor' | 'guest'; readonly sessionId: string }
   | { readonly kind: 'tv'; readonly deviceId: string }
   | { readonly kind: 'staff'; readonly staffId: string };
 
-/** Name of an identity for the audit log: never a person's name. */
+/** Returns the audit log's name of an identity; it never contains a person's name. */
 export function actorOf(identity: Actor): string {
   switch (identity.kind) {
     case 'nobody':
@@ -22,7 +22,7 @@ export function actorOf(identity: Actor): string {
   }
 }
 
-/** The room that an identity belongs to, as a line of the audit log has it: a session that is over leads to nobody. */
+/** Returns the room of an identity for an audit entry; an ended session could no longer be traced to its room. */
 export function roomOf(identity: Identity): { readonly roomId?: string } {
   return identity.kind === 'guest' || identity.kind === 'tv' ? { roomId: identity.roomId } : {};
 }

@@ -25,7 +25,7 @@ test.each([
   expect(isHotelAddress(address, networks)).toBe(expected);
 });
 
-test('an IPv6 address counts with its /64, however it is written', () => {
+test('an IPv6 address is limited by its /64 in any notation', () => {
   expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:0DB8:1:2:ffff::9'));
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
   expect(addressKey('::ffff:10.0.0.1')).toBe(addressKey('10.0.0.1'));

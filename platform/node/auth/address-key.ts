@@ -7,7 +7,7 @@ function octets(text: string): bigint | undefined {
   return parts.every((part) => part < 256) ? parts.reduce((bits, part) => (bits << 8n) | BigInt(part), 0n) : undefined;
 }
 
-/** The hexadecimal groups of one side of `::`; an IPv4 address at the end stands for two. */
+/** Returns the hexadecimal groups on one side of `::`; a trailing IPv4 address counts as two. */
 function groups(side: string): readonly string[] {
   if (side === '') return [];
   return side.split(':').flatMap((group) => {
@@ -26,7 +26,7 @@ function sixteenths(text: string): bigint | undefined {
   return all.reduce((bits, group) => (bits << 16n) | BigInt(`0x${group}`), 0n);
 }
 
-/** Reads an address; one of IPv4 within IPv6 (`::ffff:10.0.0.1`) is the IPv4 one. */
+/** Parses an address; an IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) becomes IPv4. */
 function addressOf(text: string): Address | undefined {
   const four = octets(text);
   if (four !== undefined) return { bits: four, width: 32 };
@@ -35,7 +35,9 @@ function addressOf(text: string): Address | undefined {
   return six >> 32n === 0xffffn ? { bits: six & 0xffffffffn, width: 32 } : { bits: six, width: 128 };
 }
 
-/** Under which an address counts its tries: an IPv4 address, or the /64 of an IPv6 one, which a single phone has to itself. */
+/**
+ * Returns the rate-limit key of an address: the IPv4 address, or the /64 of an IPv6 one, which one phone has to itself.
+ */
 export function addressKey(text: string): string {
   const address = addressOf(text);
   if (!address) return text;
@@ -52,7 +54,9 @@ function contains(network: string, address: Address): boolean {
   return rest >= 0n && from.bits >> rest === address.bits >> rest;
 }
 
-/** Whether `text` lies in one of `networks`: CIDR or single addresses, comma or space between; broken ones count for none. */
+/**
+ * Returns whether `text` lies in `networks` (CIDR or addresses, separated by comma or space; invalid ones are ignored).
+ */
 export function isHotelAddress(text: string, networks: string): boolean {
   const address = addressOf(text);
   return address !== undefined && networks.split(/[,;|\s]+/).some((network) => contains(network, address));

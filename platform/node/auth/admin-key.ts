@@ -2,15 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Staff } from './identity.ts';
 import type { IdentityResolver } from './proof.ts';
 
-/** `staffId` of whoever brings the administrator's key; its every use goes to the audit log. */
+/** `staffId` of callers with the administrator key; every use of the key is audited. */
 export const administratorId = 'administrator';
 
-/** Least length of the administrator's key in characters (wire.md, "Staff and integrators"). */
+/** Minimum length of the administrator key in characters (docs/reference/wire.md, "Staff and integrators"). */
 export const adminKeyLength = 32;
 
 /**
- * Resolver for `Authorization: Bearer <key>`: every permission in every property. An empty `key` never matches. Digests
- * of equal length are compared in constant time, so that neither the key's length nor a prefix of it shows.
+ * Resolves `Authorization: Bearer <key>` to staff with every permission in every property. An empty `key` never
+ * matches. Digests of equal length are compared in constant time, so timing reveals neither the length nor a prefix of
+ * the key.
  */
 export function adminKey(key: string, staffId = administratorId): IdentityResolver {
   const expected = digest(key);

@@ -16,7 +16,7 @@ const forwarded = {
   'x-forwarded-host': 'evil.example, hotel.example',
 };
 
-test('without TRUST_PROXY no forwarded header counts', () => {
+test('forwarded headers are ignored without TRUST_PROXY', () => {
   const client = clientsBehind(nobody)(request('::ffff:10.0.0.2', forwarded));
   expect(client).toEqual({ address: '10.0.0.2', secure: false, host: 'inner:8004' });
 });
@@ -29,10 +29,10 @@ test.each(['10.0.0.2', '10.0.0.0/8'])(
   },
 );
 
-test('somebody who is not the trusted proxy is taken at no word', () => {
+test('forwarded headers of an untrusted client are ignored', () => {
   expect(clientsBehind(addressList(['10.0.0.1']))(request('203.0.113.9', forwarded)).address).toBe('203.0.113.9');
 });
 
-test('a host that is none is empty', () => {
+test('a malformed host becomes empty', () => {
   expect(clientsBehind(nobody)(request('1.2.3.4', { host: 'a b; script-src *' })).host).toBe('');
 });

@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Who speaks, as far as the network says. */
+/** The client of a connection, as the network reports it. */
 export type Client = {
   /** Address of the client, IPv4 without the `::ffff:` prefix. */
   readonly address: string;
-  /** True when the client speaks https, to us or to a trusted proxy. */
+  /** True if the client uses HTTPS, to us or to a trusted proxy. */
   readonly secure: boolean;
-  /** Host and port under which the client reached us; empty where it sent none or one that is malformed. */
+  /** Host and port the client requested; empty if missing or malformed. */
   readonly host: string;
 };
 
-/** Reads a {@link Client} off a request or a WebSocket upgrade: the one place that knows `TRUST_PROXY`. */
+/** Resolves the {@link Client} of a request or a WebSocket upgrade, honouring `TRUST_PROXY`. */
 export type Clients = (request: IncomingMessage) => Client;
 
-/** Proxies whose forwarded headers count: `TRUST_PROXY` of the configuration. */
+/** Proxies whose forwarded headers are trusted (`TRUST_PROXY`). */
 export type Trusted = { has(address: string): boolean };
 
-/** Makes {@link Clients} behind the proxies of `trusted`; whoever else sends forwarded headers is taken at no word. */
+/** Creates {@link Clients} behind the `trusted` proxies; forwarded headers from anybody else are ignored. */
 export function clientsBehind(trusted: Trusted): Clients {
   const trust = (address: string) => trusted.has(address);
   return (request) => {
@@ -38,7 +38,7 @@ function protocolOf(request: IncomingMessage): string {
   return (request.socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
 }
 
-/** The nearest proxy writes last; what stands before it may come from anybody. */
+/** Only the last value comes from the nearest proxy; earlier ones can be forged. */
 function last(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.at(-1) : header;
   return text?.split(',').at(-1)?.trim();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dropCookie, findCookie, readCookie, readCookies, setCookie } from './cookies.ts';
 
-test('a cookie is out of reach of scripts and other sites, and bound to the host on https', () => {
+test('a cookie is HttpOnly and SameSite, and bound to the host on HTTPS', () => {
   expect(setCookie('a', 'v', { secure: true, maxAge: 60 })).toBe(
     '__Host-a=v; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
@@ -9,7 +9,7 @@ test('a cookie is out of reach of scripts and other sites, and bound to the host
   expect(dropCookie('a', false)).toContain('Max-Age=0');
 });
 
-test('on https only the cookie that https has set counts', () => {
+test('on HTTPS only the cookie set over HTTPS counts', () => {
   const cookies = readCookies('a=planted; __Host-b=own');
   expect(readCookie(cookies, 'a', true)).toBeUndefined();
   expect(readCookie(cookies, 'b', true)).toBe('own');
@@ -17,7 +17,7 @@ test('on https only the cookie that https has set counts', () => {
   expect(findCookie(readCookies('a=planted; __Host-a=own'), 'a')).toBe('own');
 });
 
-test('broken cookie headers bring nothing and break nothing', () => {
+test('malformed cookie headers are ignored', () => {
   expect(readCookies(undefined)).toEqual({});
   expect(readCookies(';;=;a;%%%=1; b=%E0%A4%A').b).toBe('%E0%A4%A');
   expect(readCookies('__proto__=1; toString=2').constructor).toBeUndefined();

@@ -3,32 +3,34 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 /** The cookies of a request by name. */
 export type Cookies = { readonly [name: string]: string | undefined };
 
-/** Parses a `Cookie` header; broken parts are left out. Of two cookies with one name the first counts, as browsers send the narrower first. */
+/**
+ * Parses a `Cookie` header without malformed parts. The first of two equal names wins: browsers send the narrower
+ * first.
+ */
 export function readCookies(header: string | undefined): Cookies {
   return header === undefined ? {} : parseCookie(header);
 }
 
 /**
- * Name of a cookie on the wire: with the prefix `__Host-` on https, where a neighbouring host or plain http could
- * otherwise plant one.
+ * Returns the wire name of a cookie: prefixed with `__Host-` on HTTPS, so a sibling host or plain HTTP cannot plant it.
  */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** Value of cookie `name` (without prefix) of a request; on https only the prefixed one counts. */
+/** Returns the cookie `name` (without prefix); on HTTPS only the prefixed cookie counts. */
 export function readCookie(cookies: Cookies, name: string, secure: boolean): string | undefined {
   return cookies[cookieName(name, secure)];
 }
 
-/** Finds cookie `name` where the protocol is not known: the prefixed one, which only https can have set, comes first. */
+/** Finds the cookie `name` when the protocol is unknown: the prefixed one, which only HTTPS can set, wins. */
 export function findCookie(cookies: Cookies, name: string): string | undefined {
   return cookies[cookieName(name, true)] ?? cookies[name];
 }
 
 /**
- * How a cookie is set. `strict`: pages of other sites do not send it, not even by a link. `domain`: hosts below it send it
- * too; such a cookie has no prefix and proves nothing.
+ * Attributes of a cookie. `strict`: never sent from other sites, not even when following a link. `domain`: also sent to
+ * its subdomains; such a cookie has no prefix and must not authenticate anybody.
  */
 type CookieOptions = {
   readonly secure: boolean;
@@ -37,7 +39,9 @@ type CookieOptions = {
   readonly domain?: string;
 };
 
-/** `Set-Cookie` line: HttpOnly, SameSite=Lax, Path=/, Secure on https, for `maxAge` seconds or the browser's session. */
+/**
+ * Returns a `Set-Cookie` line: HttpOnly, SameSite=Lax, Path=/, Secure on HTTPS, for `maxAge` seconds or the session.
+ */
 export function setCookie(name: string, value: string, options: CookieOptions): string {
   const { secure, maxAge, domain, strict = false } = options;
   return stringifySetCookie({
@@ -52,7 +56,7 @@ export function setCookie(name: string, value: string, options: CookieOptions): 
   });
 }
 
-/** `Set-Cookie` line that removes cookie `name`. */
+/** Returns a `Set-Cookie` line that deletes the cookie `name`. */
 export function dropCookie(name: string, secure: boolean, strict = false): string {
   return setCookie(name, '', { secure, maxAge: 0, strict });
 }

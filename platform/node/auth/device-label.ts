@@ -1,4 +1,4 @@
-/** What a device is, in coarse words for a person; nothing that tells one device of a kind from another. */
+/** A coarse human-readable description of a device that cannot identify an individual device. */
 export type DeviceWords = { readonly kind: 'mobile' | 'tv' | 'unknown'; readonly label: string };
 
 const televisions = /SMART-TV|SmartTV|Web0S|WebOS|Tizen(?!.*Mobile)|NetCast|HbbTV|BRAVIA|AndroidTV|CrKey|AFT[A-Z]/;
@@ -24,7 +24,7 @@ function named(agent: string, list: typeof systems): string {
   return list.find(([pattern]) => pattern.test(agent))?.[1] ?? '';
 }
 
-/** Reads a `User-Agent` header. */
+/** Parses a `User-Agent` header. */
 export function deviceWords(userAgent: string | undefined): DeviceWords {
   const agent = (userAgent ?? '').slice(0, 400);
   if (televisions.test(agent)) return { kind: 'tv', label: 'TV' };

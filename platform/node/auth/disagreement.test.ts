@@ -16,7 +16,7 @@ const visitor: Identity = { kind: 'visitor', property: '1', mode: 'walkin', sess
 const reader: Identity = { kind: 'staff', property: '1', staffId: 'a', permissions: new Set() };
 const nobody: Identity = { kind: 'nobody', property: '1' };
 
-test('what a guest says about itself may repeat the identity, in any case, as text or number, or be empty', () => {
+test('claims of a guest may repeat the identity in any case, as text or number, or be empty', () => {
   expect(disagreement(guest, { room: ' 214a ', room_id: 'rm-9', reservation_nr: 7001, userId: 42 })).toBeUndefined();
   expect(disagreement(guest, { room: '', userId: null, propertyId: '1', anything: 'else' })).toBeUndefined();
 });
@@ -32,7 +32,7 @@ test.each([
   ['property', 2],
   ['room', ['214A']],
   ['userId', { toString: 42 }],
-])('a guest who claims %s %j disagrees', (field, value) => {
+])('a guest who claims %s %j is mismatched', (field, value) => {
   expect(disagreement(guest, { [field]: value })).toBe(field);
 });
 
@@ -42,23 +42,23 @@ test('a visitor has no room, no stay and no resident', () => {
   expect(disagreement(visitor, { userId: '42' })).toBe('userId');
 });
 
-test('a TV speaks for its own room alone', () => {
+test('a TV may only claim its own room', () => {
   expect(disagreement(tv, { room: '214a', reservation_nr: '7001' })).toBeUndefined();
   expect(disagreement(tv, { room_ip_id: 'rm-8' })).toBe('room_ip_id');
 });
 
-test('staff write about any room of their own property', () => {
+test('staff may name any room of their own property', () => {
   expect(disagreement(reader, { room: '215', property: '1' })).toBeUndefined();
   expect(disagreement(reader, { room: '215', property: '2' })).toBe('property');
   expect(disagreement({ ...reader, property: '*' }, { property: '2' })).toBeUndefined();
 });
 
-test('nobody agrees with nothing but the property', () => {
+test('only the property of an anonymous caller is compared', () => {
   expect(disagreement(nobody, { room: '215' })).toBeUndefined();
   expect(disagreement(nobody, { propertyId: '2' })).toBe('propertyId');
 });
 
-test('lists, texts and inherited fields claim nothing', () => {
+test('lists, strings and inherited fields claim nothing', () => {
   expect(disagreement(guest, [{ room: '215' }])).toBeUndefined();
   expect(disagreement(guest, 'room')).toBeUndefined();
   expect(disagreement(guest, Object.create({ room: '215' }))).toBeUndefined();

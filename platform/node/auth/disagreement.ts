@@ -1,14 +1,15 @@
 import type { Identity } from './identity.ts';
 
-/** Fields by which a client says who it is (wire.md, "Who may call"): compared with the identity, never believed. */
+/**
+ * Fields that claim an identity (docs/reference/wire.md, "Who may call"): compared with the real one, never trusted.
+ */
 const claims = ['room', 'room_id', 'room_ip', 'room_ip_id', 'reservation_nr', 'userId', 'propertyId', 'property'];
 type Told = { readonly [field: string]: unknown };
 
 /**
- * Names the first field of `data` that disagrees with `identity`, or `undefined` when all agree. Only the upper level of
- * `data` is looked at, before it is parsed. An empty field claims nothing. Nobody has nothing to agree with but the
- * property; staff write about rooms and guests, so that only the property counts; which of the room's stays a TV speaks
- * for is for the handler to judge.
+ * Returns the first top-level field of the unparsed `data` that contradicts `identity`, or `undefined`. Empty fields
+ * claim nothing. For anonymous callers and for staff, who write about any room and guest, only the property is
+ * compared. Which stay of the room a TV acts for is left to the handler.
  */
 export function disagreement(identity: Identity, data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
@@ -22,7 +23,7 @@ export function disagreement(identity: Identity, data: unknown): string | undefi
   });
 }
 
-/** What `field` may say, or `undefined` where nothing is to be compared. */
+/** Returns the allowed values of `field`, or `undefined` if it is not compared. */
 function truthsOf(identity: Identity, field: string): readonly string[] | undefined {
   if (field === 'propertyId' || field === 'property') {
     return identity.property === '*' || identity.property === '' ? undefined : [plain(identity.property)];
@@ -48,7 +49,7 @@ function guestTruths(identity: Extract<Identity, { kind: 'guest' }>, field: stri
   return [plain(identity.roomId)];
 }
 
-/** Numbers and texts compare alike; a list or an object agrees with nothing. */
+/** Normalizes numbers and strings alike; a list or an object matches nothing. */
 function plain(value: unknown): string {
   if (typeof value === 'string') return value.trim().toLowerCase();
   return typeof value === 'number' ? String(value) : '\u0000';

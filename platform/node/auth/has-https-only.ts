@@ -1,4 +1,4 @@
-/** Whether people reach the server by https alone, so that only the `__Host-` cookie counts. */
+/** Returns whether the server is only reachable by HTTPS, so that only `__Host-` cookies count. */
 export function hasHttpsOnly({ config }: { readonly config: { readonly publicUrl: string } }): boolean {
   return config.publicUrl.startsWith('https://');
 }

@@ -1,12 +1,12 @@
 import type { Permission } from '#platform/contract';
 
-/** Access mode of the spec (platform.md §6). */
+/** Access mode of the specification (docs/reference/platform.md §6). */
 export type VisitorMode = 'walkin' | 'walkin-only' | 'demo' | 'demo-use-pms';
 
-/** Nobody yet: an open socket or request without a sign-in. */
+/** An open socket or request without a sign-in. */
 export type Nobody = { readonly kind: 'nobody'; readonly property: string };
 
-/** A walk-in, or somebody on the invented stay of a demo mode. */
+/** A walk-in, or a visitor on the made-up stay of a demo mode. */
 export type Visitor = {
   readonly kind: 'visitor';
   readonly property: string;
@@ -14,7 +14,7 @@ export type Visitor = {
   readonly sessionId: string;
 };
 
-/** A guest signed in on a stay that is in house. */
+/** A guest signed in to an in-house stay. */
 export type Guest = {
   readonly kind: 'guest';
   readonly property: string;
@@ -23,11 +23,11 @@ export type Guest = {
   /** The resident of the stay who signed in. */
   readonly residentId: string;
   readonly roomId: string;
-  /** The room's number as the property writes it. */
+  /** Room number as the property writes it. */
   readonly room: string;
 };
 
-/** An enrolled TV. `occupied` says whether a stay is in house in its room. */
+/** An enrolled TV. `occupied`: its room has an in-house stay. */
 export type Tv = {
   readonly kind: 'tv';
   readonly property: string;
@@ -37,21 +37,21 @@ export type Tv = {
   readonly occupied: boolean;
 };
 
-/** A member of staff, an API key, or the administrator's key (all permissions, every property). */
+/** A staff member, an API key, or the administrator key (all permissions, every property). */
 export type Staff = {
   readonly kind: 'staff';
   /** `*`: every property. */
   readonly property: string;
-  /** Id of the member of staff or of the API key. */
+  /** Id of the staff member or the API key. */
   readonly staffId: string;
   readonly permissions: ReadonlySet<Permission> | 'all';
-  /** The session that proved it, or the API key; the administrator's key has none. */
+  /** The authenticating session or API key; the administrator key has none. */
   readonly sessionId?: string;
-  /** How colleagues call the person; the name of an API key. */
+  /** Display name of the person, or the name of the API key. */
   readonly name?: string;
-  /** Roles of a member of staff; an API key has none. */
+  /** Roles of a staff member; an API key has none. */
   readonly roles?: readonly string[];
 };
 
-/** Who is at the other end of a socket or request, as the server has proven it. */
+/** The authenticated peer of a socket or request. */
 export type Identity = Nobody | Visitor | Guest | Tv | Staff;

@@ -1,7 +1,7 @@
 import type { StaffAccess } from '#platform/contract';
 import type { Guest, Identity, Staff, Tv, Visitor } from './identity.ts';
 
-/** The identities that an access lets through, so that a handler need not ask again. */
+/** The identities that an access level admits, so a handler need not check again. */
 export type IdentityFor<A> = A extends StaffAccess
   ? Staff
   : A extends 'tv'
@@ -16,23 +16,23 @@ export type IdentityFor<A> = A extends StaffAccess
             ? Guest | Visitor
             : Identity;
 
-/** What a request brought to prove who it is from. */
+/** Credentials of a request. */
 export type Proof = {
   readonly property: string;
   readonly cookies: { readonly [name: string]: string | undefined };
   readonly headers: { readonly [name: string]: string | undefined };
-  /** Of a socket: whether the phone build opens it (wire.md, "Frames"); a request over HTTP does not tell. */
+  /** Whether the phone app opened the socket (docs/reference/wire.md, "Frames"); absent for HTTP requests. */
   readonly mobile?: boolean;
-  /** True at the desk's doors (`/desk/ws`, `/api/v1/…`), where a member of staff counts before a guest of the same browser. */
+  /** True on the desk's endpoints (`/desk/ws`, `/api/v1/…`), where a staff session wins over a guest session. */
   readonly desk?: boolean;
 };
 
-/** Turns a cookie or header into an identity; `undefined` when it is not this resolver's. Later resolvers are asked next. */
+/** Resolves a cookie or header to an identity; on `undefined` the next resolver is tried. */
 export type IdentityResolver = (proof: Proof) => Promise<Identity | undefined>;
 
 /**
- * Prove identities of a kind anew, from what they name (session, stay, device), when `Sockets.refresh` asks;
- * `undefined`: it holds no longer. An open socket has no cookie to be asked for.
+ * Re-validate identities by kind for `Sockets.refresh`, using the session, stay or device they name: an open socket
+ * cannot present its cookie again. `undefined` means the identity is no longer valid.
  */
 export type IdentityRenewals = {
   readonly [K in Identity['kind']]?: (identity: Extract<Identity, { kind: K }>) => Promise<Identity | undefined>;

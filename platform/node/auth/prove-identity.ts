@@ -2,12 +2,13 @@ import { Refusal } from '#platform/contract';
 import type { Identity } from './identity.ts';
 import type { IdentityResolver, Proof } from './proof.ts';
 
-/** Turns what a request or an upgrade brought into an identity; refuses with `not_signed_in` a key that nobody knows. */
+/** Authenticates a request or an upgrade; refuses an unknown key with `not_signed_in`. */
 export type ProveIdentity = (proof: Proof) => Promise<Identity>;
 
 /**
- * Asks `resolvers` in order; the first that knows the cookie or header decides, else it is nobody. An `Authorization`
- * header that nobody knows is refused rather than ignored, so that a mistyped key does not pass for a guest.
+ * Tries `resolvers` in order; the first that recognizes the cookie or header decides, otherwise the caller is
+ * anonymous. An unknown `Authorization` header is refused rather than ignored, so a mistyped key does not pass as a
+ * guest.
  */
 export function proveIdentity(resolvers: readonly IdentityResolver[]): ProveIdentity {
   return async (proof) => {
@@ -16,7 +17,7 @@ export function proveIdentity(resolvers: readonly IdentityResolver[]): ProveIden
       if (identity) return identity;
     }
     if (proof.headers.authorization !== undefined) {
-      throw new Refusal('not_signed_in', 'the key in the Authorization header is not known');
+      throw new Refusal('not_signed_in', 'the key in the Authorization header is unknown');
     }
     return { kind: 'nobody', property: proof.property };
   };

@@ -2,12 +2,15 @@ import type { Clock } from '#platform/clock';
 
 const tickMs = 250;
 
-/** Milliseconds from `now` to the next tick since `startedAt`: never none, so that the work done does not show. */
+/**
+ * Returns the milliseconds until the next tick since `startedAt`; never 0, so that timing does not reveal the work
+ * done.
+ */
 function untilTick(startedAt: number, now: number): number {
   return tickMs - (Math.max(0, now - startedAt) % tickMs);
 }
 
-/** Runs `work`; when it fails, the failure is told on a tick of 250 ms since the request (wire.md, "Auth"). */
+/** Runs `work` and delays a failure to the next multiple of 250 ms (docs/reference/wire.md, "Auth"). */
 export async function failingOnTick<R>(clock: Clock, work: () => Promise<R>): Promise<R> {
   const startedAt = clock.now();
   try {

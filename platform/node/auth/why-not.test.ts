@@ -38,7 +38,7 @@ const table: [Access, (string | undefined)[]][] = [
   [staff('orders.manage'), [unknown, no, no, no, no, no, no, yes]],
 ];
 
-test.each(table)('access %j lets through exactly those of the table', (access, expected) => {
+test.each(table)('access %j admits exactly the identities in the table', (access, expected) => {
   const codes = Object.values(everybody).map((identity) => whyNot(access, identity, '1')?.code);
   expect(codes).toEqual(expected);
 });

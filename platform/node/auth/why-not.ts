@@ -2,8 +2,8 @@ import { type Access, Refusal } from '#platform/contract';
 import type { Identity } from './identity.ts';
 
 /**
- * Says why `identity` may not use what needs `access` in `property`, or `undefined` when it may
- * (wire.md, "Who may call"). Socket calls and HTTP routes both ask here.
+ * Returns the refusal for an `identity` without `access` in `property`, or `undefined` if it has access
+ * (docs/reference/wire.md, "Who may call"). Shared by socket calls and HTTP routes.
  */
 export function whyNot(access: Access, identity: Identity, property: string): Refusal | undefined {
   if (typeof access === 'object') return whyNotStaff(access.staff, identity, property);
@@ -25,7 +25,7 @@ export function whyNot(access: Access, identity: Identity, property: string): Re
 
 function notSignedIn(identity: Identity): Refusal {
   if (identity.kind === 'nobody' || identity.kind === 'visitor') {
-    return new Refusal('not_checked_in', 'a sign-in on a stay in house is needed');
+    return new Refusal('not_checked_in', 'signing in to an in-house stay is required');
   }
   return new Refusal('forbidden', `a ${identity.kind} may not do this`);
 }
@@ -33,16 +33,16 @@ function notSignedIn(identity: Identity): Refusal {
 function whyNotRoom(identity: Identity): Refusal | undefined {
   if (identity.kind === 'guest') return undefined;
   if (identity.kind !== 'tv') return notSignedIn(identity);
-  return identity.occupied ? undefined : new Refusal('not_checked_in', 'nobody is in house in this room');
+  return identity.occupied ? undefined : new Refusal('not_checked_in', 'this room has no in-house guest');
 }
 
 function whyNotStaff(permission: string, identity: Identity, property: string): Refusal | undefined {
-  if (identity.kind === 'nobody') return new Refusal('not_signed_in', 'a staff sign-in or an API key is needed');
+  if (identity.kind === 'nobody') return new Refusal('not_signed_in', 'a staff sign-in or an API key is required');
   if (identity.kind !== 'staff') return new Refusal('forbidden', `a ${identity.kind} may not do this`);
   if (identity.property !== '*' && property !== '' && identity.property !== property) {
-    return new Refusal('forbidden', 'not staff of this property');
+    return new Refusal('forbidden', 'the caller is not on the staff of this property');
   }
   const permissions: ReadonlySet<string> | 'all' = identity.permissions;
   if (permissions === 'all' || permissions.has(permission)) return undefined;
-  return new Refusal('forbidden', `the permission ${permission} is needed`);
+  return new Refusal('forbidden', `the permission ${permission} is required`);
 }

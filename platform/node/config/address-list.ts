@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
-/** A set of addresses and ranges. */
+/** A set of IP addresses and ranges. */
 export type AddressList = {
-  /** Whether the list holds `address` (IPv4, IPv6, or IPv4 inside IPv6); false for anything else. */
+  /** Whether the list contains `address` (IPv4, IPv6 or IPv4-mapped IPv6); false for anything else. */
   has(address: string): boolean;
-  /** The entries as they were written. */
+  /** The entries as written. */
   readonly entries: readonly string[];
 };
 
@@ -23,14 +23,14 @@ function add(list: BlockList, entry: string): boolean {
   return true;
 }
 
-/** IPv4 as dotted digits where `address` is IPv4 inside IPv6 (`::ffff:…`); without a zone; else as it is. */
+/** Returns `address` without a zone, and IPv4-mapped IPv6 (`::ffff:…`) as plain IPv4. */
 export function plainAddress(address: string): string {
   const bare = address.split('%')[0] ?? '';
   const mapped = /^(?:0{0,4}:){2,5}ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
   return mapped?.[1] ?? bare;
 }
 
-/** Makes a list of IPv4 and IPv6 addresses and CIDR ranges. Throws a `RangeError` that names the first entry that is neither. */
+/** Creates a list of addresses and CIDR ranges. Throws a `RangeError` that names the first invalid entry. */
 export function addressList(entries: readonly string[]): AddressList {
   const list = new BlockList();
   for (const entry of entries) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readConfig, StartError } from '#platform/node/config';
 
-test('an empty environment gives the defaults of a first try', () => {
+test('an empty environment yields the development defaults', () => {
   expect(readConfig({})).toMatchObject({ port: 8004, dataDir: 'data', demo: 'hotel', adminApiKey: '', publicUrl: '' });
   expect(readConfig({ PORT: '', DEMO: ' ' })).toMatchObject({ port: 8004, demo: 'hotel' });
 });
 
-test('the demo is off in production unless it is asked for', () => {
+test('the demo is off in production unless enabled', () => {
   expect(readConfig({ NODE_ENV: 'production' }).demo).toBe('off');
   expect(readConfig({ NODE_ENV: 'production', DEMO: 'pms' }).demo).toBe('pms');
 });
@@ -54,15 +54,15 @@ const wrong: readonly [Record<string, string>, string][] = [
   [{ WS_BURST: '-1' }, 'WS_BURST must be a number from 1 to 1000000, got "-1"'],
 ];
 
-test.each(wrong)('a wrong value stops the start with one line that names it: %j', (environment, line) => {
+test.each(wrong)('an invalid value aborts startup with one line that names it: %j', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(new StartError(line));
 });
 
-test('several wrong values stand in the one line', () => {
+test('several invalid values are reported in one line', () => {
   expect(() => readConfig({ PORT: 'x', DEMO: 'y' })).toThrow(/^PORT .*; DEMO [^\n]*$/);
 });
 
-test('a secret is not in the line', () => {
+test('the error line contains no secrets', () => {
   const secrets = ['short-secret', `${'x'.repeat(40)} ü`];
   for (const key of secrets) {
     try {
@@ -74,7 +74,7 @@ test('a secret is not in the line', () => {
   }
 });
 
-test('addresses and ranges of both versions are read, and IPv4 inside IPv6 is IPv4', () => {
+test('IPv4 and IPv6 addresses and ranges are parsed, and IPv4-mapped IPv6 matches IPv4', () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: '203.0.113.9, 10.1.0.0/16,2001:db8::/32' });
   const inside = ['203.0.113.9', '10.1.255.1', '2001:db8::5', '::ffff:10.1.2.3'];
   const outside = ['203.0.113.8', '10.2.0.1', '2001:db9::5', '::ffff:10.2.2.3', 'nonsense', ''];
@@ -88,6 +88,6 @@ test('origins and the public address lose their trailing slash and default ports
     ALLOWED_ORIGINS: 'https://a.example:443, http://b.example',
   });
   expect(config.publicUrl).toBe('https://stay.example');
-  // Pages of the public address may open sockets and send changes whatever host a proxy asks for.
+  // Pages of the public origin may open sockets and send changes, whatever host a proxy requests.
   expect(config.allowedOrigins).toEqual(['https://stay.example', 'https://a.example', 'http://b.example']);
 });

@@ -63,7 +63,7 @@ const addresses = z
   })
   .default(() => addressList([]));
 
-/** Address of the mail server; the port may be left out (587, with smtps 465). */
+/** URL of the mail server; the port defaults to 587, or 465 with smtps. */
 const smtpUrl = z
   .string()
   .refine(
@@ -72,7 +72,7 @@ const smtpUrl = z
   )
   .default('');
 
-/** Refuses a variable whose feature this build does not have, so that nobody believes it works. */
+/** Rejects a variable whose feature is not part of this build, rather than ignoring it silently. */
 function notYet(what: string) {
   return z
     .string()
@@ -86,7 +86,7 @@ function isAddress(text: string, protocols: readonly string[]): boolean {
   return protocols.includes(protocol) && hostname !== '';
 }
 
-/** Spellings of TLS in `DATABASE_URL` (docs/deploy.md); the first: none. */
+/** Values of `sslmode` in `DATABASE_URL` (docs/deploy.md); the first one means absent. */
 const sslModes = ['', 'disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
 function sslModeOf(text: string): string {
@@ -145,30 +145,30 @@ const variables = z.object({
 
 /** The configuration of the process (docs/configuration.md); sizes in bytes. */
 export type Config = {
-  /** True under `NODE_ENV=production`. */
+  /** True if `NODE_ENV=production`. */
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** PostgreSQL; empty: SQLite in `dataDir`. Never printed. */
+  /** PostgreSQL URL; if empty, SQLite in `dataDir`. Never logged. */
   readonly databaseUrl: string;
-  /** NATS servers; empty: this is the only process. Never printed. */
+  /** NATS servers; if empty, this is the only process. Never logged. */
   readonly natsUrl: string;
-  /** Address under which guests reach the server, without a slash at the end; empty: that of the request. */
+  /** Public origin of the server without a trailing slash; if empty, the request's own origin is used. */
   readonly publicUrl: string;
-  /** Empty: there is none. Never printed. */
+  /** Administrator key; empty if there is none. Never logged. */
   readonly adminApiKey: string;
-  /** Origins of pages that may open sockets and send changes beside the host that is asked: `PUBLIC_URL` and `ALLOWED_ORIGINS`. */
+  /** Additional origins that may open sockets and send changes: `PUBLIC_URL` and `ALLOWED_ORIGINS`. */
   readonly allowedOrigins: readonly string[];
-  /** Proxies whose forwarded headers count. */
+  /** Proxies whose forwarded headers are trusted. */
   readonly trustProxy: AddressList;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly demo: 'hotel' | 'pms' | 'off';
-  /** Mail server of the process; empty: there is none. Never printed. */
+  /** Mail server; empty if there is none. Never logged. */
   readonly smtpUrl: string;
-  /** Private ranges that configured addresses may lie in (wire.md, "Going out"). */
+  /** Private ranges that outbound requests may reach (docs/reference/wire.md, "Going out"). */
   readonly outboundAllow: AddressList;
-  /** Limits of one socket (wire.md, "Frames"). */
+  /** Limits per socket (docs/reference/wire.md, "Frames"). */
   readonly socketLimits: {
     readonly maxFrameBytes: number;
     readonly requestsPerSecond: number;
@@ -177,7 +177,7 @@ export type Config = {
   };
 };
 
-// Addresses of these may hold a password.
+// Values of these may contain credentials.
 const secret: ReadonlySet<string> = new Set([
   'ADMIN_API_KEY',
   'DATABASE_URL',
@@ -198,8 +198,8 @@ function oneLine(issues: readonly z.core.$ZodIssue[], environment: Environment):
 }
 
 /**
- * Reads the configuration from the environment (architecture.md, "Configuration"); an empty variable counts as unset.
- * Throws {@link StartError} with one line that names what is wrong, without any secret.
+ * Reads the configuration from the environment (docs/configuration.md); an empty variable counts as unset.
+ * Throws {@link StartError} with one line that names every problem, without secrets.
  */
 export function readConfig(environment: Environment): Config {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');

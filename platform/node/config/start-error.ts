@@ -1,4 +1,7 @@
-/** Stops the start: `message` is the one line that the person at the terminal reads. Thrown by configuration and database alone. */
+/**
+ * Aborts startup; `message` is the single line shown in the terminal. Thrown for configuration and database errors
+ * only.
+ */
 export class StartError extends Error {
   constructor(message: string, options?: { readonly cause?: unknown }) {
     super(message, options);

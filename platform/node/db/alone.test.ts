@@ -13,13 +13,13 @@ async function setUp() {
   return { clock, database, log, parts: { clock, database, random, log } };
 }
 
-test('of two who want to do the same at once the second begins when the first has ended', async () => {
+test('a second holder of the same lock waits for the first to finish', async () => {
   const { clock, database, parts } = await setUp();
   const told: string[] = [];
   const doing = (name: string) =>
     alone(parts, 'paint', async () => {
       told.push(`${name} begins`);
-      // Longer than a lease: it is renewed meanwhile.
+      // Longer than the lease, which is renewed meanwhile.
       await clock.sleep(40_000);
       told.push(`${name} ends`);
       return name;
@@ -35,7 +35,7 @@ test('of two who want to do the same at once the second begins when the first ha
   await database.close();
 });
 
-test('work that fails lets the next one begin', async () => {
+test('failed work releases the lock', async () => {
   const { clock, database, log, parts } = await setUp();
   const failing = alone(parts, 'paint', () => Promise.reject(new Error('no paint')));
   await expect(failing).rejects.toThrow('no paint');
@@ -46,7 +46,7 @@ test('work that fails lets the next one begin', async () => {
   await database.close();
 });
 
-test('the lock of a process that died is free after 15 seconds, and the log says what is waited for', async () => {
+test('the lock of a dead process expires after 15 seconds, and the wait is logged', async () => {
   const { clock, database, log, parts } = await setUp();
   const dead = { name: 'paint', holder: 'dead', until: clock.now() + 15_000 };
   await database.platform.write(({ tx }) => tx.insertInto('platform_locks').values(dead).execute());

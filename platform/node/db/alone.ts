@@ -3,7 +3,7 @@ import type { Log } from '#platform/node/log';
 import { type Random, token } from '#platform/random';
 import type { OpenDatabase } from './open-database.ts';
 
-/** What {@link alone} needs of the process. */
+/** Options of {@link alone}. */
 export type AloneParts = {
   readonly database: Pick<OpenDatabase, 'platform'>;
   readonly clock: Clock;
@@ -16,10 +16,10 @@ type Holding = AloneParts & { readonly name: string; readonly holder: string };
 const leaseMs = 15_000;
 const renewEveryMs = 5_000;
 const askEveryMs = 200;
-/** Whoever waits for longer than that says so. */
+/** A longer wait is logged. */
 const tellAfterMs = 1_000;
 
-/** Takes the lock where it is free, where its holder fell silent, and where it is this holder's already. */
+/** Acquires the lock if it is free, expired or already held by this holder. */
 async function take({ database, clock, name, holder }: Holding): Promise<boolean> {
   const now = clock.now();
   return await database.platform.write(async ({ tx }) => {
@@ -45,7 +45,7 @@ async function giveBack({ database, name, holder }: Holding): Promise<void> {
 
 async function wait(holding: Holding): Promise<void> {
   const { clock, log, name } = holding;
-  const line = 'waits for another process that does the same, or was killed while it did: then for at most 15 s';
+  const line = 'waiting for another process to release the lock, or up to 15 s if that process was killed';
   const telling = clock.after(tellAfterMs, () => log.info({ work: name }, line));
   try {
     while (!(await take(holding))) await clock.sleep(askEveryMs);
@@ -55,8 +55,8 @@ async function wait(holding: Holding): Promise<void> {
 }
 
 /**
- * Runs `work` while no other process of this database runs work of the same `name`; waits for those who do, and says so in the log. The lock of
- * a process that died is free after 15 s.
+ * Runs `work` while holding the lock `name`, so only one process of this database runs it at a time. Logs when it has
+ * to wait. The lock of a process that died expires after 15 s.
  */
 export async function alone<R>(parts: AloneParts, name: string, work: () => Promise<R>): Promise<R> {
   const { clock } = parts;

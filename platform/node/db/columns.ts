@@ -1,6 +1,6 @@
 /**
- * Column types that hold on SQLite and PostgreSQL alike. `id`, `text`, `day` (`YYYY-MM-DD`), `json`: text. `time`
- * (milliseconds since 1970), `money` (minor unit), `count`: 64-bit integers. `flag`: 0 or 1.
+ * Column types for both SQLite and PostgreSQL. `id`, `text`, `day` (`YYYY-MM-DD`), `json`: text. `time` (milliseconds
+ * since 1970), `money` (minor unit), `count`: 64-bit integers. `flag`: 0 or 1.
  */
 export const column = {
   id: 'text',

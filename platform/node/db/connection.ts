@@ -1,12 +1,12 @@
 import { Refusal } from '#platform/contract';
 
-/** A value as the database stores it: booleans are 0 or 1, times are milliseconds, JSON is text. */
+/** A stored value: booleans are 0 or 1, times are milliseconds, JSON is text. */
 export type Value = string | number | bigint | null | Uint8Array;
 
-/** One row by column name. */
+/** A row by column name. */
 export type Row = { readonly [column: string]: Value };
 
-/** What a statement answered. `open`: a transaction is open after it. */
+/** Result of a statement, and whether a transaction is open afterwards. */
 export type Outcome = {
   readonly rows: readonly Row[];
   readonly changes: number;
@@ -14,10 +14,10 @@ export type Outcome = {
   readonly open: boolean;
 };
 
-/** The kind of SQL that a database speaks. */
+/** SQL dialect of a database. */
 export type Flavour = 'sqlite' | 'postgres';
 
-/** A connection to the database; statements run in the order in which they were given. */
+/** A database connection; statements run in the order they were issued. */
 export type Connection = {
   /** Runs one statement. Rejects with a {@link StatementError}. */
   execute(sql: string, parameters: readonly unknown[]): Promise<Outcome>;
@@ -25,12 +25,12 @@ export type Connection = {
 };
 
 /**
- * A statement that the database refused. `code` is SQLite's primary result code (sqlite.org/rescode.html), or
- * PostgreSQL's SQLSTATE (its manual, appendix A), `08000` when it could not be reached.
+ * A failed statement. `code` is SQLite's primary result code (sqlite.org/rescode.html), or PostgreSQL's SQLSTATE (its
+ * manual, appendix A), `08000` if the server could not be reached.
  */
 export class StatementError extends Error {
   readonly code: number | string;
-  /** False when the failure has ended the transaction. */
+  /** False if the failure ended the transaction. */
   readonly open: boolean;
 
   constructor(message: string, code: number | string, open: boolean) {
@@ -50,14 +50,14 @@ const trouble: { readonly [code: string]: string } = {
   10: 'failing (input/output error)',
   11: 'damaged',
   13: 'full',
-  14: 'not to be opened',
-  26: 'not a database of ours',
+  14: 'inaccessible',
+  26: 'not a Bellhop database',
   // PostgreSQL
   '08000': 'not reachable',
   '08006': 'not reachable',
   '25006': 'read-only',
-  '28000': 'refusing its user',
-  '28P01': 'refusing its password',
+  '28000': 'rejecting the user',
+  '28P01': 'rejecting the password',
   '3D000': 'missing on its server',
   '40001': 'too busy',
   '40P01': 'too busy',
@@ -77,12 +77,12 @@ const trouble: { readonly [code: string]: string } = {
   XX002: 'damaged',
 };
 
-/** Words for a failure of the disk or the file, as opposed to one of the statement; `undefined` for the latter. */
+/** Describes a failure of the disk, the file or the server; `undefined` if the statement itself was at fault. */
 export function troubleOf(error: unknown): string | undefined {
   return error instanceof StatementError ? trouble[String(error.code)] : undefined;
 }
 
-/** The refusal that callers get for a failure of the disk, the file or the database's server. */
+/** Returns the refusal for a failure of the disk, the file or the database server. */
 export function unavailable(error: unknown): Refusal {
-  return new Refusal('unavailable', `the database is ${troubleOf(error) ?? 'not answering'}`);
+  return new Refusal('unavailable', `the database is ${troubleOf(error) ?? 'not responding'}`);
 }

@@ -61,12 +61,12 @@ async function hooks(): Promise<string[]> {
   return rows.map((row) => row.hook);
 }
 
-test('a write is seen by reads once it has answered', async () => {
+test('a resolved write is visible to reads', async () => {
   expect(await hang('a')).toBe('a');
   expect(await hooks()).toEqual(['a']);
 });
 
-test('a failing write takes back its own changes, events and jobs, and leaves those of its group', async () => {
+test('a failed write rolls back its own changes, events and jobs but not those of its group', async () => {
   const results = await Promise.allSettled([
     hang('a'),
     store().write(async ({ tx, emit, enqueue }) => {
@@ -99,7 +99,7 @@ test('a write whose statement failed cannot succeed by catching the error', asyn
   expect(await hooks()).toEqual(['a']);
 });
 
-test('a write inside a write fails at once instead of waiting for itself', async () => {
+test('a nested write fails immediately instead of deadlocking', async () => {
   const nested = store().write(async () => {
     await hang('inner');
   });
@@ -107,7 +107,7 @@ test('a write inside a write fails at once instead of waiting for itself', async
   expect(await hang('after')).toBe('after');
 });
 
-test('a tx that outlives its write is refused', async () => {
+test('using a tx after its write throws', async () => {
   let leaked: (() => Promise<unknown>) | undefined;
   await store().write(async ({ tx }) => {
     leaked = () => tx.insertInto('towels').values({ property: '1', hook: 'late' }).execute();
@@ -115,7 +115,7 @@ test('a tx that outlives its write is refused', async () => {
   await expect(leaked?.()).rejects.toThrow('outside of its write');
 });
 
-test('a write that awaits something other than the database is rolled back and the next goes on', async () => {
+test('a write that awaits anything but the database is rolled back, and the next one proceeds', async () => {
   const clock = fakeClock();
   const other = await createTestDatabase(migrations, { clock });
   try {
@@ -141,7 +141,7 @@ test('a write that awaits something other than the database is rolled back and t
   }
 });
 
-test('a hook hears the events of a write after its commit, and none of one that failed', async () => {
+test('a commit hook receives the events of a committed write but not those of a failed one', async () => {
   const heard: Committed[] = [];
   database.onCommitted((committed) => heard.push(committed));
   await hang('a');
@@ -150,12 +150,12 @@ test('a hook hears the events of a write after its commit, and none of one that 
   expect(heard).toEqual([{ events: [event], jobs: false }]);
 });
 
-test('an event that is not in the contract or has a wrong payload is refused', async () => {
+test('an undeclared event or an invalid payload is rejected', async () => {
   const wrong = store().write(({ emit }) => emit('towels.hung', '1', { hook: 5 } as never));
   await expect(wrong).rejects.toThrow(/string/);
 });
 
-test('values that the two databases would keep differently are refused by name', async () => {
+test('values that the two databases store differently are rejected by name', async () => {
   const wrong = store().write(({ tx }) =>
     tx
       .insertInto('towels')
@@ -165,7 +165,7 @@ test('values that the two databases would keep differently are refused by name',
   await expect(wrong).rejects.toThrow('does not take a boolean');
 });
 
-test('a job with a key that waits already is not put into the queue again', async () => {
+test('a job whose key is already queued is not enqueued again', async () => {
   await store().write(async ({ enqueue }) => {
     await enqueue({ job: 'towels.wash', property: '1', payload: { n: 1 }, key: 'k' });
     await enqueue({ job: 'towels.wash', property: '1', payload: { n: 2 }, key: 'k' });

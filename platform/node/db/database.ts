@@ -1,52 +1,52 @@
 import type { Kysely } from 'kysely';
 import type { Contract, Emit, OpenWrite } from '#platform/contract';
 
-/** A job to be done later, by one process, at least once. `payload` is JSON. */
+/** A job to run later, in one process, at least once. `payload` is JSON. */
 export type JobRequest = {
-  /** Name of its handler, as in `bill.post`. */
+  /** Name of the handler, as in `bill.post`. */
   readonly job: string;
   readonly property: string;
   readonly payload: unknown;
-  /** Not before this time, milliseconds since 1970. */
+  /** Earliest start, in milliseconds since 1970. */
   readonly notBefore?: number;
-  /** Two jobs of a name and property with the same key are one, also when it was done within the last 7 days. */
+  /** Deduplicates jobs of one name and property, including those done within the last 7 days. */
   readonly key?: string;
 };
 
-/** Puts a durable job into the queue in the same transaction as the change that asked for it. */
+/** Enqueues a durable job in the transaction of the change that requested it. */
 export type Enqueue = (request: JobRequest) => Promise<void>;
 
-/** What a write may do. It awaits the database alone: other writes wait for it. */
+/** Operations of a write. It may only await the database, since other writes queue behind it. */
 export type Writing<T, C extends Contract> = OpenWrite & {
   readonly tx: Kysely<T>;
   readonly emit: Emit<C>;
   readonly enqueue: Enqueue;
 };
 
-/** The database as one module sees it: its own tables, its own events. */
+/** A module's view of the database: its own tables and events. */
 export type Store<T, C extends Contract> = {
-  /** Reads what is committed; its own connection, never blocked by writes. */
+  /** Reads committed data on a separate connection that writes never block. */
   readonly read: Kysely<T>;
   /**
-   * Runs `work` as one atomic change and resolves after it is durable (fsync shared with the writes that wait:
-   * group commit). Throws what `work` throws, with nothing written; `Refusal('unavailable')` when the disk is full
-   * or the database is locked or gone. `work` may be carried out several times (another process was
-   * quicker; a write of the same group failed): it changes nothing but the database.
+   * Runs `work` as one atomic change and resolves once it is durable; queued writes share one fsync (group commit).
+   * Rethrows errors of `work` with nothing written, and `Refusal('unavailable')` if the disk is full or the database
+   * is locked or unreachable. `work` may run several times, after a conflict or when a write of its group failed, so it
+   * must have no side effects besides the database.
    */
   write<R>(work: (writing: Writing<T, C>) => Promise<R>): Promise<R>;
 };
 
-/** One step of the schema. `name` sorts after those before it: `0001_stays_rooms`. Runs once, with all others of a start, in one transaction. */
+/** A schema migration. `name` sorts after earlier ones: `0001_stays_rooms`. All pending ones run in one transaction. */
 export type Migration = {
   readonly name: string;
-  // Migrations see tables of every age, so they are untyped by nature.
+  // Untyped, since migrations see every historical version of the tables.
   up(tx: Kysely<unknown>): Promise<void>;
 };
 
 /** The database of the process. */
 export type Database = {
   store<T, C extends Contract>(contract: C): Store<T, C>;
-  /** True when it answers, for `/readyz`. */
+  /** Whether the database responds, for `/readyz`. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -57,7 +57,7 @@ function driver(execute: Execute): Driver {
   const connection = bridge(execute);
   const nothing = async () => {};
   const refuse = async () => {
-    throw new Error('Transactions are made by Store.write alone');
+    throw new Error('Transactions are only available through Store.write');
   };
   return {
     init: nothing,
@@ -70,14 +70,14 @@ function driver(execute: Execute): Driver {
   };
 }
 
-/** Column types as SQLite means them: integers of 64 bits, text in the order of its bytes. */
+/** PostgreSQL types with SQLite's semantics: 64-bit integers, text in byte order. */
 const postgresTypes: { readonly [type: string]: string } = {
   blob: 'bytea',
   integer: 'bigint',
   text: 'text collate "C"',
 };
 
-/** Lets migrations that are written once make the same columns on PostgreSQL. */
+/** Lets a migration written once create the same columns on PostgreSQL. */
 class SameColumnsCompiler extends PostgresQueryCompiler {
   #defining = false;
 
@@ -120,14 +120,14 @@ function postgresDialect(createDriver: () => Driver): Dialect {
 
 const executes = new WeakMap<object, Execute>();
 
-/** What runs the statements of a Kysely that {@link kyselyOver} made. */
+/** Returns the executor of a Kysely instance created by {@link kyselyOver}. */
 export function executeOf(db: object): Execute {
   const execute = executes.get(db);
-  if (!execute) throw new Error('this Kysely was not made over a database of ours');
+  if (!execute) throw new Error('this Kysely instance was not created by Bellhop');
   return execute;
 }
 
-/** Kysely over a function that runs one statement in `flavour`'s SQL. */
+/** Creates a Kysely instance on an executor of single statements in the given SQL dialect. */
 export function kyselyOver<T>(execute: Execute, flavour: Flavour): Kysely<T> {
   const sound = checked(execute);
   const db = openKysely<T>(() => driver(sound), flavour);
@@ -137,7 +137,7 @@ export function kyselyOver<T>(execute: Execute, flavour: Flavour): Kysely<T> {
 
 function openKysely<T>(createDriver: () => Driver, flavour: Flavour): Kysely<T> {
   if (flavour === 'sqlite') return new Kysely<T>({ dialect: sqliteDialect(createDriver) });
-  // SQLite takes an empty list, PostgreSQL does not.
+  // SQLite accepts an empty list, PostgreSQL does not.
   const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
   return new Kysely<T>({ dialect: postgresDialect(createDriver), plugins });
 }

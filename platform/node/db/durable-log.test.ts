@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A database with one table, and a log that is on the disk when the test says so. */
+/** A database with one table, and a log whose syncs the test controls. */
 async function setUp() {
   const path = join(folder, 'one.db');
   const inner = openSqliteHere({ path, busyMs: 0, synchronous: 'OFF' });
@@ -63,7 +63,7 @@ function watched<R>(promise: Promise<R>) {
   return state;
 }
 
-test('a write answers when the log is on the disk, and the loop turns meanwhile', async () => {
+test('a write resolves once the log is synced, without blocking the event loop', async () => {
   const { syncs, note, close } = await setUp();
   const written = note('a');
   const state = watched(written);
@@ -75,7 +75,7 @@ test('a write answers when the log is on the disk, and the loop turns meanwhile'
   await close();
 });
 
-test('a read that sees a change before it is on the disk answers after it', async () => {
+test('a read that sees an unsynced change resolves after the sync', async () => {
   const { syncs, note, notes, close } = await setUp();
   expect(await notes()).toEqual([]);
   const written = note('a');
@@ -89,7 +89,7 @@ test('a read that sees a change before it is on the disk answers after it', asyn
   await close();
 });
 
-test('writes that come while the disk is waited for share the next sync', async () => {
+test('writes queued during a sync share the next one', async () => {
   const { syncs, note, close } = await setUp();
   const first = note('a');
   await expect.poll(() => syncs.length).toBe(1);
@@ -104,7 +104,7 @@ test('writes that come while the disk is waited for share the next sync', async 
   await close();
 });
 
-test('work between transactions waits for the one that is open, and the next one waits for it', async () => {
+test('work between transactions waits for the open one and blocks the next one', async () => {
   const { syncs, writer, note, close } = await setUp();
   const steps: string[] = [];
   const first = note('a').then(() => steps.push('a'));
@@ -131,7 +131,7 @@ test('work between transactions waits for the one that is open, and the next one
   await close();
 });
 
-test('work between transactions that fails holds nothing up', async () => {
+test('failed work between transactions does not block later ones', async () => {
   const { syncs, writer, note, close } = await setUp();
   await expect(writer.between(() => Promise.reject(new Error('as planned')))).rejects.toThrow('as planned');
   const written = note('a');
@@ -141,7 +141,7 @@ test('work between transactions that fails holds nothing up', async () => {
   await close();
 });
 
-test('once the disk has refused the log nothing is answered any more: its writes, later ones and reads are refused', async () => {
+test('after a failed sync all pending writes, later writes and reads are refused', async () => {
   const { path, close } = await setUp();
   const lost: unknown[] = [];
   const log = await openLog(path, (error) => lost.push(error));
@@ -152,7 +152,7 @@ test('once the disk has refused the log nothing is answered any more: its writes
   const notes = () => reader.execute('SELECT text FROM notes', []);
   await note('kept');
   expect((await notes()).rows).toEqual([{ text: 'kept' }]);
-  // As a disk that fails: the system call answers with an error.
+  // Simulates a failing disk: the system call returns an error.
   await log.close();
   const refused = { code: 'unavailable', message: 'the database is failing (input/output error)' };
   const results = await Promise.allSettled([note('a'), note('b')]);
@@ -164,7 +164,7 @@ test('once the disk has refused the log nothing is answered any more: its writes
   await close();
 });
 
-test('a log that is written without a pause is begun anew instead of growing', async () => {
+test('a log under constant writes is restarted instead of growing', async () => {
   const { path, close } = await setUp();
   const log = await openLog(path, () => {});
   const inner = openSqliteHere({ path, busyMs: 0 });
@@ -172,7 +172,7 @@ test('a log that is written without a pause is begun anew instead of growing', a
   const file = await open(path, 'r+');
   let frames = 0;
   let on = true;
-  // As a slow disk: others write meanwhile.
+  // Simulates a slow disk during which others write.
   async function settle(): Promise<void> {
     const before = frames;
     while (on && frames < before + 20) await fewTurns();

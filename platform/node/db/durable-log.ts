@@ -1,36 +1,38 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Connection, type Outcome, StatementError } from './connection.ts';
 
-/** The write-ahead log of a SQLite file, as far as waiting for the disk is concerned. */
+/** Syncs the write-ahead log of a SQLite file. */
 export type DurableLog = {
-  /** Puts what was committed so far on the disk, on Node's thread pool. Rejects with a {@link StatementError}, from then on always. */
+  /**
+   * Syncs what was committed so far, on Node's thread pool. After one {@link StatementError} every later call rejects.
+   */
   sync(): Promise<void>;
-  /** The sync under way: what is read meanwhile may not be on the disk yet. */
+  /** The sync in progress; data read meanwhile may not be durable yet. */
   readonly pending: Promise<void> | undefined;
   close(): Promise<void>;
 };
 
-/** A connection whose writes can be made to wait. */
+/** A connection whose transactions can be paused. */
 export type DurableWriter = Connection & {
-  /** Runs `work` while no transaction is open; the next one begins after it. */
+  /** Runs `work` between two transactions; the next one waits for it. */
   between(work: () => Promise<unknown>): Promise<void>;
 };
 
 /**
- * Opens the log of the database at `path`, which has to be there. When the disk refuses to take it, nobody knows what of
- * it is kept, and asking again may wrongly succeed ("fsyncgate"): `lost` is called once, and every later sync fails.
+ * Opens the log of the database at `path`, which must exist. After a failed fsync it is unknown what was written, and a
+ * retry may wrongly succeed ("fsyncgate"): the callback is called once, and every later sync fails.
  */
 export async function openLog(path: string, lost: (error: unknown) => void): Promise<DurableLog> {
   const file: FileHandle = await open(`${path}-wal`, 'r+');
   let pending: Promise<void> | undefined;
   let failure: StatementError | undefined;
 
-  // After a failure it stays, so that reads fail as well.
+  // A failed promise stays in `pending`, so reads fail as well.
   async function put(): Promise<void> {
     try {
       await file.datasync();
     } catch (error) {
-      failure = new StatementError(`the log cannot be put on the disk: ${error}`, 10, false);
+      failure = new StatementError(`the log could not be synced: ${error}`, 10, false);
       lost(error);
       throw failure;
     }
@@ -50,7 +52,7 @@ export async function openLog(path: string, lost: (error: unknown) => void): Pro
   };
 }
 
-/** A reading connection that answers what is on the disk: what it has read of a commit under way waits for it. */
+/** Creates a reading connection that returns durable data only: a read during a sync waits for it. */
 export function durableReader(inner: Connection, log: DurableLog): Connection {
   async function execute(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
     const outcome = await inner.execute(sql, parameters);
@@ -61,8 +63,8 @@ export function durableReader(inner: Connection, log: DurableLog): Connection {
 }
 
 /**
- * A writing connection with `synchronous = NORMAL` as durable as one with FULL: a commit answers when the log is on the disk, but
- * waits for it on Node's thread pool instead of on the loop.
+ * Makes a writing connection with `synchronous = NORMAL` as durable as with FULL: a commit resolves once the log is
+ * synced, but waits on Node's thread pool instead of blocking the event loop.
  */
 export function durableWriter(inner: Connection, log: DurableLog): DurableWriter {
   let transaction: PromiseWithResolvers<void> | undefined;

@@ -17,7 +17,7 @@ async function setUp(broken: Break = () => undefined, clock: Clock = systemClock
     execute: async (sql, parameters): Promise<Outcome> => {
       statements.push(sql);
       const error = broken(sql);
-      // As SQLite does on a full disk or an I/O error: the transaction is gone.
+      // As SQLite does on a full disk or an I/O error: the transaction is lost.
       if (error && !error.open) await inner.execute('ROLLBACK', []);
       if (error) throw error;
       return inner.execute(sql, parameters);
@@ -46,7 +46,7 @@ async function setUp(broken: Break = () => undefined, clock: Clock = systemClock
 type Step = { readonly name: string; readonly by: number };
 type Plan = { readonly steps: readonly Step[]; readonly fails: boolean; readonly pauses: number };
 
-/** What a plan does to a model, or that it fails as a whole: thrown, or against a rule of the table. */
+/** Applies a plan to a model; fails as a whole if it throws or violates a constraint. */
 function apply(model: Map<string, number>, plan: Plan): boolean {
   const next = new Map(model);
   for (const { name, by } of plan.steps) {
@@ -66,7 +66,7 @@ const plan = fc.record({
   pauses: fc.integer({ min: 0, max: 3 }),
 });
 
-test('writes that share commits, failing or not, leave what they leave one after the other', async () => {
+test('grouped writes, failing or not, have the effect of serial execution', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(plan, { maxLength: 25 }), async (plans) => {
       const { group, run, rows, close } = await setUp();
@@ -89,7 +89,7 @@ test('writes that share commits, failing or not, leave what they leave one after
   );
 });
 
-test('a write that fails after a change takes nothing of its group with it, and one that changed nothing costs no savepoint', async () => {
+test('a write that fails after a change does not affect its group, and one that changed nothing needs no savepoint', async () => {
   const { group, add, run, rows, statements, close } = await setUp();
   const failing = (change: boolean) =>
     group.write(async () => {
@@ -106,14 +106,14 @@ test('a write that fails after a change takes nothing of its group with it, and 
   await close();
 });
 
-test('writes that wait share one commit', async () => {
+test('queued writes share one commit', async () => {
   const { add, statements, close } = await setUp();
   await Promise.all(Array.from({ length: 50 }, (_none, index) => add(`n${index}`)));
   expect(statements.filter((sql) => sql === 'COMMIT').length).toBeLessThanOrEqual(3);
   await close();
 });
 
-test('after a group of several writes the next one gathers for a while, and who writes alone waits for nothing', async () => {
+test('after a group of several writes the next group is delayed, while sequential writes are not', async () => {
   const clock = fakeClock();
   const { add, statements, close } = await setUp(undefined, clock);
   const commits = () => statements.filter((sql) => sql === 'COMMIT').length;
@@ -155,7 +155,7 @@ test.each(failures)(
   },
 );
 
-test('a full disk in the middle of a group refuses all of it, even when the work catches the error', async () => {
+test('a full disk fails the whole group, even if the work catches the error', async () => {
   let broken = true;
   const full = new StatementError('full', 13, false);
   const { group, run, add, rows, close } = await setUp((sql) =>
@@ -173,7 +173,7 @@ test('a full disk in the middle of a group refuses all of it, even when the work
   await close();
 });
 
-test('a lock that another process holds too long refuses the writes as unavailable, and they work when it is gone', async () => {
+test('writes are refused as unavailable while another process holds the lock too long, and succeed afterwards', async () => {
   let lockedTries = Number.POSITIVE_INFINITY;
   const busy = new StatementError('database is locked', 5, true);
   const { add, rows, close } = await setUp((sql) => {
@@ -189,7 +189,7 @@ test('a lock that another process holds too long refuses the writes as unavailab
   await close();
 });
 
-test('the loop turns between groups, so that a flood of writes does not starve the sockets', async () => {
+test('the event loop runs between groups, so a flood of writes does not starve the sockets', async () => {
   const { add, close } = await setUp();
   let turns = 0;
   let on = true;

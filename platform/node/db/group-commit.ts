@@ -6,22 +6,22 @@ import { insideWrite, type Lease, newLease, withLease } from './lease.ts';
 import { StuckWrite, untilIdle } from './until-idle.ts';
 import type { Writes } from './writes.ts';
 
-/** What the group commit tells the one who runs the process. */
+/** Log of the database writer. */
 export type GroupCommitLog = {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 };
 
-/** What {@link groupCommit} needs. Times in milliseconds. */
+/** Options of {@link groupCommit}. Times in milliseconds. */
 export type GroupCommitOptions = {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly log: GroupCommitLog;
-  /** Work of a transaction after which the loop turns before it goes on. */
+  /** Work in a transaction after which it yields to the event loop. */
   readonly holdMs?: number;
-  /** The least time between the beginnings of two groups, the first of several writes. */
+  /** Minimum time between the starts of two groups if the first had several writes. */
   readonly paceMs?: number;
-  /** A write that makes no statement for this long is rolled back. */
+  /** A write that issues no statement for this long is rolled back. */
   readonly idleMs?: number;
   /** How long a write waits for another process's lock. */
   readonly lockMs?: number;
@@ -34,19 +34,19 @@ type Entry = {
 };
 type Answer = { readonly entry: Entry; readonly settle: () => void };
 
-/** Writes of one transaction. */
+/** Maximum writes per transaction. */
 const batchCount = 256;
 
-/** The group's transaction is gone: nobody of the group is answered with success. */
+/** The group's transaction is lost: all of its writes fail. */
 class GroupLost extends Error {}
 
-/** A write failed that had changed something, and that only the end of the whole transaction takes back. */
+/** A failed write had already changed something, which only a rollback of the whole transaction undoes. */
 class Undone extends Error {
   readonly answer: Answer;
   readonly stuck: boolean;
 
   constructor(answer: Answer, stuck: boolean) {
-    super('a write has to be taken back');
+    super('a write must be rolled back');
     this.answer = answer;
     this.stuck = stuck;
   }
@@ -58,7 +58,7 @@ function run({ connection }: Writer, sql: string): Promise<unknown> {
   return connection.execute(sql, []);
 }
 
-/** Begins a group, waiting for another process's lock by the clock, so that the loop goes on meanwhile. */
+/** Begins a group. Waits for another process's lock without blocking the event loop. */
 async function begin(writer: Writer): Promise<void> {
   const { clock, lockMs } = writer;
   const since = clock.now();
@@ -100,13 +100,13 @@ async function runOne(writer: Writer, entry: Entry, careful: boolean): Promise<A
   } catch (error) {
     if (error instanceof Undone || error instanceof GroupLost) throw error;
     lease.closed = true;
-    // What the work made of a failed statement counts, unless the disk or the file failed.
+    // The error that `work` throws for a failed statement wins, unless the disk or the file failed.
     const lost = troubleOf(lease.failure) !== undefined;
     return await takeBack(writer, failed, lost ? lease.failure : error);
   }
 }
 
-/** Lets the loop turn where a transaction has held it for long; it stays open meanwhile. */
+/** Yields to the event loop after a transaction has held it for long; the transaction stays open. */
 function loopTurner({ clock, holdMs }: Writer): () => Promise<void> {
   let since = clock.now();
   return async () => {
@@ -131,14 +131,14 @@ async function runBatch(writer: Writer, taken: Entry[]): Promise<Answer[]> {
   return answers;
 }
 
-/** Carries a group out anew of which a write failed after it had changed something: now with a savepoint each. */
+/** Runs a rolled-back group again, now with a savepoint per write. */
 async function runAgain(writer: Writer, taken: readonly Entry[], undone: Undone): Promise<Answer[]> {
   await run(writer, 'ROLLBACK');
   await begin(writer);
   const turnLoop = loopTurner(writer);
   const answers: Answer[] = [];
   for (const entry of taken) {
-    // One that was stuck would be stuck again.
+    // A write that timed out would time out again.
     const isStuck = undone.stuck && entry === undone.answer.entry;
     answers.push(isStuck ? undone.answer : await runOne(writer, entry, true));
     await turnLoop();
@@ -167,15 +167,15 @@ async function abandon(writer: Writer, taken: readonly Entry[], error: unknown):
   for (const entry of taken) entry.reject(unavailable(cause));
 }
 
-/** Lets writes gather under load: each commit writes a page of every index, whether for one write or for ten. */
+/** Batches writes under load: a commit writes a page of every index, whether for one write or for ten. */
 async function gather({ clock, paceMs, notBefore }: Writer): Promise<void> {
   const rest = notBefore - clock.now();
-  // The time of day may be set back.
+  // The clock may have been set back.
   if (rest > 0 && rest <= paceMs) await clock.sleep(rest);
 }
 
 async function runQueue(writer: Writer): Promise<void> {
-  // Sockets that are read in this turn of the loop join the group.
+  // Requests read in this turn of the event loop join the group.
   await turn();
   while (writer.queue.length > 0) {
     const taken: Entry[] = [];
@@ -187,17 +187,17 @@ async function runQueue(writer: Writer): Promise<void> {
     } catch (error) {
       await abandon(writer, taken.length > 0 ? taken : writer.queue.splice(0), error);
     }
-    // Who writes one after the other waits for nothing.
+    // Sequential writes are not delayed.
     writer.notBefore = taken.length > 1 ? began + writer.paceMs : 0;
     await turn();
   }
 }
 
 /**
- * Makes the writer of the process (architecture.md, "Data"): writes that wait share one transaction and its fsync, and
- * are answered after the commit. Savepoints cost more than most writes: where one fails that has changed something, the
- * group is rolled back and carried out anew with a savepoint each. Failures are answered after it too, because what a write
- * saw of those before it is true only then.
+ * Creates the writer of the process: queued writes share one transaction and its fsync, and resolve after the commit.
+ * Savepoints cost more than most writes, so they are only used when a write fails after changing something: the group
+ * is then rolled back and run again with a savepoint per write. Failures are also reported after the commit, since what
+ * a write read of earlier ones is only final then.
  */
 export function groupCommit(options: GroupCommitOptions): Writes {
   const queue: Entry[] = [];

@@ -1,40 +1,40 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection, Outcome } from './connection.ts';
 
-/** The right of one write to use a writing connection, from its savepoint or transaction to its end. */
+/** The scope of one write on a writing connection, from its savepoint or transaction to its end. */
 export type Lease = {
   readonly connection: Connection;
   closed: boolean;
-  /** Statements that have not answered yet. */
+  /** Number of pending statements. */
   waiting: number;
-  /** Statements given so far; a write that makes none for long is stuck. */
+  /** Number of statements issued so far, to detect idle writes. */
   given: number;
   /** Whether a statement may have changed something. */
   changed: boolean;
-  /** The first statement that failed; a write with one cannot succeed, caught or not, as in PostgreSQL. */
+  /** The first failure; as in PostgreSQL, the write cannot succeed afterwards even if the error was caught. */
   failure: unknown;
-  /** False once the group's transaction is gone (disk full, I/O error). */
+  /** False once the group's transaction is lost (disk full, I/O error). */
   open: boolean;
 };
 
 const current = new AsyncLocalStorage<Lease>();
 
-/** Makes a fresh lease of `connection`. */
+/** Creates the scope of a new write on `connection`. */
 export function newLease(connection: Connection): Lease {
   return { connection, closed: false, waiting: 0, given: 0, changed: false, failure: undefined, open: true };
 }
 
-/** Runs `work` so that its statements, however deep, are known to belong to `lease`. */
+/** Runs `work` so that all of its statements, however deeply nested, belong to the scope. */
 export function withLease<R>(lease: Lease, work: () => Promise<R>): Promise<R> {
   return current.run(lease, work);
 }
 
-/** True inside the work of a write that has not ended. */
+/** Returns whether the caller is inside an unfinished write. */
 export function insideWrite(): boolean {
   return current.getStore()?.closed === false;
 }
 
-/** Runs `work` as if it were called outside of any write, so that its own writes queue after the present one. */
+/** Runs `work` outside of the current write, so that its own writes queue after it. */
 export function outsideWrite<R>(work: () => R): R {
   return current.exit(work);
 }
@@ -43,7 +43,7 @@ function isReading(sql: string): boolean {
   return sql.startsWith('select') || sql.startsWith('SELECT');
 }
 
-/** Runs a statement of a write on the connection that it leased; refused outside the write that it belongs to. */
+/** Runs a statement on the connection of the current write; throws outside of it. */
 export async function leased(sql: string, parameters: readonly unknown[]): Promise<Outcome> {
   const lease = current.getStore();
   if (!lease || lease.closed) throw new Error(`tx was used outside of its write: ${sql}`);
@@ -51,7 +51,7 @@ export async function leased(sql: string, parameters: readonly unknown[]): Promi
   lease.given += 1;
   try {
     const outcome = await lease.connection.execute(sql, parameters);
-    // A change that answers rows does not say how many it changed.
+    // A statement that returns rows does not report how many it changed.
     lease.changed ||= outcome.changes > 0 || (outcome.rows.length > 0 && !isReading(sql));
     return outcome;
   } catch (error) {

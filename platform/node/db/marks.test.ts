@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { marksOf } from './marks.ts';
 
-test('a mark is what was written last, and nothing before that', async () => {
+test('a flag holds the value written last, and is undefined before', async () => {
   const database = await createTestDatabase([]);
   const marks = marksOf(database);
   expect(await marks.read('far')).toBeUndefined();

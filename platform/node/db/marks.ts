@@ -1,14 +1,14 @@
 import type { OpenDatabase } from './open-database.ts';
 
-/** Words that outlive the process, by a name: how far work came that has to be gone on with by whoever starts next. */
+/** Durable named values, such as the progress of work that the next process resumes. */
 export type Marks = {
-  /** `undefined` where nobody ever wrote one. */
+  /** Returns `undefined` if it was never written. */
   read(name: string): Promise<string | undefined>;
-  /** Durable when it resolves. */
+  /** Resolves once the value is durable. */
   write(name: string, value: string): Promise<void>;
 };
 
-/** The marks of a database. */
+/** Creates the store of named values in a database. */
 export function marksOf({ platform }: Pick<OpenDatabase, 'platform'>): Marks {
   return {
     async read(name) {

@@ -33,18 +33,18 @@ function refuseNewer(done: ReadonlySet<string>, sorted: readonly Migration[]): v
   const foreign = [...done].filter((name) => !ours.has(name));
   if (foreign.length === 0) return;
   throw new StartError(
-    `The database was made by a newer build: it has ${foreign.join(', ')}, which this one does not know. Start the newer build, or restore a backup`,
+    `The database was created by a newer build: this one does not know ${foreign.join(', ')}. Start the newer build, or restore a backup`,
   );
 }
 
-/** A connection to migrate over, and the statements that begin a transaction in which nobody else migrates. */
+/** A connection to migrate, and the statements that begin a transaction under the migration lock. */
 export type Migrating = {
   readonly connection: Connection;
   readonly flavour: Flavour;
   readonly begin: readonly string[];
 };
 
-/** Runs what the database does not have yet of `sorted`, in the transaction that is open; answers their names. */
+/** Runs the pending migrations in the open transaction and returns their names. */
 export async function runPending(
   database: Kysely<unknown>,
   sorted: readonly Migration[],
@@ -61,7 +61,7 @@ export async function runPending(
     } catch (error) {
       if (troubleOf(error)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new StartError(`Migration ${migration.name} failed, the old schema is kept: ${reason}`, { cause: error });
+      throw new StartError(`Migration ${migration.name} failed and was rolled back: ${reason}`, { cause: error });
     }
     await own.insertInto('platform_migrations').values({ name: migration.name, at: now }).execute();
     ran.push(migration.name);
@@ -70,8 +70,8 @@ export async function runPending(
 }
 
 /**
- * Runs the migrations that the database does not have yet, ordered by name, all in one transaction under a lock, and
- * answers their names. Throws {@link StartError} with the old schema kept.
+ * Runs the pending migrations in order of name, in one transaction under a lock, and returns their names.
+ * Throws {@link StartError} and leaves the old schema in place on failure.
  */
 export async function migrate(
   { connection, flavour, begin }: Migrating,

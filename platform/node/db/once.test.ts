@@ -31,14 +31,14 @@ function cook(request: Partial<OnceRequest> = {}, work?: () => Promise<unknown>)
     .write(({ tx }) => once(tx, { ...first, ...request }, work ?? cooking));
 }
 
-test('a repeat is answered with the first answer and carries nothing out', async () => {
+test('a repeated request returns the first answer without executing again', async () => {
   expect(await cook()).toEqual({ order: 1 });
   expect(await cook({ now: 2_000 })).toEqual({ order: 1 });
   expect(await Promise.all([cook(), cook()])).toEqual([{ order: 1 }, { order: 1 }]);
   expect(cooked).toBe(1);
 });
 
-test('the order of fields makes no other body', async () => {
+test('the order of fields does not change the body’s identity', async () => {
   await cook();
   expect(await cook({ body: { plates: 2, dish: 'soup', note: undefined } })).toEqual({ order: 1 });
 });
@@ -60,13 +60,13 @@ test.each([
   expect(await cook(other)).toEqual({ order: 2 });
 });
 
-test('a refusal is not remembered: the same request may go through later', async () => {
+test('a refusal is not stored: the same request may succeed later', async () => {
   const closed = () => Promise.reject(new Refusal('conflict', 'the kitchen is closed'));
   await expect(cook({}, closed)).rejects.toMatchObject({ code: 'conflict' });
   expect(await cook()).toEqual({ order: 1 });
 });
 
-test('requests older than 60 days are forgotten', async () => {
+test('idempotency keys older than 60 days are deleted', async () => {
   await cook();
   const later = first.now + 61 * 24 * 3600 * 1000;
   await cook({ requestId: 'another', now: later });

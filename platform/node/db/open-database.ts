@@ -8,7 +8,7 @@ import { openOnSqlite } from './open-on-sqlite.ts';
 import { type Committed, storeOf } from './store.ts';
 import type { PlatformTables } from './tables.ts';
 
-/** Contract of the platform's own writes: it has no events. */
+/** Contract of the platform's own writes; it has no events. */
 export const platformContract = defineContract({
   module: 'platform',
   errors: {},
@@ -18,36 +18,39 @@ export const platformContract = defineContract({
   events: {},
 });
 
-/** How {@link openDatabase} opens. `lockMs`: how long a start or a write waits for another process's lock. */
+/** Options of {@link openDatabase}. `lockMs`: how long startup or a write waits for another process's lock. */
 export type OpenDatabaseOptions = {
-  /** Folder of the database file, of SQLite; made when missing. */
+  /** Folder of the SQLite file; created if missing. */
   readonly dataDir: string;
-  /** PostgreSQL's address; empty: SQLite. */
+  /** PostgreSQL URL; if empty, SQLite. */
   readonly url?: string;
   readonly migrations: readonly Migration[];
   readonly clock: Clock;
   readonly log: GroupCommitLog;
   readonly lockMs?: number;
-  /** `OFF` only for tests that need not outlive the process; SQLite's alone. */
+  /** SQLite only; `OFF` for tests without durability. */
   readonly synchronous?: 'FULL' | 'OFF';
-  /** Told of each statement that begins (1) and ends (-1) on PostgreSQL; tests keep their clock by it. */
+  /** Called when a statement on PostgreSQL starts (1) and ends (-1), so tests can hold their clock. */
   readonly underWay?: (change: 1 | -1) => void;
 };
 
-/** The database with what the platform's own parts (bus, jobs, audit) need beside {@link Database}. */
+/** {@link Database} plus what the platform itself (bus, jobs, audit) needs. */
 export type OpenDatabase = Database & {
   /** The platform's own tables. */
   readonly platform: Store<PlatformTables, typeof platformContract>;
-  /** Calls `heard` after each commit of this process that left events or jobs, before the write resolves; answers how to stop. */
+  /**
+   * Calls the listener after each local commit with events or jobs, before the write resolves. Returns an unsubscribe
+   * function.
+   */
   onCommitted(heard: (committed: Committed) => void): () => void;
-  /** Migrations that this start ran. */
+  /** Migrations run at this startup. */
   readonly migrated: readonly string[];
   readonly flavour: Flavour;
 };
 
 /**
- * Opens the database of the process, with pending migrations run: SQLite, or PostgreSQL where `url` names one. Throws
- * {@link StartError} when it is locked, damaged, full, not reachable or made by a newer build, or when a migration fails.
+ * Opens the database (PostgreSQL if `url` is set, otherwise SQLite) and runs pending migrations. Throws
+ * {@link StartError} if it is locked, damaged, full, unreachable or from a newer build, or if a migration fails.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { url = '', clock } = options;

@@ -13,7 +13,7 @@ const readers = 8;
 const writers = 8;
 const migrationMs = 600_000;
 
-/** Processes that start together migrate one after the other, those of one schema. */
+/** Serializes the migrations of processes that start together on one schema. */
 const begin = [
   `SET lock_timeout = ${migrationMs}`,
   'BEGIN',
@@ -35,13 +35,13 @@ async function migrateOn(options: OpenDatabaseOptions & { readonly url: string }
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const words = troubleOf(error);
-    throw new StartError(`DATABASE_URL: the database is ${words ?? 'not to be opened'} (${reason})`, { cause: error });
+    throw new StartError(`DATABASE_URL: the database is ${words ?? 'inaccessible'} (${reason})`, { cause: error });
   } finally {
     await pool.close();
   }
 }
 
-/** Opens the database on PostgreSQL, with pending migrations run. Throws {@link StartError}. */
+/** Opens the database on PostgreSQL and runs pending migrations. Throws {@link StartError}. */
 export async function openOnPostgres(options: OpenDatabaseOptions & { readonly url: string }): Promise<Opened> {
   const { url, clock, log, lockMs = 5000, underWay } = options;
   const migrated = await migrateOn(options);

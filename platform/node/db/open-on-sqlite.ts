@@ -28,7 +28,7 @@ function makeFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
     const { code } = error as { code?: string };
-    throw new StartError(`DATA_DIR ${dataDir} cannot be made (${code ?? error})`, { cause: error });
+    throw new StartError(`DATA_DIR ${dataDir} could not be created (${code ?? error})`, { cause: error });
   }
 }
 
@@ -47,7 +47,7 @@ async function openPair(options: OpenDatabaseOptions): Promise<Pair> {
       all,
       clock.now(),
     );
-    // From here on the writer waits for locks by the clock, so that the loop goes on meanwhile.
+    // From here on the writer waits for locks asynchronously, without blocking the event loop.
     await writer.execute('PRAGMA busy_timeout = 5', []);
     const reader = openSqliteHere({ path, readOnly: true, busyMs: 5 });
     return { writer, reader, migrated };
@@ -57,10 +57,10 @@ async function openPair(options: OpenDatabaseOptions): Promise<Pair> {
   }
 }
 
-/** The pair as it serves. */
+/** The pair of connections in service. */
 type Serving = Pick<Pair, 'writer' | 'reader'> & { readonly paceMs: number; close(): Promise<void> };
 
-/** Without the disk: for a database that need not outlive the process. */
+/** Serves without syncing, for a database that need not outlive the process. */
 function serveFast({ writer, reader }: Pair): Serving {
   async function close(): Promise<void> {
     await reader.close();
@@ -69,34 +69,34 @@ function serveFast({ writer, reader }: Pair): Serving {
   return { writer, reader, paceMs: 0, close };
 }
 
-/** What the disk has kept of the log is only found out by a start: an exception that nobody catches ends the process (0033). */
+/** Ends the process with an uncaught exception: only a restart reveals what the disk has stored (decision 0033). */
 function endProcess(error: unknown): void {
   queueMicrotask(() => {
     throw error;
   });
 }
 
-/** Answers wait for the disk, the loop does not: neither for commits nor for checkpoints (decision 0290). */
+/** Serves durably: writes wait for the disk, but neither commits nor checkpoints block the loop (decision 0290). */
 async function serveDurably(options: OpenDatabaseOptions, pair: Pair): Promise<Serving> {
   const { clock, log } = options;
   const path = join(options.dataDir, sqliteFileName);
   let isLost = false;
   const durable = await openLog(path, (error) => {
     isLost = true;
-    log.error({ error }, 'the disk refused what was committed; the process ends');
+    log.error({ error }, 'could not sync committed data to disk; ending the process');
     endProcess(error);
   });
-  // What a process left in the log that was killed, or that its disk refused, may not be on the disk.
+  // The log of a process that was killed or failed to sync may not be on the disk yet.
   await pair.writer.execute('PRAGMA wal_checkpoint(RESTART)', []);
   await durable.sync();
   await pair.writer.execute('PRAGMA synchronous = NORMAL', []);
   const writer = durableWriter(pair.writer, durable);
-  // Closing a file takes away the locks that this process has on it (POSIX), SQLite's too: so it is closed last.
+  // Closed last: closing any descriptor of a file drops all locks of the process on it (POSIX), SQLite's too.
   const file = await open(path, 'r+');
   const settle = () => file.datasync();
   const stopCheckpoints = await startCheckpoints({ path, writer, settle, clock, log });
   async function close(): Promise<void> {
-    // Whoever closes last copies the log into the database: one that may have holes must not be.
+    // The last connection to close copies the log into the database, which must not happen to a damaged log.
     if (isLost) return;
     await stopCheckpoints();
     await durable.close();
@@ -115,7 +115,7 @@ async function answers(connection: Connection): Promise<boolean> {
   }
 }
 
-/** Opens the database on SQLite, with pending migrations run. Throws {@link StartError}. */
+/** Opens the database on SQLite and runs pending migrations. Throws {@link StartError}. */
 export async function openOnSqlite(options: OpenDatabaseOptions): Promise<Opened> {
   const pair = await openPair(options);
   const { clock, log, lockMs, synchronous } = options;

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Writes } from './writes.ts';
 
-/** A database that is open and migrated, on whichever store. */
+/** An open and migrated database on either engine. */
 export type Opened = {
-  /** Reads what is committed. */
+  /** Reads committed data. */
   readonly read: Kysely<unknown>;
-  /** Only of use inside a write. */
+  /** Only usable inside a write. */
   readonly tx: Kysely<unknown>;
   readonly writes: Writes;
-  /** Migrations that this start ran. */
+  /** Migrations run at this startup. */
   readonly migrated: readonly string[];
   healthy(): Promise<boolean>;
   close(): Promise<void>;

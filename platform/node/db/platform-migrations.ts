@@ -2,7 +2,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely';
 import { column } from './columns.ts';
 import type { Migration } from './database.ts';
 
-// Numbers are never given twice, so that a cursor past a number stays past it.
+// Numbers are never reused, so a cursor stays valid.
 function numbered(table: CreateTableBuilder<string>, name: string) {
   return table.addColumn(name, 'integer', (built) => built.primaryKey().autoIncrement());
 }
@@ -69,7 +69,7 @@ async function requests(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.createIndex('platform_requests_at').on('platform_requests').columns(['at']).execute();
 }
 
-/** The log is asked by room, and pruned by age. */
+/** Supports queries of the audit log by room. */
 async function auditRooms(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.alterTable('platform_audit').addColumn('room_id', column.id).execute();
   await tx.schema
@@ -96,7 +96,7 @@ async function marks(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The platform's own tables; {@link openDatabase} adds these to the modules' migrations by itself. */
+/** Migrations of the platform's own tables; {@link openDatabase} adds them to those of the modules. */
 export const platformMigrations: readonly Migration[] = [
   { name: '0000_platform_outbox', up: outbox },
   { name: '0000_platform_jobs', up: jobs },

@@ -8,22 +8,22 @@ import type { PostgresPool, Taken } from './postgres.ts';
 import { StuckWrite, untilIdle } from './until-idle.ts';
 import type { Writes } from './writes.ts';
 
-/** What {@link poolWriter} needs. Times in milliseconds. */
+/** Options of {@link poolWriter}. Times in milliseconds. */
 export type PoolWriterOptions = {
   readonly pool: PostgresPool;
   readonly clock: Clock;
   readonly log: GroupCommitLog;
-  /** A write that makes no statement for this long is rolled back. */
+  /** A write that issues no statement for this long is rolled back. */
   readonly idleMs?: number;
-  /** A write may not take longer in all: readers of the outbox look back for a little more than this. */
+  /** Maximum duration of a write; readers of the outbox look back slightly further than this. */
   readonly longestMs?: number;
-  /** How long a write is tried again that others were quicker than. */
+  /** How long a write is retried after serialization failures. */
   readonly triesMs?: number;
 };
 
 type Writer = Required<PoolWriterOptions>;
 
-/** How one try ended when it did not go well; `again`: nothing is written, and another try may succeed. */
+/** A failed attempt. The flag: nothing was written, and a retry may succeed. */
 class Failed extends Error {
   readonly again: boolean;
 
@@ -44,12 +44,14 @@ function isLost(error: unknown): boolean {
   return error instanceof StatementError && !error.open;
 }
 
-/** Another may have stored the same key since this transaction began: what it read before is then no longer so. */
+/** Whether another transaction stored the same key meanwhile, which invalidates what this one read. */
 function isTaken(error: unknown): boolean {
   return error instanceof StatementError && error.code === '23505';
 }
 
-/** What ended a write: its first failed statement where that was the database's doing, else what the work made of it. */
+/**
+ * Returns the cause of a failed write: the first failed statement if the database was at fault, else the thrown error.
+ */
 function causeOf(lease: Lease, error: unknown): unknown {
   return troubleOf(lease.failure) === undefined ? error : lease.failure;
 }
@@ -82,7 +84,7 @@ async function attempt<R>(writer: Writer, connection: Taken, work: () => Promise
     lease.closed = true;
     const cause = causeOf(lease, error);
     await rollBack(connection);
-    // Whether a commit is there whose connection was lost is not known; it is not tried again.
+    // If the connection was lost during the commit, its outcome is unknown, so it is not retried.
     throw new Failed(cause, isOvertaken(cause) || (isLost(cause) && !committing));
   }
 }
@@ -99,7 +101,7 @@ async function once<R>(writer: Writer, work: () => Promise<R>): Promise<R> {
 
 type Tried = { readonly tries: number; readonly since: number };
 
-/** Whether a write that failed is carried out anew. */
+/** Whether a failed write is retried. */
 function mayTryAgain({ clock, triesMs }: Writer, { again, cause }: Failed, { tries, since }: Tried): boolean {
   const late = tries > 100 || clock.now() - since > triesMs;
   return !late && (again || (tries === 1 && isTaken(cause)));
@@ -126,9 +128,9 @@ async function untilDone<R>(writer: Writer, work: () => Promise<R>): Promise<R> 
 }
 
 /**
- * Makes the writer of a process on PostgreSQL: each write is a serializable transaction on a connection of its own, so
- * that writes of all processes leave what they would leave one after the other, as on SQLite. One that another was
- * quicker than, or whose connection was lost before its commit, is carried out anew.
+ * Creates the writer for PostgreSQL: each write is a serializable transaction on its own connection, so concurrent
+ * writes of all processes have the effect of serial execution, as on SQLite. A write is retried after a serialization
+ * failure or if its connection is lost before the commit.
  */
 export function poolWriter(options: PoolWriterOptions): Writes {
   const { idleMs = 2000, longestMs = 20_000, triesMs = 5000 } = options;

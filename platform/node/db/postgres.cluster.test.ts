@@ -65,7 +65,7 @@ async function admin(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Ends every connection of this test at the server. */
+/** Terminates every connection of this test on the server. */
 function loseConnections(): Promise<void> {
   return admin(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '${database.schema}'`);
 }
@@ -74,7 +74,7 @@ function put(name: string, litres: number, into: Kegs = kegs): Promise<unknown> 
   return into.write(({ tx }) => tx.insertInto('kegs').values({ name, litres, on_call: 1 }).execute());
 }
 
-test('64-bit numbers are numbers, conditions 0 or 1, sums numbers, and one beyond 2^53 is an error', async () => {
+test('64-bit integers and sums are numbers, conditions are 0 or 1, and an integer beyond 2^53 is an error', async () => {
   await put('stout', Number.MAX_SAFE_INTEGER);
   const row = await kegs.read
     .selectFrom('kegs')
@@ -86,14 +86,14 @@ test('64-bit numbers are numbers, conditions 0 or 1, sums numbers, and one beyon
   await expect(sql`SELECT 9007199254740993::bigint AS n`.execute(kegs.read)).rejects.toThrow('no safe integer');
 });
 
-test('text sorts by its bytes, and an empty list finds nothing', async () => {
+test('text sorts by bytes, and an empty list matches nothing', async () => {
   for (const name of ['b', 'B', 'ä', 'a', 'A']) await put(name, 1);
   const rows = await kegs.read.selectFrom('kegs').select('name').orderBy('name').execute();
   expect(rows.map((row) => row.name)).toEqual(['A', 'B', 'a', 'b', 'ä']);
   expect(await kegs.read.selectFrom('kegs').select('name').where('name', 'in', []).execute()).toEqual([]);
 });
 
-test('two processes that add to the same number at the same time lose nothing', async () => {
+test('concurrent increments of two processes are not lost', async () => {
   await put('ale', 0);
   const add = (store: Kegs) =>
     store.write(async ({ tx }) => {
@@ -114,10 +114,10 @@ test('two processes that add to the same number at the same time lose nothing', 
   expect(rows).toEqual([{ litres: 60 }]);
 });
 
-test('a rule over several rows holds though two processes change different ones of them', async () => {
+test('an invariant across rows holds when two processes change different rows', async () => {
   await put('one', 1);
   await put('two', 1);
-  // One of the two has to stay on call.
+  // Invariant: one of the two must stay on call.
   const leave = (store: Kegs, name: string) =>
     store.write(async ({ tx }) => {
       const others = await tx.selectFrom('kegs').select('name').where('on_call', '=', 1).execute();
@@ -131,7 +131,7 @@ test('a rule over several rows holds though two processes change different ones 
   }
 });
 
-test('a write that is carried out anew publishes its events once', async () => {
+test('a retried write publishes its events once', async () => {
   await put('ale', 0);
   let runs = 0;
   const heard: number[] = [];
@@ -149,11 +149,11 @@ test('a write that is carried out anew publishes its events once', async () => {
   expect(rows).toEqual([{ payload: '{"n":2}' }]);
 });
 
-test('an event with a lower number that was committed 25 s and 1,500 numbers later is heard, and once', async () => {
+test('an event committed 25 s and 1,500 numbers late is delivered once', async () => {
   const clock = fakeClock();
   const heard: number[] = [];
   const listeners = [listen(contract, 'kegs.tapped', ({ payload }) => void heard.push(payload.n))];
-  // Another process hears nothing of the bus.
+  // The other process receives nothing from the bus.
   const events = await startEvents({ database: second, bus: localBus(), clock, log: recordingLog(), listeners });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -179,7 +179,7 @@ test('an event with a lower number that was committed 25 s and 1,500 numbers lat
   await events.close();
 });
 
-test('connections that the server ended are made anew, and nobody notices', async () => {
+test('connections closed by the server are replaced transparently', async () => {
   await put('ale', 1);
   await Promise.all(Array.from({ length: 8 }, () => kegs.read.selectFrom('kegs').select('name').execute()));
   await loseConnections();
@@ -191,7 +191,7 @@ test('connections that the server ended are made anew, and nobody notices', asyn
   expect(await kegs.read.selectFrom('kegs').select('name').execute()).toHaveLength(11);
 });
 
-test('a connection that is lost in the middle of a write lets it be carried out anew', async () => {
+test('a write whose connection is lost is retried', async () => {
   let runs = 0;
   await kegs.write(async ({ tx }) => {
     runs += 1;
@@ -204,15 +204,20 @@ test('a connection that is lost in the middle of a write lets it be carried out 
   expect(await kegs.read.selectFrom('kegs').select('litres').execute()).toEqual([{ litres: 2 }]);
 });
 
-test('reads cannot change anything', async () => {
+test('the reading connection cannot write', async () => {
   await expect(sql`DELETE FROM kegs`.execute(kegs.read)).rejects.toMatchObject({ code: 'unavailable' });
   await expect(sql`DELETE FROM nowhere`.execute(kegs.read)).rejects.toThrow('does not exist');
 });
 
-test('a lock that another process holds too long refuses the write as unavailable', async () => {
+test('a write is refused as unavailable if another process holds the lock too long', async () => {
   await put('ale', 1);
   const impatient = await openDatabase({
-    ...{ dataDir, migrations, clock: systemClock, log: recordingLog(), lockMs: 100, url: database.url },
+    dataDir,
+    migrations,
+    clock: systemClock,
+    log: recordingLog(),
+    lockMs: 100,
+    url: database.url,
   });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -227,7 +232,7 @@ function start(more: readonly Migration[]): Promise<OpenDatabase> {
   return openDatabase({ dataDir, migrations: more, clock: systemClock, log: recordingLog(), url: database.url });
 }
 
-test('processes that start together migrate once', async () => {
+test('migrations run once when processes start together', async () => {
   const slow: Migration = {
     name: '0002_slow',
     up: async (tx) => {
@@ -240,7 +245,7 @@ test('processes that start together migrate once', async () => {
   for (const one of all) await one.close();
 });
 
-test('a failed migration stops the start with one line and keeps the old schema, all of it', async () => {
+test('a failed migration aborts startup with one line and leaves the old schema intact', async () => {
   const good: Migration = {
     name: '0002_good',
     up: async (tx) => void (await tx.schema.createTable('good').addColumn('id', 'text').execute()),
@@ -250,24 +255,26 @@ test('a failed migration stops the start with one line and keeps the old schema,
     up: async (tx) => void (await sql`INSERT INTO nowhere VALUES (1)`.execute(tx)),
   };
   const refused = start([...migrations, good, broken]);
-  await expect(refused).rejects.toThrow(/^Migration 0003_broken failed, the old schema is kept: relation "nowhere"/);
+  await expect(refused).rejects.toThrow(/^Migration 0003_broken failed and was rolled back: relation "nowhere"/);
   await expect(refused).rejects.toBeInstanceOf(StartError);
   const again = await start([...migrations, good]);
   expect(again.migrated).toEqual(['0002_good']);
   await again.close();
 });
 
-test('a database of a newer build stops the start', async () => {
-  await expect(start([])).rejects.toThrow(/^The database was made by a newer build: it has 0001_kegs/);
+test('a database of a newer build aborts startup', async () => {
+  await expect(start([])).rejects.toThrow(
+    /^The database was created by a newer build: this one does not know 0001_kegs/,
+  );
 });
 
 const wrong = [
   ['nobody listens there', { port: '1' }, 'not reachable'],
   ['there is no such database', { pathname: '/nowhere' }, 'missing on its server'],
-  ['the password is wrong', { password: 'secret' }, 'refusing its password'],
+  ['the password is wrong', { password: 'secret' }, 'rejecting the password'],
 ] as const;
 
-test.each(wrong)('where %s the start stops with one line that holds no password', async (_why, part, words) => {
+test.each(wrong)('when %s, startup aborts with one line without the password', async (_why, part, words) => {
   const address = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), part);
   const options = { dataDir, migrations, clock: systemClock, log: recordingLog(), url: String(address) };
   const error = await openDatabase(options).catch((reason: unknown) => reason);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from './postgres.ts';
 
-test.each(['require', 'verify-ca', 'prefer'])('the driver has nothing to warn of with sslmode=%s', async (mode) => {
+test.each(['require', 'verify-ca', 'prefer'])('the driver emits no warning with sslmode=%s', async (mode) => {
   const warnings: Error[] = [];
   const heard = (warning: Error) => void warnings.push(warning);
   process.on('warning', heard);

@@ -1,50 +1,50 @@
 import pg from 'pg';
 import { type Connection, type Outcome, type Row, StatementError, troubleOf, unavailable } from './connection.ts';
 
-/** How a pool of connections to PostgreSQL is made; times in milliseconds. */
+/** Options of a PostgreSQL connection pool; times in milliseconds. */
 export type PostgresOptions = {
-  /** `postgres://user:password@host/database`; never printed. */
+  /** `postgres://user:password@host/database`; never logged. */
   readonly url: string;
-  /** Most connections at a time. */
+  /** Maximum number of connections. */
   readonly size: number;
   readonly readOnly: boolean;
-  /** A statement that takes longer has failed, and its connection with it. */
+  /** A statement that takes longer fails together with its connection. */
   readonly statementMs: number;
   /** How long a statement waits for another's lock. */
   readonly lockMs: number;
-  /** Told of each statement that begins (1) and ends (-1); tests keep their clock by it. */
+  /** Called when a statement starts (1) and ends (-1), so tests can hold their clock. */
   readonly underWay?: ((change: 1 | -1) => void) | undefined;
 };
 
-/** A connection that is taken out of the pool. */
+/** A connection acquired from the pool. */
 export type Taken = Connection & {
-  /** Puts the connection back, or throws it away when it is no longer fit. */
+  /** Returns the connection to the pool, or discards it if it is no longer usable. */
   giveBack(fit: boolean): void;
 };
 
-/** Connections to PostgreSQL; lost ones are replaced when they are next needed. */
+/** A pool of PostgreSQL connections; lost ones are replaced on demand. */
 export type PostgresPool = {
-  /** Takes a connection. Rejects with a {@link StatementError} when the server cannot be reached. */
+  /** Acquires a connection. Rejects with a {@link StatementError} if the server cannot be reached. */
   take(): Promise<Taken>;
   close(): Promise<void>;
 };
 
 const connectMs = 5000;
-// A process that went away silently must not keep its locks for long.
+// A process that vanished silently must not hold its locks for long.
 const idleInTransactionMs = 15_000;
 const lost = '08000';
-// More than a pool holds.
+// More than the size of a pool.
 const lostAtMost = 20;
 
-/** A 64-bit number as JavaScript has it; beyond 2^53 it would be another number. */
+/** Parses a 64-bit integer; throws beyond 2^53, where JavaScript would lose precision. */
 function wholeNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database answered ${text}, which is no safe integer`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database returned ${text}, which is not a safe integer`);
   return value;
 }
 
 const parsers: { readonly [type: number]: (text: string) => unknown } = {
-  // As SQLite answers a condition.
+  // SQLite returns conditions as 0 or 1.
   [pg.types.builtins.BOOL]: (text) => Number(text === 't'),
   [pg.types.builtins.INT8]: wholeNumber,
   // Sums of 64-bit integers.
@@ -56,7 +56,7 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' ? parsers[type] : undefined) ?? pg.types.getTypeParser(type, format as 'text'),
 };
 
-// What ends a connection: its shutdown, its loss, its being idle for too long.
+// A connection ends by shutdown, loss or an idle timeout.
 function endsConnection(code: string): boolean {
   return code.startsWith('08') || code.startsWith('57P') || code === '25P03';
 }
@@ -65,17 +65,17 @@ function statementError(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
     return new StatementError(error.message, error.code, !endsConnection(error.code));
   }
-  // Mistakes of ours, such as a value that cannot be read.
+  // Programming errors, such as a value that cannot be parsed.
   if (error instanceof TypeError || error instanceof RangeError) return error;
   const { message, code } = error as { message?: string; code?: string };
-  // The driver gives up on an answer, and with it on the connection; the server may still be at it.
+  // On a timeout the driver drops the connection, while the server may still be executing.
   return new StatementError(message || code || String(error), message === 'Query read timeout' ? '57014' : lost, false);
 }
 
-/** Modes that the driver treats as `verify-full` today, and warns that it may not tomorrow. */
+/** Modes that the driver treats as `verify-full` today but warns it may change. */
 const checkedModes: readonly (string | null)[] = ['prefer', 'require', 'verify-ca'];
 
-/** The address with what the driver does said in its own word: over TLS the certificate is checked, with its name. */
+/** Makes the driver's current behaviour explicit in the URL: TLS verifies the certificate and its host name. */
 function checkedAddress(url: string): string {
   const address = new URL(url);
   const { searchParams } = address;
@@ -97,7 +97,7 @@ function configOf({ url, size, statementMs }: PostgresOptions): pg.PoolConfig {
   };
 }
 
-/** Opens a pool of connections; none is made before it is needed. */
+/** Opens a connection pool; connections are created on demand. */
 export function openPostgres(options: PostgresOptions): PostgresPool {
   const { readOnly, lockMs, underWay = () => {} } = options;
   const pool = new pg.Pool(configOf(options));
@@ -106,7 +106,7 @@ export function openPostgres(options: PostgresOptions): PostgresPool {
     `SET idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
     `SET default_transaction_read_only = ${readOnly ? 'on' : 'off'}`,
   ].join('; ');
-  // The next statement meets the loss of a connection; by itself it must not end the process.
+  // A lost connection surfaces with the next statement; the error event alone must not end the process.
   const unheard = () => {};
   pool.on('error', unheard);
   pool.on('connect', (client) => {
@@ -156,11 +156,11 @@ async function onOne(pool: PostgresPool, sql: string, parameters: readonly unkno
   }
 }
 
-/** Runs single statements on a pool; `Refusal('unavailable')` when it is gone. */
+/** Returns an executor of single statements on a pool; throws `Refusal('unavailable')` if the server is unreachable. */
 export function readingFrom(pool: PostgresPool): Connection['execute'] {
   return async (sql, parameters) => {
     try {
-      // Connections that were lost while they lay in the pool say nothing about the server; it may be all of them.
+      // Connections lost while idle in the pool, possibly all of them, say nothing about the server.
       for (let tries = 0; tries < lostAtMost; tries += 1) {
         const outcome = await onOne(pool, sql, parameters);
         if (outcome !== 'lost') return outcome;

@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { Outcome } from './connection.ts';
 import { type Execute, executeOf } from './dialect.ts';
 
-/** Stands for a value while the query is built. */
+/** Placeholder for a value while the query is built. */
 class Slot {
   readonly name: string;
 
@@ -23,9 +23,9 @@ function planOf(db: object, values: object, build: (slots: never) => { compile()
 }
 
 /**
- * A query that Kysely builds and compiles once for each database and that then runs with other values by name: for what
- * runs thousands of times a second, where building a query costs several times what running it does. `build` sees the
- * names of the values alone; which query it is may not hang on them, and neither may the length of a list.
+ * Compiles a Kysely query once per database and runs it with named values, for queries that run thousands of times a
+ * second, where building costs several times as much as running. `build` only sees placeholders: neither the shape of
+ * the query nor the length of a list may depend on the values.
  */
 export function prepared<T, V extends object, O>(
   build: (db: Kysely<T>, value: V) => { compile(): CompiledQuery<O> },

@@ -13,35 +13,35 @@ import { openPostgres } from './postgres.ts';
 import { type DatabasePlace, postgresSequences, quoted } from './snapshot.ts';
 import { openSqliteHere } from './sqlite.ts';
 
-/** What {@link restoreDatabase} needs. */
+/** Options of {@link restoreDatabase}. */
 export type RestoreOptions = DatabasePlace & {
-  /** Migrations of the modules of this build. */
+  /** Module migrations of this build. */
   readonly migrations: readonly Migration[];
-  /** Names of those that the backup's schema was made by. */
+  /** Names of the migrations applied in the backup. */
   readonly wanted: readonly string[];
   readonly tables: readonly string[];
   readonly counters: { readonly [table: string]: number };
   readonly clock: Clock;
 };
 
-/** Puts rows into a table of the database that is being restored. */
+/** Inserts rows into a table of the database being restored. */
 export type PutRows = (table: string, rows: readonly Row[]) => Promise<void>;
 
 type Target = {
   readonly connection: Connection;
   readonly flavour: Flavour;
-  /** Sets the last number that a table gave. */
+  /** Sets the last number that a table's counter issued. */
   count(table: string, last: number): Promise<void>;
-  /** Ends the work; an unsuccessful one leaves nothing behind. */
+  /** Closes the target; a failed restore leaves nothing behind. */
   end(done: boolean): Promise<void>;
 };
 
-// Both databases take many more values in one statement.
+// Well below the limits of both databases.
 const valuesAtOnce = 10_000;
 
 function sqliteTarget({ dataDir }: DatabasePlace): Target {
   const path = join(dataDir, sqliteFileName);
-  if (existsSync(path)) throw new StartError(`There is a database in ${dataDir} already: restore into an empty folder`);
+  if (existsSync(path)) throw new StartError(`${dataDir} already contains a database: restore into an empty folder`);
   mkdirSync(dataDir, { recursive: true });
   const connection = openSqliteHere({ path, busyMs: 5000 });
   return {
@@ -74,7 +74,7 @@ async function postgresTarget({ url }: DatabasePlace): Promise<Target> {
   );
   if (Number(rows[0]?.tables) > 0) {
     await end();
-    throw new StartError('DATABASE_URL: the database has tables already: restore into an empty one');
+    throw new StartError('DATABASE_URL: the database already contains tables: restore into an empty one');
   }
   return {
     connection,
@@ -87,13 +87,13 @@ async function postgresTarget({ url }: DatabasePlace): Promise<Target> {
   };
 }
 
-/** The migrations that made the backup's schema. Those that this build has beyond them run at its next start. */
+/** Returns the migrations of the backup's schema. Newer ones of this build run at its next start. */
 function chosen({ migrations, wanted }: RestoreOptions): Migration[] {
   const all = [...platformMigrations, ...migrations];
   const foreign = wanted.filter((name) => !all.some((migration) => migration.name === name));
   if (foreign.length > 0) {
     throw new StartError(
-      `The backup was made by a newer build: it has ${foreign.join(', ')}, which this one does not know. Restore it with the newer build`,
+      `The backup was created by a newer build: this one does not know ${foreign.join(', ')}. Restore it with the newer build`,
     );
   }
   return all.filter(({ name }) => wanted.includes(name)).sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -119,7 +119,7 @@ async function fillTarget(target: Target, options: RestoreOptions, fill: (put: P
   const database = kyselyOver<unknown>(connection.execute, flavour);
   await connection.execute('BEGIN', []);
   await runPending(database, chosen(options), options.clock.now());
-  // What migrations themselves put in comes from the backup too.
+  // Rows inserted by migrations are part of the backup too.
   for (const table of [...options.tables].reverse()) await connection.execute(`DELETE FROM ${quoted(table)}`, []);
   await fill(putInto(database));
   for (const [table, last] of Object.entries(options.counters)) await count(table, last);
@@ -127,8 +127,8 @@ async function fillTarget(target: Target, options: RestoreOptions, fill: (put: P
 }
 
 /**
- * Makes the schema of a backup in an empty database and has `fill` put its rows in, all in one transaction. Throws
- * {@link StartError} where the target is not empty or the backup is of a newer build; then nothing is left behind.
+ * Creates the schema of a backup in an empty database and lets `fill` insert its rows, all in one transaction. Throws
+ * {@link StartError} if the target is not empty or the backup is from a newer build; nothing is left behind then.
  */
 export async function restoreDatabase(options: RestoreOptions, fill: (put: PutRows) => Promise<void>): Promise<void> {
   let target: Target | undefined;

@@ -5,18 +5,18 @@ import { sqliteFileName } from './open-on-sqlite.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqliteHere } from './sqlite.ts';
 
-/** Where a database is: PostgreSQL where `url` is not empty, else SQLite in `dataDir`. */
+/** Location of a database: PostgreSQL if `url` is not empty, otherwise SQLite in `dataDir`. */
 export type DatabasePlace = { readonly dataDir: string; readonly url: string };
 
-/** All that a database held at one moment; others go on writing meanwhile. */
+/** A consistent snapshot of a database; writes continue meanwhile. */
 export type Snapshot = {
-  /** Names of the migrations that made its schema, in order. */
+  /** Names of the applied migrations, in order. */
   readonly migrations: readonly string[];
-  /** Its tables, those that others refer to first. */
+  /** Tables, with referenced ones first. */
   readonly tables: readonly string[];
-  /** Last number that was given, of each table that gives numbers. */
+  /** Last number issued by each table with an auto-increment column. */
   readonly counters: { readonly [table: string]: number };
-  /** The rows of a table, some at a time. */
+  /** Iterates over the rows of a table in batches. */
   rows(table: string): AsyncIterable<readonly Row[]>;
   close(): Promise<void>;
 };
@@ -24,11 +24,11 @@ export type Snapshot = {
 type Source = {
   readonly connection: Connection;
   readonly begin: string;
-  /** Answers `name`. */
+  /** Query that returns `name`. */
   readonly tables: string;
-  /** Answers `name` and the `other` table that it refers to. */
+  /** Query that returns `name` and the `other` table it references. */
   readonly references: string;
-  /** Answers `name` and `last`. */
+  /** Returns the last number by table. */
   counters(): Promise<{ readonly [table: string]: number }>;
   rows(table: string): AsyncIterable<readonly Row[]>;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ type Source = {
 
 const atOnce = 500;
 
-/** Quotes the name of a table or column. */
+/** Quotes a table or column name. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
@@ -61,7 +61,7 @@ async function* postgresRows(connection: Connection, table: string): AsyncIterab
   await connection.execute('CLOSE rows_of', []);
 }
 
-/** Pairs of a name and a number as a record. */
+/** Converts rows of `name` and `last` to a record. */
 function numbersOf(rows: readonly Row[]): { readonly [table: string]: number } {
   return Object.fromEntries(rows.map(({ name, last }) => [String(name), Number(last)]));
 }
@@ -81,7 +81,7 @@ function sqliteSource({ dataDir }: DatabasePlace): Source {
   };
 }
 
-/** Sequences of PostgreSQL behind columns that give numbers: `name` of the table, `sequence`. */
+/** Query for the PostgreSQL sequences of identity columns: `name` of the table, `sequence`. */
 export const postgresSequences = `SELECT tables.relname AS name, sequences.oid::regclass::text AS sequence
   FROM pg_depend AS linked
   JOIN pg_class AS sequences ON sequences.oid = linked.objid AND sequences.relkind = 'S'
@@ -119,7 +119,7 @@ async function postgresSource({ url }: DatabasePlace): Promise<Source> {
   };
 }
 
-/** Orders tables so that each comes after those that it refers to. Throws where they refer to each other in a circle. */
+/** Orders tables so that each follows those it references. Throws on circular references. */
 export function referredFirst(tables: readonly string[], references: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const waiting = new Set(tables);
@@ -127,7 +127,7 @@ export function referredFirst(tables: readonly string[], references: ReadonlyMap
     const next = [...waiting].find((table) =>
       (references.get(table) ?? []).every((other) => other === table || done.has(other)),
     );
-    if (next === undefined) throw new Error(`The tables ${[...waiting].join(', ')} refer to each other in a circle`);
+    if (next === undefined) throw new Error(`The tables ${[...waiting].join(', ')} reference each other in a circle`);
     waiting.delete(next);
     done.add(next);
   }
@@ -142,7 +142,7 @@ async function tablesOf({ connection, tables, references }: Source): Promise<str
   return referredFirst(names, others);
 }
 
-/** Opens a {@link Snapshot}. Throws {@link StartError} where there is no database of ours. */
+/** Opens a {@link Snapshot}. Throws {@link StartError} if there is no Bellhop database. */
 export async function openSnapshot(place: DatabasePlace): Promise<Snapshot> {
   const where = place.url === '' ? `The database in ${place.dataDir}` : 'DATABASE_URL: the database';
   let source: Source | undefined;
@@ -150,7 +150,7 @@ export async function openSnapshot(place: DatabasePlace): Promise<Snapshot> {
     source = place.url === '' ? sqliteSource(place) : await postgresSource(place);
     await source.connection.execute(source.begin, []);
     const tables = await tablesOf(source);
-    if (!tables.includes('platform_migrations')) throw new StartError(`${where} is not one of ours`);
+    if (!tables.includes('platform_migrations')) throw new StartError(`${where} is not a Bellhop database`);
     const { rows } = await source.connection.execute('SELECT name FROM platform_migrations ORDER BY name', []);
     return {
       migrations: rows.map(({ name }) => String(name)),

@@ -1,16 +1,18 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Connection, type Outcome, type Row, StatementError } from './connection.ts';
 
-/** How a SQLite file is opened. `busyMs`: how long a statement waits for another process's lock, blocking its thread. */
+/**
+ * Options of a SQLite connection. `busyMs`: how long a statement blocks its thread waiting for another process's lock.
+ */
 export type SqliteOptions = {
   readonly path: string;
   readonly readOnly?: boolean;
   readonly busyMs: number;
-  /** `OFF` only where nothing need outlive the process (tests). */
+  /** `OFF` only for tests without durability. */
   readonly synchronous?: 'FULL' | 'OFF';
 };
 
-/** A SQLite connection of this thread; every statement blocks it. */
+/** A SQLite connection whose statements block the thread. */
 export type SyncConnection = { execute(sql: string, parameters: readonly unknown[]): Outcome; close(): void };
 
 type Prepared = { readonly statement: StatementSync; readonly reads: boolean };
@@ -37,7 +39,7 @@ function preparer(database: DatabaseSync): (sql: string) => Prepared {
 
 function configure(database: DatabaseSync, options: SqliteOptions): void {
   if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL');
-  // Answers go out after the commit is on the disk, so a commit is one fsync (architecture.md, "Data").
+  // With FULL, a commit returns after one fsync of the log.
   database.exec(`PRAGMA synchronous = ${options.synchronous ?? 'FULL'}`);
   database.exec('PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY');
 }
@@ -71,7 +73,7 @@ export function openSqlite(options: SqliteOptions): SyncConnection {
   return { execute, close: () => database.close() };
 }
 
-/** Opens a SQLite file on this thread behind the asynchronous interface. */
+/** Opens a SQLite file on this thread with the asynchronous interface. */
 export function openSqliteHere(options: SqliteOptions): Connection {
   const connection = openSqlite(options);
   return {

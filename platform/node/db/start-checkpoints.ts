@@ -4,30 +4,30 @@ import type { Checkpointed } from './checkpoint-thread.ts';
 import type { DurableWriter } from './durable-log.ts';
 import type { GroupCommitLog } from './group-commit.ts';
 
-/** What {@link startCheckpoints} needs. */
+/** Options of {@link startCheckpoints}. */
 export type CheckpointOptions = {
   /** The database file. */
   readonly path: string;
   readonly writer: DurableWriter;
-  /** Puts on the disk what checkpoints have copied into the database so far, beside the loop. */
+  /** Syncs what checkpoints have copied into the database so far, without blocking the event loop. */
   settle(): Promise<unknown>;
   readonly clock: Clock;
   readonly log: GroupCommitLog;
-  /** Frames of 4 KiB from which on the log is begun anew. */
+  /** Number of 4 KiB frames after which the log is restarted. */
   readonly longest?: number;
 };
 
 const everyMs = 250;
-// Frames are pages of 4 KiB. What waits for the end of a log waits about 5 ms: rarely enough to be lost among the answers.
+// In frames of 4 KiB. Restarting the log delays writes by about 5 ms, rarely enough not to show in response times.
 const usualLongest = 32_000;
-// Where the writer checkpoints itself after all, when the thread does not keep up or is gone.
+// Threshold at which the writer checkpoints itself, if the thread does not keep up or has ended.
 const backstop = 64_000;
 const alone = 1000;
-const failed = 'a checkpoint failed; the next one does its work';
+const failed = 'a checkpoint failed; the next one will retry';
 
 /**
- * Moves checkpoints, two fsyncs and the copying of pages, off the writing connection's thread, and keeps the log short;
- * answers how to stop. Without the thread the writer checkpoints itself, as SQLite does by default.
+ * Moves checkpoints (two fsyncs and the copying of pages) off the main thread and keeps the log short. Resolves to a
+ * stop function. Without the thread the writer checkpoints itself, as SQLite does by default.
  */
 export async function startCheckpoints(options: CheckpointOptions): Promise<() => Promise<void>> {
   const { path, writer, settle, clock, log, longest = usualLongest } = options;
@@ -45,16 +45,16 @@ export async function startCheckpoints(options: CheckpointOptions): Promise<() =
       else worker.postMessage('checkpoint');
     });
   }
-  // Whoever begins a transaction begins the log anew where all of it is in the database and on the disk. While others write, a
-  // checkpoint never gets there, and SQLite syncs the database only where one does. So we sync what was copied, copy what was
-  // written meanwhile, and the next transaction waits for the short rest.
+  // SQLite restarts the log at the next transaction once all of it is in the database and on the disk. Under constant
+  // writes a checkpoint never gets that far, and SQLite only syncs the database when one does. So we sync what was
+  // copied, copy what was written meanwhile, and make the next transaction wait for the short remainder.
   async function beginAnew(): Promise<void> {
-    // SQLite syncs the same file itself before it forgets the log, and is told of the same failure.
+    // SQLite syncs the same file itself before it discards the log, and will see the same failure.
     await settle().catch((error: unknown) => log.warn({ error }, failed));
     await checkpoint();
     await writer.between(checkpoint);
   }
-  // On a log that nobody has written to since, there is nothing left to do.
+  // Nothing to do if the log has not changed since.
   let done = 0;
   async function round(): Promise<void> {
     const frames = await checkpoint();
@@ -71,7 +71,7 @@ export async function startCheckpoints(options: CheckpointOptions): Promise<() =
     answered('frames' in done ? done.frames : 0);
   });
   worker.on('error', (error) => {
-    log.error({ error }, 'the thread of the checkpoints ended; the writer checkpoints itself');
+    log.error({ error }, 'the checkpoint thread ended; the writer checkpoints itself');
     writer.execute(`PRAGMA wal_autocheckpoint = ${alone}`, []).catch(() => {});
   });
   const exited = new Promise<void>((resolve) => {

@@ -52,7 +52,7 @@ function columns(): unknown[] {
   return found.map((row) => row.name);
 }
 
-test('migrations run once, ordered by name, whatever order the modules have', async () => {
+test('migrations run once, in order of name, regardless of the order of modules', async () => {
   const database = await start([second, first]);
   expect(database.migrated.filter((name) => name > '0001')).toEqual(['0001_first', '0002_second']);
   await database.close();
@@ -62,7 +62,7 @@ test('migrations run once, ordered by name, whatever order the modules have', as
   expect(columns()).toEqual(['id', 'more']);
 });
 
-test('a failed migration stops the start with one line and leaves the old schema, all of it', async () => {
+test('a failed migration aborts startup with one line and leaves the old schema intact', async () => {
   await (await start([first])).close();
   const broken: Migration = {
     name: '0003_broken',
@@ -71,7 +71,7 @@ test('a failed migration stops the start with one line and leaves the old schema
     },
   };
   expect(await refusal([first, second, broken])).toBe(
-    'Migration 0003_broken failed, the old schema is kept: no such table: nowhere',
+    'Migration 0003_broken failed and was rolled back: no such table: nowhere',
   );
   expect(columns()).toEqual(['id']);
   const database = await start([first, second]);
@@ -79,12 +79,14 @@ test('a failed migration stops the start with one line and leaves the old schema
   await database.close();
 });
 
-test('a database of a newer build stops the start and is left as it is', async () => {
+test('a database of a newer build aborts startup and is left unchanged', async () => {
   await (await start([first, second])).close();
-  expect(await refusal([first])).toMatch(/^The database was made by a newer build: it has 0002_second/);
+  expect(await refusal([first])).toMatch(
+    /^The database was created by a newer build: this one does not know 0002_second/,
+  );
 });
 
-test('a locked database stops the start with one line', async () => {
+test('a locked database aborts startup with one line', async () => {
   await (await start([first])).close();
   const other = new DatabaseSync(join(dataDir, 'bellhop.db'));
   other.exec('BEGIN IMMEDIATE');
@@ -94,13 +96,13 @@ test('a locked database stops the start with one line', async () => {
   await (await start([first])).close();
 });
 
-test('a file that is no database, a folder that cannot be made, and a full disk stop the start with one line', async () => {
+test('an invalid database file, an uncreatable folder and a full disk abort startup with one line', async () => {
   const garbage = join(dataDir, 'garbage');
   mkdirSync(garbage);
   writeFileSync(join(garbage, 'bellhop.db'), 'this is not a database, only some text '.repeat(100));
-  expect(await refusal([first], garbage)).toContain('is not a database of ours');
+  expect(await refusal([first], garbage)).toContain('is not a Bellhop database');
   writeFileSync(join(dataDir, 'file'), '');
-  expect(await refusal([first], join(dataDir, 'file', 'x'))).toContain('cannot be made');
+  expect(await refusal([first], join(dataDir, 'file', 'x'))).toContain('could not be created');
   const full: Migration = {
     name: '0004_full',
     up: async (tx) => {
@@ -111,11 +113,11 @@ test('a file that is no database, a folder that cannot be made, and a full disk 
   expect(await refusal([first, full], dataDir)).toBe(`The database in ${dataDir} is full`);
 });
 
-test('two migrations of one name stop the start', async () => {
+test('two migrations with one name abort startup', async () => {
   expect(await refusal([first, first])).toBe('Two migrations are named 0001_first');
 });
 
-test('a disk that fills up refuses writes as unavailable, keeps what was there, and works again when it has room', async () => {
+test('a full disk refuses writes as unavailable, keeps existing data, and works again once there is space', async () => {
   const database = await start([first]);
   const store = database.platform;
   const large = () => store.write(({ tx }) => sql`INSERT INTO first SELECT zeroblob(1000000)`.execute(tx));
@@ -130,7 +132,7 @@ test('a disk that fills up refuses writes as unavailable, keeps what was there, 
   expect(await database.healthy()).toBe(false);
 });
 
-test('the log of a busy database is copied into its file by the side, well before the writer would do it', async () => {
+test('the log of a busy database is checkpointed in the background, well before the writer would do it', async () => {
   const database = await start([first]);
   for (let round = 0; round < 8; round += 1) {
     await database.platform.write(({ tx }) => sql`INSERT INTO first SELECT zeroblob(1000000)`.execute(tx));
@@ -140,7 +142,7 @@ test('the log of a busy database is copied into its file by the side, well befor
   await database.close();
 });
 
-test('reads cannot change anything', async () => {
+test('the reading connection cannot write', async () => {
   const database = await start([first]);
   await expect(sql`DELETE FROM first`.execute(database.platform.read)).rejects.toThrow(/readonly/);
   await database.close();
@@ -159,7 +161,7 @@ const writer = `
     for (;;) {
       const mine = ++n;
       await database.platform.write(({ tx }) => sql\`INSERT INTO acknowledged VALUES (\${mine})\`.execute(tx));
-      // Not by writeSync, which fails while the reader has yet to empty the pipe.
+      // Not with writeSync, which fails while the pipe is full.
       process.stdout.write(mine + '\\n');
     }
   }
@@ -181,7 +183,7 @@ function killedAfter(lines: number): Promise<number[]> {
   });
 }
 
-test('every write that was answered is there after the process was killed', async () => {
+test('every resolved write survives killing the process', async () => {
   const acknowledged = await killedAfter(300);
   expect(acknowledged.length).toBeGreaterThanOrEqual(300);
   const up = async () => {};

@@ -6,7 +6,7 @@ import { prepared } from './prepared.ts';
 import type { OutboxTable, PlatformTables } from './tables.ts';
 import type { Writes } from './writes.ts';
 
-/** An event that was committed by this process a moment ago. */
+/** An event just committed by this process. */
 export type CommittedEvent = {
   readonly seq: number;
   readonly property: string;
@@ -16,13 +16,13 @@ export type CommittedEvent = {
   readonly critical: 0 | 1;
 };
 
-/** What a committed write left for others to do. `jobs`: some job was enqueued. */
+/** Events and jobs of a committed write. `jobs`: at least one job was enqueued. */
 export type Committed = { readonly events: readonly CommittedEvent[]; readonly jobs: boolean };
 
-/** What a {@link Store} is made from. */
+/** Options of {@link storeOf}. */
 export type StoreParts = {
   readonly read: Kysely<unknown>;
-  /** Kysely of the writing connection; only of use inside a write. */
+  /** Kysely of the writing connection; only usable inside a write. */
   readonly tx: Kysely<unknown>;
   readonly writes: Writes;
   readonly clock: Clock;
@@ -71,13 +71,13 @@ function enqueuer(parts: StoreParts, wanted: () => void): Enqueue {
   };
 }
 
-/** Makes the database as one module sees it. */
+/** Creates a module's view of the database. */
 export function storeOf<T, C extends Contract>(parts: StoreParts, contract: C): Store<T, C> {
   async function write<R>(work: (writing: Writing<T, C>) => Promise<R>): Promise<R> {
     let events: CommittedEvent[] = [];
     let jobs = false;
     const value = await parts.writes.write(() => {
-      // A work that is carried out again has left nothing the time before.
+      // A retried run starts from scratch.
       events = [];
       jobs = false;
       const wanted = () => {

@@ -1,23 +1,23 @@
 import type { Generated } from 'kysely';
 
-/** One event in the outbox. `published_at`: when its hint went out, null before. */
+/** An event in the outbox. `published_at`: when its hint was published; null before. */
 export type OutboxTable = {
   seq: Generated<number>;
   property: string;
   name: string;
   payload: string;
-  /** When it was committed, by the clock of the process that did. */
+  /** Commit time by the clock of the committing process. */
   at: number;
   critical: 0 | 1;
   published_at: number | null;
 };
 
-/** One durable job. `state`: `waiting`, `running` (until `lease_until`), `done`, or `dead` after its last attempt. */
+/** A durable job. `state`: `waiting`, `running` (until `lease_until`), `done`, or `dead` after its last attempt. */
 export type JobsTable = {
   id: Generated<number>;
   job: string;
   property: string;
-  /** Two jobs of a name and property with the same key are one; null: never the same. */
+  /** Deduplicates jobs of one name and property; null disables it. */
   key: string | null;
   payload: string;
   state: 'waiting' | 'running' | 'done' | 'dead';
@@ -25,13 +25,13 @@ export type JobsTable = {
   run_at: number;
   lease_until: number | null;
   lease_by: string | null;
-  /** What the last failure said. */
+  /** Message of the last failure. */
   last_error: string | null;
   created_at: number;
   finished_at: number | null;
 };
 
-/** One line of the audit log; never changed. `details` is JSON. */
+/** An immutable entry of the audit log. `details` is JSON. */
 export type AuditTable = {
   id: Generated<number>;
   at: number;
@@ -39,12 +39,12 @@ export type AuditTable = {
   actor: string;
   action: string;
   subject: string | null;
-  /** The room that it was about; null: none. */
+  /** Id of the affected room; null if none. */
   room_id: string | null;
   details: string | null;
 };
 
-/** A request that was carried out, with its answer as JSON. `hash` is that of what was asked. */
+/** An executed request with its answer as JSON. `hash` identifies call and body. */
 export type RequestsTable = {
   property: string;
   scope: string;
@@ -54,10 +54,10 @@ export type RequestsTable = {
   at: number;
 };
 
-/** Work that one process at a time does. `until`: when the lock of a silent holder is free. */
+/** An exclusive lock. `until`: when it expires unless renewed. */
 export type LocksTable = { name: string; holder: string; until: number };
 
-/** How far some work came, in its own words. */
+/** A named value, such as the progress of some work. */
 export type MarksTable = { name: string; value: string };
 
 /** The platform's own tables. */

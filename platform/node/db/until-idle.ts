@@ -2,7 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
 import type { Lease } from './lease.ts';
 
-/** Resolves as `work` does; rejects when it has made no statement for `idleMs`. A statement that still runs is no idleness. */
+/**
+ * Resolves as `work` does; rejects if it issues no statement for `idleMs`. A running statement does not count as idle.
+ */
 export async function untilIdle<R>(
   lease: Lease,
   work: Promise<R>,
@@ -12,7 +14,7 @@ export async function untilIdle<R>(
   let watch: { cancel(): void } | undefined;
 
   async function isStuck(given: number): Promise<boolean> {
-    // A fake clock may pass the limit in the middle of healthy work: give it real turns to show a statement.
+    // A fake clock may jump past the limit during healthy work: give it real turns to issue a statement.
     await turn();
     await turn();
     return !lease.closed && lease.waiting === 0 && lease.given === given;
@@ -21,7 +23,7 @@ export async function untilIdle<R>(
     const { given } = lease;
     watch = clock.after(idleMs, async () => {
       if (await isStuck(given))
-        reject(new StuckWrite(`The write made no statement for ${idleMs} ms: it may await the database alone`));
+        reject(new StuckWrite(`The write issued no statement for ${idleMs} ms: it may only await the database`));
       else if (!lease.closed) look(reject);
     });
   }

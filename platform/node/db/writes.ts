@@ -1,10 +1,10 @@
-/** Runs writes, each as one atomic change. */
+/** Runs writes, each as an atomic change. */
 export type Writes = {
   /**
-   * Runs `work` and resolves once its change is durable. Throws what `work` throws, with nothing written, and
-   * `Refusal('unavailable')` when the database fails. `work` may run several times, each time anew.
+   * Runs `work` and resolves once its change is durable. Rethrows errors of `work` with nothing written, and throws
+   * `Refusal('unavailable')` if the database fails. `work` may run several times.
    */
   write<R>(work: () => Promise<R>): Promise<R>;
-  /** Finishes what waits, then refuses. */
+  /** Finishes pending writes, then refuses new ones. */
   close(): Promise<void>;
 };

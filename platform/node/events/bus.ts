@@ -1,19 +1,19 @@
-/** A hint that an event was committed; whoever wants the event fetches it from the database (architecture.md, rule 7). */
+/** Notifies that an event was committed; consumers fetch the event itself from the database. */
 export type Hint = {
   readonly property: string;
   /** Name of the event, as in `stays.ended`. */
   readonly topic: string;
-  /** Number of its row in the outbox. */
+  /** Sequence number of its outbox row. */
   readonly seq: number;
 };
 
-/** Carries hints to every process, this one included. Hints may be lost, repeated and reordered. */
+/** Carries hints to every process, including this one. Hints may be lost, repeated and reordered. */
 export type Bus = {
-  /** Resolves when the bus has taken the hint; rejects when it has not, and the sweeper repeats it. */
+  /** Resolves once the bus has accepted the hint; on rejection the sweeper retries it. */
   publish(hint: Hint): Promise<void>;
-  /** Hears every hint from now on; answers how to stop. */
+  /** Subscribes to all hints. Returns an unsubscribe function. */
   subscribe(heard: (hint: Hint) => void): () => void;
-  /** True when it answers, for `/readyz`. */
+  /** Whether the bus responds, for `/readyz`. */
   healthy(): Promise<boolean>;
   close(): Promise<void>;
 };

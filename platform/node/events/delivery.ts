@@ -3,20 +3,20 @@ import type { Log } from '#platform/node/log';
 import type { Listener } from '#platform/node/server';
 import { type KnownEvents, knownEvents } from './known-events.ts';
 
-/** Hands events to the listeners of this process, each event once as far as this process can tell. */
+/** Dispatches events to the listeners of this process, deduplicated on a best-effort basis. */
 export type Delivery = Pick<KnownEvents, 'skip' | 'pass'> & {
   /**
-   * Delivers the events of these numbers that were not delivered yet: those of `atHand` as they are, the others as the
-   * database has them; rejects when they cannot be read.
+   * Delivers those events not delivered yet. Events in `atHand` are used directly, others are read from the database;
+   * rejects if reading fails.
    */
   deliver(seqs: readonly number[], atHand?: ReadonlyMap<number, CommittedEvent>): Promise<void>;
-  /** Whether the event was delivered, given up or is on its way. */
+  /** Whether the event was delivered, abandoned or is in progress. */
   knows(seq: number): boolean;
-  /** Resolves when no listener is at work. */
+  /** Resolves once no listener is running. */
   idle(): Promise<void>;
 };
 
-/** What {@link delivery} needs. */
+/** Options of {@link delivery}. */
 export type DeliveryOptions = {
   readonly database: Pick<OpenDatabase, 'platform'>;
   readonly listeners: readonly Listener[];
@@ -51,7 +51,7 @@ async function read({ platform }: DeliveryOptions['database'], seqs: readonly nu
     .execute();
 }
 
-/** Makes the delivery of this process. A critical event whose listener failed is taken as not delivered, 60 times. */
+/** Creates the dispatcher of this process. A critical event whose listener fails is retried up to 60 times. */
 export function delivery({ database, log, listeners }: DeliveryOptions): Delivery {
   const listenersOf = byEvent(listeners);
   const known = knownEvents();
@@ -70,7 +70,7 @@ export function delivery({ database, log, listeners }: DeliveryOptions): Deliver
     if (tried < attemptsLimit) known.forget(row.seq);
     else {
       attempts.delete(row.seq);
-      log.error({ event: row.name, seq: row.seq, tried }, 'a critical event was given up: its listener always fails');
+      log.error({ event: row.name, seq: row.seq, tried }, 'a critical event was abandoned: its listener keeps failing');
     }
   }
 

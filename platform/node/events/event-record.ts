@@ -1,4 +1,4 @@
-/** An event as it was committed. `at` is milliseconds since 1970. */
+/** A committed event. `at` is in milliseconds since 1970. */
 export type Fact = {
   readonly seq: number;
   readonly property: string;
@@ -7,25 +7,25 @@ export type Fact = {
   readonly payload: unknown;
 };
 
-/** Which facts are asked for; an empty list of names: none. */
+/** Selects events; an empty list of names selects none. */
 export type FactsQuestion = {
-  /** Number of the last one known. */
+  /** Sequence number of the last event already seen. */
   readonly after: number;
   readonly names: readonly string[];
-  /** Those of one property alone. */
+  /** Restricts the result to one property. */
   readonly property?: string;
   readonly limit: number;
 };
 
 /**
- * What was committed by all processes, in the order of its numbers, for what goes out of the house. Nothing is told while
- * an earlier number may still be committed, so that whoever goes on from the last one it has seen misses none.
+ * Committed events of all processes in sequence order, for outgoing integrations. An event is withheld while one with a
+ * lower number may still be committed, so a consumer that resumes after the last event it saw misses none.
  */
 export type Facts = {
-  /** `upTo`: the number up to which everything was looked at; the next question begins there. */
+  /** Reads the events after `after`. `upTo` is the last sequence number examined; the next query starts there. */
   past(question: FactsQuestion): Promise<{ readonly facts: readonly Fact[]; readonly upTo: number }>;
-  /** Numbers of the oldest fact that is kept (some days) and of the newest that is told; 0: none. */
+  /** Returns the sequence numbers of the oldest retained event (a few days) and the newest visible one; 0 if none. */
   ends(): Promise<{ readonly oldest: number; readonly newest: number }>;
-  /** Calls `heard` when there is something new; answers how to stop. */
+  /** Calls the listener whenever new events are available. Returns an unsubscribe function. */
   onNew(heard: () => void): () => void;
 };

@@ -41,7 +41,7 @@ async function setUp(database: TestDatabase, clock: FakeClock, options: Options 
   return { events, heard, log };
 }
 
-/** A process that listens while another one commits: it knows of events by the bus and by its own reading alone. */
+/** A process that listens while another one commits: it learns of events only from the bus and by polling. */
 async function setUpElsewhere(database: TestDatabase, clock: FakeClock, bus: Bus) {
   const committing = await setUp(database, clock, { bus, listeners: [] });
   const deaf = { ...database, onCommitted: () => () => {} };
@@ -53,7 +53,7 @@ async function setUpElsewhere(database: TestDatabase, clock: FakeClock, bus: Bus
   return { events: { close }, heard };
 }
 
-/** A bus that loses, repeats or refuses hints as it is told. */
+/** A bus that loses, repeats or rejects hints on demand. */
 function wildBus(fate: () => 'take' | 'lose' | 'twice' | 'refuse'): Bus {
   const inner = localBus();
   async function publish(hint: Hint): Promise<void> {
@@ -65,7 +65,7 @@ function wildBus(fate: () => 'take' | 'lose' | 'twice' | 'refuse'): Bus {
   return { ...inner, publish };
 }
 
-test('an event is heard at once by the process that committed it, and once', async () => {
+test('an event is delivered immediately and once in the process that committed it', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   const { events, heard } = await setUp(database, clock);
@@ -81,7 +81,7 @@ test('an event is heard at once by the process that committed it, and once', asy
   await database.close();
 });
 
-test('a process hears what it has committed itself, whatever the bus does', async () => {
+test('a process receives its own events even if the bus fails', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   const { events, heard } = await setUp(database, clock, { bus: wildBus(() => 'refuse') });
@@ -92,7 +92,7 @@ test('a process hears what it has committed itself, whatever the bus does', asyn
   await database.close();
 });
 
-test('a hint that the bus refused is repeated after two seconds', async () => {
+test('a hint rejected by the bus is republished after two seconds', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   let away = true;
@@ -111,7 +111,7 @@ test('a hint that the bus refused is repeated after two seconds', async () => {
   await database.close();
 });
 
-test('a critical event whose hint was lost is heard within a second or two all the same', async () => {
+test('a critical event whose hint was lost is delivered within two seconds', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   const lossy = wildBus(() => 'lose');
@@ -124,7 +124,7 @@ test('a critical event whose hint was lost is heard within a second or two all t
   await database.close();
 });
 
-test('a critical event with a lower number that was committed later is heard', async () => {
+test('a critical event with a lower number that is committed later is delivered', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   const lossy = wildBus(() => 'lose');
@@ -153,7 +153,7 @@ test('a critical event with a lower number that was committed later is heard', a
   await database.close();
 });
 
-test('a critical event is heard once, however many others are delivered while it is still looked for', async () => {
+test('a critical event is delivered once, no matter how many others are delivered while it is polled', async () => {
   const database = await createTestDatabase([], { clock: fakeClock() });
   await emit(database, 'doors.locked', 1);
   const [locked] = await database.platform.read.selectFrom('platform_outbox').selectAll().execute();
@@ -171,7 +171,7 @@ test('a critical event is heard once, however many others are delivered while it
   await database.close();
 });
 
-test('a critical event is tried again while its listener fails, others go on meanwhile', async () => {
+test('a critical event is retried while its listener fails, without blocking others', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   let fails = 2;
@@ -194,7 +194,7 @@ test('a critical event is tried again while its listener fails, others go on mea
   void events;
 });
 
-test('it is not fresh when critical events could not be read for five seconds, and is again after', async () => {
+test('events are stale after five seconds without reading critical events, and fresh again afterwards', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   let broken = false;
@@ -221,7 +221,7 @@ test('it is not fresh when critical events could not be read for five seconds, a
   await database.close();
 });
 
-test('published events are pruned after seven days, unpublished ones are kept', async () => {
+test('published events are pruned after seven days, unpublished ones are retained', async () => {
   const clock = fakeClock();
   const database = await createTestDatabase([], { clock });
   const { events } = await setUp(database, clock);
@@ -241,7 +241,7 @@ test('published events are pruned after seven days, unpublished ones are kept', 
   await database.close();
 });
 
-test('every committed event is heard at least once, whatever the bus does and whenever the process dies', async () => {
+test('every committed event is delivered at least once, despite bus failures and crashes', async () => {
   const fate = fc.constantFrom('take', 'twice', 'refuse') as fc.Arbitrary<'take' | 'twice' | 'refuse'>;
   const step = fc.record({ name: fc.constantFrom<Name>('doors.opened', 'doors.locked'), crash: fc.boolean(), fate });
   await fc.assert(
@@ -258,7 +258,7 @@ test('every committed event is heard at least once, whatever the bus does and wh
       for (const [index, { name, crash, fate: next }] of steps.entries()) {
         now = next;
         if (crash) {
-          // Dies before the commit is followed by anything: no hook, no mark.
+          // Crashes right after the commit: no hook, no mark.
           await process.events.close();
           process.keep();
           await emit(database, name, index);

@@ -26,7 +26,7 @@ async function setUp() {
     await look();
     return notes((await facts.past(all)).facts);
   };
-  /** Draws a number, and commits or gives up when it is let go. */
+  /** Draws a sequence number, and commits or rolls back on demand. */
   function slowly(note: number, gate: Promise<'commit' | 'give up'>): { drawn: Promise<void>; ended: Promise<void> } {
     const drawn = Promise.withResolvers<void>();
     const ended = store
@@ -37,7 +37,7 @@ async function setUp() {
         void gate.then((how) => {
           done = how;
         });
-        // A write that makes no statement for long is taken for stuck.
+        // An idle write would be rolled back.
         while (done === undefined)
           await tx
             .selectFrom('platform_outbox' as never)
@@ -52,7 +52,7 @@ async function setUp() {
   return { database, told, slowly, sing };
 }
 
-test('nothing is told past a number that may still be committed, and then everything in order', async () => {
+test('the feed waits for numbers that may still be committed, then returns everything in order', async () => {
   const { database, told, slowly, sing } = await setUp();
   expect(database.flavour).toBe('postgres');
   await sing(1);
@@ -69,7 +69,7 @@ test('nothing is told past a number that may still be committed, and then everyt
   await database.close();
 });
 
-test('a number that was given up holds nothing up once whoever drew it has ended', async () => {
+test('a rolled-back number no longer blocks the feed once its transaction has ended', async () => {
   const { database, told, slowly, sing } = await setUp();
   await sing(1);
   expect(await told()).toEqual([1]);

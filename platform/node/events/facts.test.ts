@@ -38,7 +38,7 @@ const notes = (facts: readonly { readonly payload: unknown }[]) =>
   facts.map(({ payload }) => (payload as { note: number }).note);
 const all = { after: 0, names: ['birds.sang'], limit: 100 };
 
-test('facts are told in the order of their numbers, by name and property, a page at a time', async () => {
+test('the feed returns events in sequence order, filtered by name and property, in pages', async () => {
   const { sing, open } = await setUp();
   for (let note = 1; note <= 5; note += 1) await sing(note);
   await sing(6, '2');
@@ -53,7 +53,7 @@ test('facts are told in the order of their numbers, by name and property, a page
   expect(notes((await facts.past({ ...all, names: ['birds.slept'] })).facts)).toEqual([7]);
 });
 
-test('whoever waits is told of what is new, and finds it', async () => {
+test('a subscriber is notified of new events and can read them', async () => {
   const { sing, open } = await setUp();
   const { facts, look } = open();
   await look();
@@ -73,7 +73,7 @@ test('whoever waits is told of what is new, and finds it', async () => {
   expect(notes((await facts.past(all)).facts)).toEqual([1, 2]);
 });
 
-test('what is older than the memory of the process is read from the database', async () => {
+test('events older than the in-memory cache are read from the database', async () => {
   const { clock, sing, open } = await setUp();
   await sing(1);
   await clock.advance(60_000);

@@ -6,29 +6,29 @@ import { type GapWatch, gapWatch } from './gap-watch.ts';
 import { type RecentFacts, recentFacts } from './recent-facts.ts';
 import { batch, type FactRow, factOf, lastBefore, oldest, readFacts, readPast } from './stored-facts.ts';
 
-/** What {@link createFacts} needs. */
+/** Options of {@link createFacts}. */
 export type FactsOptions = {
   readonly database: Pick<OpenDatabase, 'platform' | 'flavour'>;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-/** The facts of this process, and the look that finds new ones; looks that come while one is under way share the next. */
+/** The event feed of this process and its poll; polls requested while one is running share the next one. */
 export type OpenFacts = {
   readonly facts: Facts;
-  /** Answers whether a number is missing that may still come: it is worth another look soon. */
+  /** Polls once. Resolves to true if a missing number may still be committed, so it is worth polling again soon. */
   look(): Promise<boolean>;
 };
 
-/** A write takes at most 20 s: what is older has no earlier one still to come. */
+/** Writes take at most 20 s, so no lower number can be committed after events older than this. */
 const settledMs = 25_000;
 
-/** What one look found; `waits`: a number is missing that may still come. */
+/** Result of a poll. `waits`: a missing number may still be committed. */
 type Looked = { readonly found: boolean; readonly waits: boolean };
 
-/** Follows the outbox to its end, over numbers that never come. */
+/** Follows the outbox to its end, skipping numbers that will never be committed. */
 class Follower {
-  /** Everything up to here may be told; undefined before the first look. */
+  /** Everything up to this number may be published; undefined before the first poll. */
   settled: number | undefined;
   readonly #options: FactsOptions;
   readonly #recent: RecentFacts;
@@ -66,14 +66,14 @@ class Follower {
     return last;
   }
 
-  /** Whether a number is missing before `row` that may still come. */
+  /** Whether a number missing before `row` may still be committed. */
   #waitsBefore(row: FactRow, last: number, isDead: (seq: number) => boolean): boolean {
     if (Number(row.seq) === last + 1 || Number(row.at) < this.#options.clock.now() - settledMs) return false;
     return !isDead(last + 1);
   }
 }
 
-/** Opens the facts of the outbox. The first look finds where they end. */
+/** Creates the event feed of the outbox. The first poll finds its end. */
 export function createFacts(options: FactsOptions): OpenFacts {
   const { read } = options.database.platform;
   const heard = new Set<() => void>();
@@ -97,7 +97,7 @@ export function createFacts(options: FactsOptions): OpenFacts {
     again = true;
     looking ??= lookAll()
       .catch((error: unknown) => {
-        options.log.warn({ error: String(error) }, 'facts could not be read; they are later');
+        options.log.warn({ error: String(error) }, 'could not poll the event feed; retrying');
         return true;
       })
       .finally(() => {
@@ -117,7 +117,7 @@ export function createFacts(options: FactsOptions): OpenFacts {
   }
 
   async function ends() {
-    // The second look lets go what nobody writes any more.
+    // The second poll skips numbers whose transactions have ended.
     if (await look()) await look();
     return { oldest: await oldest(read), newest: follower.settled ?? 0 };
   }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#platform/node/db';
 
-/** Tells missing numbers that are still to come from those that never will. */
+/** Distinguishes missing sequence numbers that may still be committed from those that never will be. */
 export type GapWatch = {
-  /** To be called before rows are read; answers which of the numbers that are missing in them never come. */
+  /** Call before reading rows. Resolves to a predicate for missing numbers that will never be committed. */
   begin(): Promise<(seq: number) => boolean>;
-  /** Numbers were missing before `upTo` in rows that were read before this call. */
+  /** Records that rows read before this call had gaps below `upTo`. */
   saw(upTo: number): Promise<void>;
 };
 
@@ -14,9 +14,9 @@ type Seen = { readonly upTo: number; readonly high: bigint };
 const watched = 100;
 
 /**
- * Watches gaps in the outbox. SQLite writes one after the other: what is missing was taken back. On PostgreSQL whoever drew
- * a number may still be writing: the gap is dead once every transaction that ran when it was seen has ended, and it is
- * missing still in rows that are read after that.
+ * Tracks gaps in the outbox. SQLite serializes writes, so a missing number was rolled back. On PostgreSQL its
+ * transaction may still be running: a gap is permanent once every transaction that was active when it was seen has
+ * ended and the number is still missing in rows read afterwards.
  */
 export function gapWatch({ platform, flavour }: Pick<OpenDatabase, 'platform' | 'flavour'>): GapWatch {
   if (flavour === 'sqlite') return { begin: async () => () => true, saw: async () => {} };

@@ -1,24 +1,24 @@
 import type { CommittedEvent } from '#platform/node/db';
 
-/** The numbers of the events that this process delivered, gave up or has in hand. */
+/** Sequence numbers of the events that this process delivered, abandoned or is processing. */
 export type KnownEvents = {
   has(seq: number): boolean;
   add(event: Pick<CommittedEvent, 'seq' | 'critical'>): void;
-  /** Takes a critical event as not delivered. */
+  /** Marks a critical event as not delivered. */
   forget(seq: number): void;
-  /** Takes critical events as delivered: they are older than this process. */
+  /** Marks critical events that predate this process as delivered. */
   skip(seqs: readonly number[]): void;
-  /** Critical events up to this number are not looked for any more: they are remembered as others are. */
+  /** Treats critical events up to this number like any other: they are no longer polled. */
   pass(upTo: number): void;
 };
 
-/** So many events that are not critical are remembered; a hint of one may come again within seconds. */
+/** Number of non-critical events remembered; a hint may be repeated within seconds. */
 const remembered = 50_000;
 
-/** Makes the memory of a process that knows no event yet. */
+/** Creates an empty memory of events. */
 export function knownEvents(): KnownEvents {
   const usual = new Set<number>();
-  // Apart: they are looked at again for half a minute, in which a busy house commits more events than are remembered.
+  // Kept apart: they are polled for half a minute, in which a busy hotel commits more events than are remembered.
   const critical = new Set<number>();
 
   function remember(seq: number): void {

@@ -1,6 +1,6 @@
 import type { Bus, Hint } from './bus.ts';
 
-/** The bus of a single process. */
+/** Creates the in-process bus of a single process. */
 export function localBus(): Bus {
   const subscribers = new Set<(hint: Hint) => void>();
   return {

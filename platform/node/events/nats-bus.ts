@@ -4,9 +4,9 @@ import type { Clock, Timer } from '#platform/clock';
 import type { Log } from '#platform/node/log';
 import type { Bus, Hint } from './bus.ts';
 
-/** What {@link natsBus} needs. */
+/** Options of {@link natsBus}. */
 export type NatsOptions = {
-  /** `nats://user:password@host:4222`, several separated by commas; never printed. */
+  /** `nats://user:password@host:4222`, several separated by commas; never logged. */
   readonly url: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -44,15 +44,15 @@ function hintOf(text: string): Hint | undefined {
   }
 }
 
-/** Why NATS was not reached, in words for whoever looks after the server. */
+/** Describes for the operator why NATS could not be reached. */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError) {
-    return 'it refuses the user or the password of NATS_URL';
+    return 'NATS rejected the user or password of NATS_URL';
   }
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
-/** Keeps one connection to NATS, made anew for ever; `undefined` while there is none. */
+/** Maintains one connection to NATS and reconnects indefinitely. */
 class Line {
   #connection: NatsConnection | undefined;
   #closed = false;
@@ -64,12 +64,12 @@ class Line {
     this.#heard = heard;
   }
 
-  /** The connection while it stands. */
+  /** The connection while it is up. */
   get up(): NatsConnection | undefined {
     return this.#isUp ? this.#connection : undefined;
   }
   #isUp = false;
-  /** What the log said last; it is tried each second, and said once. */
+  /** Last logged reason; attempts repeat every second, but each reason is logged once. */
   #told = '';
 
   async dial(): Promise<void> {
@@ -79,7 +79,7 @@ class Line {
       this.#connection = connection;
       if (this.#closed) return await this.close();
       connection.subscribe(subject, { callback: (_error, message) => this.#take(message?.string() ?? '') });
-      // Until NATS knows of the subscription hints of others would pass by.
+      // Hints of other processes are missed until NATS has the subscription.
       await connection.flush();
       this.#isUp = true;
       this.#told = '';
@@ -94,13 +94,13 @@ class Line {
   #fail(reason: string): void {
     if (reason === this.#told) return;
     this.#told = reason;
-    this.#options.log.warn({ reason }, 'NATS cannot be used; events go round by the database until it can');
+    this.#options.log.warn({ reason }, 'NATS is unavailable; events are polled from the database until it is back');
   }
 
   #take(text: string): void {
     const hint = hintOf(text);
     if (hint) this.#heard(hint);
-    else this.#options.log.warn({ bytes: text.length }, 'a message that is no hint was dropped');
+    else this.#options.log.warn({ bytes: text.length }, 'dropped a NATS message that is not a hint');
   }
 
   async #watch(connection: NatsConnection): Promise<void> {
@@ -108,10 +108,10 @@ class Line {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect' && this.#isUp) {
         this.#isUp = false;
-        if (!this.#closed) log.warn({}, 'NATS is cut off; events go round by the database until it is back');
+        if (!this.#closed) log.warn({}, 'NATS disconnected; events are polled from the database until it is back');
       } else if (type === 'reconnect') {
         this.#isUp = true;
-        log.info({}, 'NATS is back');
+        log.info({}, 'NATS reconnected');
       }
     }
     this.#isUp = false;
@@ -125,7 +125,7 @@ class Line {
   }
 }
 
-/** Answers how to wait until NATS has what was published; those that come during one round trip share the next. */
+/** Returns a function that waits until NATS has received what was published; callers share round trips. */
 function flusher(clock: Clock): (connection: NatsConnection) => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -150,8 +150,8 @@ function flusher(clock: Clock): (connection: NatsConnection) => Promise<void> {
 }
 
 /**
- * Makes the bus of several processes, over NATS. This process hears its own hints at once, with or without NATS. A cut
- * connection is made anew for ever; meanwhile `publish` rejects, and the sweeper repeats.
+ * Creates the NATS bus for several processes. This process receives its own hints immediately, with or without NATS.
+ * While disconnected it reconnects indefinitely; `publish` rejects meanwhile and the sweeper retries.
  */
 export async function natsBus(options: NatsOptions): Promise<Bus> {
   const subscribers = new Set<(hint: Hint) => void>();

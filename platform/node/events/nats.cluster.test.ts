@@ -26,7 +26,7 @@ async function bus(url: string): Promise<Bus & { heard: Hint[]; log: ReturnType<
   return { ...made, heard, log };
 }
 
-test('a hint reaches every process once, its own too', async () => {
+test('a hint reaches every process once, including the sender', async () => {
   const { url } = await server();
   const [one, two] = [await bus(url), await bus(url)];
   await Promise.all([one.publish(hint), one.publish({ ...hint, seq: 8 })]);
@@ -34,7 +34,7 @@ test('a hint reaches every process once, its own too', async () => {
   expect(one.heard.map(({ seq }) => seq)).toEqual([7, 8]);
 });
 
-test('while NATS is away hints are refused, heard by their own process, and go round again when it is back', async () => {
+test('while NATS is down hints are rejected but reach their own process, and are distributed again after a reconnect', async () => {
   const nats = await server();
   const [one, two] = [await bus(nats.url), await bus(nats.url)];
   await nats.stop();
@@ -47,7 +47,7 @@ test('while NATS is away hints are refused, heard by their own process, and go r
   await expect.poll(() => two.heard.map(({ seq }) => seq)).toEqual([9]);
 });
 
-test('a process that starts while NATS is away finds it later', async () => {
+test('a process that starts while NATS is down connects later', async () => {
   const nats = await server();
   await nats.stop();
   const late = await bus(nats.url);
@@ -56,7 +56,7 @@ test('a process that starts while NATS is away finds it later', async () => {
   await expect.poll(() => late.healthy(), { timeout: 10_000 }).toBe(true);
 });
 
-test('a wrong password is said in one line, once, and without the password', async () => {
+test('a wrong password is logged once, in one line and without the password', async () => {
   const nats = await startNats('--user', 'bellhop', '--pass', 'right');
   closing.push(nats.stop);
   const { log, healthy } = await bus(`nats://bellhop:wrong@127.0.0.1:${nats.port}`);
@@ -65,13 +65,13 @@ test('a wrong password is said in one line, once, and without the password', asy
   expect(log.lines).toEqual([
     {
       level: 'warn',
-      message: 'NATS cannot be used; events go round by the database until it can',
-      fields: { reason: 'it refuses the user or the password of NATS_URL' },
+      message: 'NATS is unavailable; events are polled from the database until it is back',
+      fields: { reason: 'NATS rejected the user or password of NATS_URL' },
     },
   ]);
 });
 
-test('a message that is no hint is dropped', async () => {
+test('a message that is not a hint is dropped', async () => {
   const { url } = await server();
   const one = await bus(url);
   const stranger = await connect({ servers: url });

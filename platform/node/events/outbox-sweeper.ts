@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#platform/node/db';
 import type { Log } from '#platform/node/log';
 import type { Bus, Hint } from './bus.ts';
 
-/** What {@link outboxSweeper} needs. */
+/** Options of {@link outboxSweeper}. */
 export type SweeperOptions = {
   readonly database: OpenDatabase;
   readonly bus: Bus;
@@ -11,13 +11,13 @@ export type SweeperOptions = {
   readonly log: Log;
 };
 
-/** Publishes hints and keeps the outbox in order. */
+/** Publishes hints and maintains the outbox. */
 export type Sweeper = {
-  /** Publishes one hint and notes that it went out. */
+  /** Publishes one hint and remembers to mark it as published. */
   publish(hint: Hint): Promise<void>;
-  /** Marks what went out, repeats what did not within 2 s, and prunes. */
+  /** Marks published hints, retries those unpublished after 2 s, and prunes. */
   sweep(): Promise<void>;
-  /** Marks what went out. */
+  /** Marks published hints. */
   close(): Promise<void>;
 };
 
@@ -25,12 +25,12 @@ const lateMs = 2000;
 const keepMs = 7 * 24 * 3600 * 1000;
 const pruneEveryMs = 3600 * 1000;
 const batch = 500;
-/** Marks of one write: more would hold up the writes that share its commit. */
+/** Marks per write; more would delay the writes that share its commit. */
 const marksAtOnce = 100;
 
 type Platform = OpenDatabase['platform'];
 
-/** Hints that should have gone out before `limit`, milliseconds since 1970. */
+/** Reads hints still unpublished that were due before `limit`, in milliseconds since 1970. */
 async function readLate(platform: Platform, limit: number): Promise<readonly Hint[]> {
   const rows = await platform.read
     .selectFrom('platform_outbox')
@@ -43,7 +43,7 @@ async function readLate(platform: Platform, limit: number): Promise<readonly Hin
   return rows.map(({ property, name, seq }) => ({ property, topic: name, seq }));
 }
 
-/** Forgets some of what went out before `limit`, milliseconds since 1970; answers whether nothing of it is left. */
+/** Deletes a batch published before `limit`, in milliseconds since 1970. Resolves to true if none are left. */
 async function forgetOld(platform: Platform, limit: number): Promise<boolean> {
   const old = await platform.read
     .selectFrom('platform_outbox')
@@ -58,7 +58,7 @@ async function forgetOld(platform: Platform, limit: number): Promise<boolean> {
   return seqs.length < batch;
 }
 
-/** Makes the sweeper. Marks are written together each second, so that an event costs no commit beyond its own. */
+/** Creates the sweeper. Marks are batched every second, so an event costs no commit beyond its own. */
 export function outboxSweeper(options: SweeperOptions): Sweeper {
   const { database, bus, clock, log } = options;
   const { platform } = database;
@@ -72,7 +72,7 @@ export function outboxSweeper(options: SweeperOptions): Sweeper {
       sent.add(hint.seq);
       refusing = false;
     } catch (error) {
-      if (!refusing) log.warn({ reason: String(error) }, 'the bus takes no hints; they are repeated');
+      if (!refusing) log.warn({ reason: String(error) }, 'could not publish hints on the bus; retrying');
       refusing = true;
     }
   }
@@ -107,7 +107,7 @@ export function outboxSweeper(options: SweeperOptions): Sweeper {
   }
 
   async function close(): Promise<void> {
-    await mark().catch((error: unknown) => log.warn({ error }, 'published events could not be marked'));
+    await mark().catch((error: unknown) => log.warn({ error }, 'could not mark published events'));
   }
 
   return { publish, sweep, close };

@@ -1,22 +1,22 @@
 import type { Fact, FactsQuestion } from './event-record.ts';
 
-/** The last facts, in memory, for everybody who follows closely. */
+/** In-memory cache of the latest events for consumers that keep up. */
 export type RecentFacts = {
-  /** Holds every fact past `seq` from now on. */
+  /** Declares that the cache is complete after `seq`. */
   beginAfter(seq: number): void;
   keep(fact: Fact): void;
-  /** What a question asks for; undefined where that begins before what is held. */
+  /** Returns the matching events, or undefined if the query starts before the cached range. */
   find(question: FactsQuestion): readonly Fact[] | undefined;
 };
 
-/** At least so many of the last facts are kept, and at most twice as many. */
+/** Minimum number of cached events; the maximum is twice as many. */
 const remembered = 2000;
 
 function asks({ names, property, after }: FactsQuestion, fact: Fact): boolean {
   return fact.seq > after && names.includes(fact.name) && (property === undefined || property === fact.property);
 }
 
-/** Makes a memory that holds nothing yet. */
+/** Creates an empty cache. */
 export function recentFacts(): RecentFacts {
   const held: Fact[] = [];
   let from = 0;
@@ -26,7 +26,7 @@ export function recentFacts(): RecentFacts {
     },
     keep: (fact) => {
       held.push(fact);
-      // Many at a time: to take the first one away costs as much as to take half of them.
+      // In bulk: removing the first element costs as much as removing half of them.
       if (held.length < 2 * remembered) return;
       const gone = held.splice(0, remembered);
       from = gone.at(-1)?.seq ?? from;

@@ -6,7 +6,7 @@ import type { Bus, Hint } from './bus.ts';
 import { delivery } from './delivery.ts';
 import { outboxSweeper } from './outbox-sweeper.ts';
 
-/** What {@link startEvents} needs. */
+/** Options of {@link startEvents}. */
 export type EventsOptions = {
   readonly database: OpenDatabase;
   readonly bus: Bus;
@@ -16,28 +16,28 @@ export type EventsOptions = {
   readonly listeners: readonly Listener[];
 };
 
-/** The events of this process. */
+/** The event processing of this process. */
 export type RunningEvents = {
-  /** Whether the critical events were read within the last 5 s; when not, room calls are refused (architecture.md, rule 7). */
+  /** Whether critical events were read within the last 5 s; otherwise room calls are refused. */
   isFresh(): boolean;
-  /** Resolves when what was hinted at so far is delivered and its listeners are done. */
+  /** Resolves once all hinted events are delivered and their listeners are done. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
 const readEveryMs = 1000;
 const freshMs = 5000;
-// On PostgreSQL a lower number may be committed after a higher one, as long after it as a write may take (20 s, in
-// pool-writer.ts). Numbers this far back, and those of this time, are looked at again.
+// On PostgreSQL a lower number may be committed after a higher one, delayed by up to the duration of a write (20 s, see
+// pool-writer.ts). Numbers this far back, in count and in time, are read again.
 const overlap = 1000;
 const overlapMs = 30_000;
 
 type Reader = { look(): Promise<void>; freshAt(): number };
 
-/** Reads critical events past this process's own cursor, with overlap. */
+/** Polls critical events after this process's own cursor, with overlap. */
 async function criticalReader(options: EventsOptions, deliver: ReturnType<typeof delivery>): Promise<Reader> {
   const { database, clock } = options;
-  // What was the highest number when; the first is the last that is older than the overlap.
+  // History of the highest number; the first entry is the latest one older than the overlap.
   let marks: { readonly at: number; readonly seq: number }[] = [];
   let freshAt = clock.now();
 
@@ -66,7 +66,7 @@ async function criticalReader(options: EventsOptions, deliver: ReturnType<typeof
     .select((built) => built.fn.max('seq').as('seq'))
     .executeTakeFirst();
   mark(freshAt, Number(newest?.seq ?? 0));
-  // What went out before this process began concerns none of its sockets and caches.
+  // Events published before this process started concern none of its sockets and caches.
   deliver.skip(await numbers(true));
 
   async function look(): Promise<void> {
@@ -80,7 +80,7 @@ async function criticalReader(options: EventsOptions, deliver: ReturnType<typeof
   return { look, freshAt: () => freshAt };
 }
 
-/** Runs `work` every `ms`, never twice at a time; a failure is logged. */
+/** Runs `work` every `ms` without overlap; failures are logged. */
 function repeat(
   options: EventsOptions,
   ms: number,
@@ -89,7 +89,7 @@ function repeat(
   let running: Promise<void> | undefined;
   const timer = options.clock.every(ms, () => {
     running ??= work()
-      .catch((error: unknown) => options.log.error({ error }, 'events could not be read or repeated'))
+      .catch((error: unknown) => options.log.error({ error }, 'could not read or republish events'))
       .finally(() => {
         running = undefined;
       });
@@ -97,7 +97,7 @@ function repeat(
   return { timer, last: async () => running };
 }
 
-/** Fetches what hints point at; hints of one turn share a query, and those that could not be read are kept for the next look. */
+/** Fetches hinted events; hints of one turn share a query, and failed ones are retried on the next poll. */
 function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery>) {
   const wanted = new Set<number>();
   const own = new Map<number, CommittedEvent>();
@@ -115,7 +115,7 @@ function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery
   function begin(): Promise<void> {
     fetching ??= Promise.resolve()
       .then(fetchAll)
-      .catch((error: unknown) => options.log.error({ error, waiting: wanted.size }, 'hinted events could not be read'))
+      .catch((error: unknown) => options.log.error({ error, waiting: wanted.size }, 'could not read hinted events'))
       .finally(() => {
         fetching = undefined;
       });
@@ -126,7 +126,7 @@ function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery
     wanted.add(hint.seq);
     void begin();
   }
-  /** What this process has committed need not be read again. */
+  /** Events committed by this process need not be read again. */
   function committed(event: CommittedEvent): void {
     own.set(event.seq, event);
     wanted.add(event.seq);
@@ -136,8 +136,8 @@ function hintFetcher(options: EventsOptions, deliver: ReturnType<typeof delivery
 }
 
 /**
- * Starts the events of this process: publishes what it commits at once, repeats what is older than 2 s and unpublished,
- * delivers every event to every listener at least once, and reads critical ones from the database each second.
+ * Starts event processing: publishes committed events immediately, republishes those still unpublished after 2 s,
+ * delivers every event to every listener at least once, and polls critical events from the database every second.
  */
 export async function startEvents(options: EventsOptions): Promise<RunningEvents> {
   const { database, bus, clock } = options;

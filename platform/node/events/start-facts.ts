@@ -3,14 +3,14 @@ import type { Bus } from './bus.ts';
 import type { Facts } from './event-record.ts';
 import { createFacts, type FactsOptions } from './facts.ts';
 
-/** The facts of a running process. */
+/** The event feed of a running process. */
 export type RunningFacts = { readonly facts: Facts; close(): Promise<void> };
 
 const lookEveryMs = 1000;
-/** A gap is looked at again this soon: most close within a few milliseconds. */
+/** Delay before a gap is checked again; most close within a few milliseconds. */
 const gapMs = 50;
 
-/** Starts the facts: they are looked for at each hint, each second, and soon again while a number is missing. */
+/** Starts the event feed: polls on each hint, every second, and again soon while a number is missing. */
 export function startFacts(
   options: FactsOptions & { readonly bus: Bus; readonly database: OpenDatabase },
 ): RunningFacts {

@@ -4,25 +4,25 @@ import type { Fact, FactsQuestion } from './event-record.ts';
 
 type Read = Kysely<PlatformTables>;
 
-/** An event as the outbox has it. */
+/** An outbox row. */
 export type FactRow = { seq: number; property: string; name: string; at: number; payload: string };
 
 const columns = ['seq', 'property', 'name', 'at', 'payload'] as const;
 
-/** So many rows are read at once. */
+/** Rows per query. */
 export const batch = 500;
 
-/** The first {@link batch} rows past a number. */
+/** Reads the first {@link batch} rows after a sequence number. */
 export const readPast = prepared((db: Read, { after }: { readonly after: number }) =>
   db.selectFrom('platform_outbox').select(columns).where('seq', '>', after).orderBy('seq').limit(batch),
 );
 
-/** An event of the outbox as a fact. */
+/** Converts an outbox row. */
 export function factOf(row: FactRow): Fact {
   return { ...row, seq: Number(row.seq), at: Number(row.at), payload: JSON.parse(row.payload) };
 }
 
-/** The facts up to `until` that a question asks for, from the database. */
+/** Reads the events matching a query, up to `until`. */
 export async function readFacts(read: Read, question: FactsQuestion, until: number): Promise<readonly Fact[]> {
   let query = read.selectFrom('platform_outbox').select(columns).where('seq', '>', question.after);
   if (question.property !== undefined) query = query.where('property', '=', question.property);
@@ -35,7 +35,7 @@ export async function readFacts(read: Read, question: FactsQuestion, until: numb
   return rows.map(factOf);
 }
 
-/** The last number that was drawn before `limit`, milliseconds since 1970; 0 where there is none. */
+/** Returns the last sequence number assigned before `limit`, in milliseconds since 1970; 0 if none. */
 export async function lastBefore(read: Read, limit: number): Promise<number> {
   const row = await read
     .selectFrom('platform_outbox')
@@ -47,7 +47,7 @@ export async function lastBefore(read: Read, limit: number): Promise<number> {
   return Number(row?.seq ?? 0);
 }
 
-/** The first number that is still kept; 0 where there is none. */
+/** Returns the lowest retained sequence number; 0 if none. */
 export async function oldest(read: Read): Promise<number> {
   const row = await read
     .selectFrom('platform_outbox')

@@ -1,7 +1,7 @@
-/** Chunks of a still WebP picture: size and flags, pixels, transparency. Everything else tells of the camera or the person. */
+/** Chunks of a still WebP picture: size and flags, pixels, transparency. All others are metadata or animation. */
 const still = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH']);
 
-/** Whether the bytes are a still WebP picture and nothing more: no metadata, no animation, nothing behind its end. */
+/** Returns whether the bytes are a still WebP picture without metadata, animation or trailing data. */
 export function isBareWebp(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));

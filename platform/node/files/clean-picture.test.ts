@@ -30,11 +30,11 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.byteLength, 0);
   head.write(name, 4, 'latin1');
-  // The sum is not looked at before the size is.
+  // The checksum is not verified before the size.
   return Buffer.concat([head, data, Buffer.alloc(4)]);
 }
 
-/** A PNG of some hundred bytes that claims to be `side` pixels wide, and as high where nothing else is given. */
+/** A PNG of a few hundred bytes that claims a width of `side` pixels, and the same height by default. */
 function bomb(side: number, height = side): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -45,7 +45,7 @@ function bomb(side: number, height = side): Uint8Array {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
-test.each(['jpeg', 'png', 'webp'] as const)('nothing that a camera wrote is left in a %s', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('no camera metadata is left in a %s', async (format) => {
   const bytes = await halves(600, 400).withExif(camera).withIccProfile('p3').toFormat(format).toBuffer();
   expect(bytes.includes('Secretcam')).toBe(true);
   const clean = Buffer.from(await cleanPicture(bytes));
@@ -54,7 +54,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('nothing that a camera wrote is left
   expect(isBareWebp(clean)).toBe(true);
 });
 
-test('a picture that the camera held upright is upright', async () => {
+test('a picture is rotated according to its EXIF orientation', async () => {
   const bytes = await halves(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const clean = await cleanPicture(bytes);
   expect(await shape(clean)).toMatchObject({ width: 400, height: 600, orientation: undefined });
@@ -64,7 +64,7 @@ test('a picture that the camera held upright is upright', async () => {
   expect(top[2]).toBeLessThan(80);
 });
 
-test('a large picture is made smaller, a small one is not made larger', async () => {
+test('a large picture is scaled down, a small one is not scaled up', async () => {
   const large = await cleanPicture(await halves(4000, 1000).jpeg().toBuffer());
   expect(await shape(large)).toMatchObject({ width: longestSide, height: 480 });
   const small = await cleanPicture(await halves(300, 200).png().toBuffer());
@@ -73,12 +73,12 @@ test('a large picture is made smaller, a small one is not made larger', async ()
   expect(await narrowPicture(small, 480)).toBe(small);
 });
 
-test('a picture that is already as it would be kept stays as it is, byte for byte', async () => {
+test('a picture already in the stored format stays unchanged byte for byte', async () => {
   const bytes = await halves(1200, 800).webp().toBuffer();
   expect(await cleanPicture(bytes)).toBe(bytes);
 });
 
-test('what hides behind the end of a picture is dropped', async () => {
+test('data after the end of a picture is dropped', async () => {
   for (const format of ['jpeg', 'webp', 'png'] as const) {
     const bytes = await halves(64, 64).toFormat(format).toBuffer();
     const two = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
@@ -93,19 +93,19 @@ test.each(['jpeg', 'png', 'webp'] as const)('half a %s is refused', async (forma
   }
 });
 
-test('a picture of too many pixels is refused before it is unpacked', async () => {
+test('a picture with too many pixels is refused before it is decoded', async () => {
   for (const side of [6400, 30_000, 60_000]) {
     await expect(cleanPicture(bomb(side))).rejects.toEqual(refused('pixels'));
   }
 });
 
-test('a line of millions of pixels is refused, though they are few enough: it held up every other picture', async () => {
+test('a picture with an overlong side is refused even if its pixel count is allowed', async () => {
   for (const bytes of [bomb(1, 39_000_000), bomb(39_000_000, 1), bomb(20_001, 10)]) {
     await expect(cleanPicture(bytes)).rejects.toEqual(refused('pixels'));
   }
 });
 
-test('words that would unfold to hundreds of megabytes are left out before anybody reads a PNG', async () => {
+test('text chunks that would expand to hundreds of megabytes are removed before a PNG is decoded', async () => {
   const png = await halves(90, 60).png().toBuffer();
   const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(1_000_000, 'A'))]);
   const header = 8 + 25;
@@ -116,7 +116,7 @@ test('words that would unfold to hundreds of megabytes are left out before anybo
   expect(withoutPngWords(jpeg)).toBe(jpeg);
 });
 
-test('a picture for the printing press has its colours on a screen', async () => {
+test('a CMYK picture is converted to sRGB', async () => {
   const press = await halves(90, 60).toColourspace('cmyk').jpeg().toBuffer();
   const { data } = await sharp(await cleanPicture(press))
     .raw()
@@ -126,14 +126,14 @@ test('a picture for the printing press has its colours on a screen', async () =>
   expect(Math.max(green, blue)).toBeLessThan(60);
 });
 
-test('a drawing and other pictures are refused', async () => {
+test('SVG and other formats are refused', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script/></svg>');
   for (const bytes of [drawing, await halves(10, 10).gif().toBuffer(), Buffer.from('no picture'), Buffer.alloc(0)]) {
     await expect(cleanPicture(bytes)).rejects.toEqual(refused('broken'));
   }
 });
 
-test('of a moving picture its first scene is kept', async () => {
+test('an animated picture is reduced to its first frame', async () => {
   const scenes = [await halves(40, 40).png().toBuffer(), await halves(40, 40).flop().negate().png().toBuffer()];
   const bytes = await sharp(scenes, { join: { animated: true } })
     .webp({ loop: 0, delay: [100, 100] })

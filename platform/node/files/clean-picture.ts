@@ -3,34 +3,34 @@ import { refuse } from '#platform/contract';
 import { isBareWebp } from './bare-webp.ts';
 import { withoutPngWords } from './plain-png.ts';
 
-/** Pixels that a picture has at most. */
+/** Maximum number of pixels of a picture. */
 export const mostPixels = 40_000_000;
-/** Pixels that a side has at most: a line of millions of them keeps the library busy for minutes. */
+/** Maximum side of an uploaded picture in pixels: a line of millions keeps the library busy for minutes. */
 const longestTaken = 20_000;
-/** Longest side of a picture as it is kept, in pixels: a whole TV screen. */
+/** Maximum side of a stored picture in pixels: a whole TV screen. */
 export const longestSide = 1920;
-/** Smaller widths that a picture is served in, in pixels: a card on a phone, a whole phone. */
+/** Smaller widths in which pictures are served, in pixels: a card on a phone, a whole phone. */
 export const pictureWidths = [480, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Seconds that one picture may take. */
+/** Timeout per picture in seconds. */
 const patience = 30;
 
-/** Loaded with the first picture: most servers start more often than somebody uploads one. */
+/** Loaded lazily with the first picture. */
 let library: Promise<typeof import('sharp').default> | undefined;
 
 async function load() {
   const { default: sharp } = await import('sharp');
-  // Nothing of a picture is kept in memory, and most threads are left to files and names.
+  // No caching of pictures, and most threads are left to the file system and DNS.
   sharp.cache(false);
-  // Whatever else the library can read (SVG, PDF, TIFF, …) it need not read here.
+  // Formats other than JPEG, PNG and WebP (SVG, PDF, TIFF, …) are blocked.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`) });
   sharp.concurrency(1);
   return sharp;
 }
 
-/** Pictures are worked on one after the other, in threads beside the loop: two big ones at once would fill the memory. */
+/** Pictures are processed one at a time in worker threads: two large ones at once would exhaust memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -46,7 +46,7 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
 }
 
 function refuseBroken(): never {
-  return refuse('media_invalid', 'the picture is broken or not whole', { reason: 'broken' });
+  return refuse('media_invalid', 'the picture is damaged or incomplete', { reason: 'broken' });
 }
 
 type Size = { readonly width: number; readonly height: number };
@@ -69,7 +69,7 @@ function refuseTooManyOrBroken(error: unknown): never {
 
 async function encode(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   const box = { width, height: width, fit: 'inside', withoutEnlargement: true } as const;
-  // Turned as the camera said before what it said is dropped; colours become sRGB, and no metadata is written.
+  // Apply the EXIF orientation before metadata is dropped; colours become sRGB.
   const picture = await open(bytes);
   return await picture.autoOrient().resize(box).webp({ quality: 82, effort: 4 }).toBuffer();
 }
@@ -80,7 +80,7 @@ async function clean(given: Uint8Array): Promise<Uint8Array> {
   const { width, height } = await sizeOf(bytes);
   try {
     if (isBareWebp(bytes) && Math.max(width, height) <= longestSide) {
-      // One that is already as it would be kept loses nothing by a second encoding; it only has to be whole.
+      // Already in the stored format: avoid re-encoding, only verify that it is complete.
       await (await open(bytes)).stats();
       return bytes;
     }
@@ -91,15 +91,15 @@ async function clean(given: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * The picture as it may be shown: JPEG, PNG or WebP by its bytes, whole, of at most {@link mostPixels}; turned upright, at
- * most {@link longestSide} a side, as WebP without anything that a camera wrote. Refuses with `media_invalid` and the
- * `reason`: `broken` (so is any other kind) or `pixels`. Works in threads beside the loop.
+ * Sanitizes an uploaded JPEG, PNG or WebP (detected by content, at most {@link mostPixels}): rotates it upright, limits
+ * it to {@link longestSide} per side, and converts it to WebP without metadata. Refuses with `media_invalid` and the
+ * `reason` `broken` (also for other formats) or `pixels`. Runs in worker threads.
  */
 export function cleanPicture(bytes: Uint8Array): Promise<Uint8Array> {
   return inTurn(() => clean(bytes));
 }
 
-/** A cleaned picture in one of the smaller widths; as it is where it is not wider. */
+/** Resizes a sanitized picture to one of the smaller widths; returns it unchanged if it is not wider. */
 export function narrowPicture(bytes: Uint8Array, width: PictureWidth): Promise<Uint8Array> {
   return inTurn(async () => {
     const size = await sizeOf(bytes);

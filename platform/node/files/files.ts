@@ -1,4 +1,4 @@
-/** Files of the hotels: pictures, skins, later films. Keys are `property/kind/name`, lower case, without `..`. */
+/** Files of the hotels, such as pictures and skins. Keys are `property/kind/name`, lower case, without `..`. */
 export type Files = {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   get(key: string): Promise<{ readonly bytes: Uint8Array; readonly mediaType: string } | undefined>;

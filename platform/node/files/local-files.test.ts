@@ -17,7 +17,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
-test('a file comes back with its bytes and its media type', async () => {
+test('a stored file is returned with its bytes and media type', async () => {
   const picture = Uint8Array.from({ length: 5000 }, (_none, index) => (index * 7) & 255);
   await files.put('1/pictures/lobby.webp', picture, 'image/webp');
   expect(await files.get('1/pictures/lobby.webp')).toEqual({ bytes: picture, mediaType: 'image/webp' });
@@ -51,7 +51,7 @@ const badKeys = [
   '',
 ];
 
-test.each(badKeys)('a key that is not one of ours is refused before the disk sees it: %j', async (key) => {
+test.each(badKeys)('an invalid key is refused before the disk is accessed: %j', async (key) => {
   const before = readdirSync(dataDir, { recursive: true });
   await expect(files.put(key, bytes('x'), 'text/plain')).rejects.toMatchObject({ code: 'invalid_data' });
   await expect(files.get(key)).rejects.toMatchObject({ code: 'invalid_data' });
@@ -63,7 +63,7 @@ test('a media type that would break the first line is refused', async () => {
   await expect(files.put('1/a/b', bytes('x'), 'text/html\nx')).rejects.toMatchObject({ code: 'invalid_data' });
 });
 
-test('many writers of one key leave one whole file and nothing unfinished', async () => {
+test('concurrent writers of one key leave one complete file and no temporary files', async () => {
   const texts = Array.from({ length: 20 }, (_none, index) => String(index).repeat(10_000));
   await Promise.all(texts.map((text) => files.put('1/a/b', bytes(text), 'text/plain')));
   const found = Buffer.from((await files.get('1/a/b'))?.bytes ?? []).toString();
@@ -71,7 +71,7 @@ test('many writers of one key leave one whole file and nothing unfinished', asyn
   expect(readdirSync(join(dataDir, 'media', '.unfinished'))).toEqual([]);
 });
 
-test('a key that runs through a file is refused and the file stays', async () => {
+test('a key below an existing file is refused and the file stays', async () => {
   await files.put('1/a/b', bytes('x'), 'text/plain');
   await expect(files.put('1/a/b/c', bytes('y'), 'text/plain')).rejects.toMatchObject({ code: 'conflict' });
   expect(await files.get('1/a/b/c')).toBeUndefined();
@@ -81,7 +81,7 @@ test('a key that runs through a file is refused and the file stays', async () =>
   expect(await files.get('1/d/e/f')).toBeDefined();
 });
 
-test('what a killed process left unfinished is swept away later, what another process is at work on is not', async () => {
+test('temporary files of killed processes are removed later, those in use are not', async () => {
   const workshop = join(dataDir, 'media', '.unfinished');
   writeFileSync(join(workshop, 'half'), 'x');
   writeFileSync(join(workshop, 'at-work'), 'x');

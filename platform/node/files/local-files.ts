@@ -5,17 +5,14 @@ import { Refusal } from '#platform/contract';
 import { type Random, token } from '#platform/random';
 import type { Files } from './files.ts';
 
-// Each part begins with a letter or digit, so that none is `.`, `..`, hidden or empty.
+// Each segment starts with a letter or digit, so none is `.`, `..`, hidden or empty.
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*){2,7}$/;
 const mediaTypePattern = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*(; ?charset=[a-z0-9-]+)?$/i;
 const mark = 'bellhop-file 1 ';
 
 function check(key: string): void {
   if (key.length <= 300 && keyPattern.test(key) && !key.includes('..')) return;
-  throw new Refusal(
-    'invalid_data',
-    'a key of a file is property/kind/name in lower-case letters, digits, dots and dashes',
-  );
+  throw new Refusal('invalid_data', 'a file key is property/kind/name in lower-case letters, digits, dots and dashes');
 }
 
 function codeOf(error: unknown): string {
@@ -25,9 +22,9 @@ function codeOf(error: unknown): string {
 function refused(error: unknown): never {
   const code = codeOf(error);
   if (code === 'ENOTDIR' || code === 'EISDIR' || code === 'EEXIST' || code === 'ENOTEMPTY') {
-    throw new Refusal('conflict', 'a file and a folder would have the same key');
+    throw new Refusal('conflict', 'the key is already used by a file or folder');
   }
-  throw new Refusal('unavailable', `the folder of files does not answer (${code})`);
+  throw new Refusal('unavailable', `the file storage is not accessible (${code})`);
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -51,7 +48,7 @@ async function writeDurably(path: string, parts: readonly Uint8Array[]): Promise
 
 const abandonedMs = 3600 * 1000;
 
-/** Removes what a killed process left; other processes that share the folder are at work on what is younger. */
+/** Removes leftovers of killed processes; younger files may be in use by other processes that share the folder. */
 async function sweep(workshop: string): Promise<void> {
   for (const name of await readdir(workshop)) {
     const path = join(workshop, name);
@@ -60,17 +57,17 @@ async function sweep(workshop: string): Promise<void> {
   }
 }
 
-/** One file holds its media type in a first line, so that bytes and type change in one rename. */
+/** Splits a stored file: its first line is the media type, so that bytes and type change in one rename. */
 function split(bytes: Buffer): { bytes: Uint8Array; mediaType: string } {
   const end = bytes.indexOf(10);
   const line = bytes.toString('latin1', 0, Math.max(0, end));
-  if (!line.startsWith(mark)) throw new Refusal('internal', 'a file in the folder of files is not ours');
+  if (!line.startsWith(mark)) throw new Refusal('internal', 'a stored file was not written by Bellhop');
   return { bytes: new Uint8Array(bytes.subarray(end + 1)), mediaType: line.slice(mark.length) };
 }
 
 /**
- * Files below `dataDir`/media: written beside, synced and renamed, so that a reader sees the old or the new one whole.
- * Refusals: `invalid_data` (key, media type), `conflict`, `unavailable` (full or failing disk).
+ * Creates the file storage in `dataDir`/media. Files are written aside, synced and renamed, so readers see either the
+ * old or the new version. Refusals: `invalid_data` (key, media type), `conflict`, `unavailable` (full or failing disk).
  */
 export async function localFiles(dataDir: string, random: Random): Promise<Files> {
   const root = join(dataDir, 'media');
@@ -79,12 +76,12 @@ export async function localFiles(dataDir: string, random: Random): Promise<Files
     await mkdir(workshop, { recursive: true });
     await sweep(workshop);
   } catch (error) {
-    throw new Refusal('unavailable', `its folder of files cannot be made (${codeOf(error)})`);
+    throw new Refusal('unavailable', `the file storage could not be created (${codeOf(error)})`);
   }
 
   async function put(key: string, bytes: Uint8Array, mediaType: string): Promise<void> {
     check(key);
-    if (!mediaTypePattern.test(mediaType)) throw new Refusal('invalid_data', 'the media type is not one');
+    if (!mediaTypePattern.test(mediaType)) throw new Refusal('invalid_data', 'invalid media type');
     const path = join(root, key);
     const unfinished = join(workshop, token(random, 96));
     try {

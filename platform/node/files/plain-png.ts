@@ -1,12 +1,12 @@
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Chunks of words. Those that are packed may unfold to a thousand times their size before anybody reads them. */
+/** Text chunks. Compressed ones may expand to a thousand times their size. */
 const words = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, at) => bytes[at] === byte);
 }
 
-/** A PNG without its chunks of words; anything else as it is, and what is not whole for the decoder to refuse. */
+/** Removes the text chunks of a PNG. Other formats are returned unchanged; truncated files are left to the decoder. */
 export function withoutPngWords(bytes: Uint8Array): Uint8Array {
   if (!isPng(bytes)) return bytes;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roughDevice, startProbeServer } from '#platform/node/testing';
 
-test('answers with the dispatch that came', async () => {
+test('echoes the dispatch of the request in the reply', async () => {
   const { server } = await startProbeServer();
   const { ask } = await roughDevice(server);
   const reply = await ask(
@@ -15,7 +15,7 @@ test('answers with the dispatch that came', async () => {
   });
 });
 
-test('a port and a cache time that came as text go back as text', async () => {
+test('echoes a port and cache time sent as text as text', async () => {
   const { server } = await startProbeServer();
   const { ask } = await roughDevice(server);
   const dispatch = { port: '22203', cache_time: '0' };
@@ -23,7 +23,7 @@ test('a port and a cache time that came as text go back as text', async () => {
   expect((await ask('Bogus.get', {}, dispatch)).dispatch).toMatchObject(dispatch);
 });
 
-test('a call without data may say so by leaving it out or by null', async () => {
+test('a call without data may omit the payload or send null', async () => {
   const { server } = await startProbeServer();
   const { ask } = await roughDevice(server, 'guest');
   for (const payload of [undefined, null]) {
@@ -32,16 +32,16 @@ test('a call without data may say so by leaving it out or by null', async () => 
   }
 });
 
-test('refuses functions and modules that nobody knows', async () => {
+test('refuses unknown functions and modules', async () => {
   const { server } = await startProbeServer();
   const { code } = await roughDevice(server);
   expect(await code('RetailSystem.nothing')).toBe('unknown_function');
   expect(await code('Bogus.get')).toBe('unknown_function');
   expect(await code('__proto__.toString')).toBe('unknown_function');
-  expect(server.log.lines.filter((line) => line.message.includes('nobody knows'))).toHaveLength(2);
+  expect(server.log.lines.filter((line) => line.message.includes('unknown module'))).toHaveLength(2);
 });
 
-test('lets each identity make the calls of its access alone', async () => {
+test('lets each identity make only the calls it has access to', async () => {
   const { server } = await startProbeServer();
   const names = ['RetailSystem.getRetailInfo', 'RoomControl.getLights', 'LiveTV.getOrders'];
   const seen: Record<string, string[]> = {};
@@ -62,7 +62,7 @@ test('lets each identity make the calls of its access alone', async () => {
   expect(seen.nobody?.[2]).not.toBe('OK');
 });
 
-test('compares what a client claims and audits a false claim', async () => {
+test('compares a client’s claims and audits a false one', async () => {
   const { server } = await startProbeServer();
   const { code } = await roughDevice(server, 'guest');
   expect(await code('RetailSystem.getRetailInfo', { room: ' 12 ' })).toBe('OK');
@@ -70,18 +70,18 @@ test('compares what a client claims and audits a false claim', async () => {
   expect(await code('RetailSystem.getRetailInfo', { reservation_nr: 'st2' })).toBe('forbidden');
   expect(server.audit).toHaveLength(2);
   expect(server.audit[0]).toMatchObject({ action: 'claim.refused', actor: 'session:s1', details: { field: 'room' } });
-  // A session that is over leads to nobody: the room tells whose it was.
+  // An ended session cannot be traced, so the room is recorded.
   expect(server.audit.map(({ roomId }) => roomId)).toEqual(['room-12', 'room-12']);
   expect(JSON.stringify(server.audit)).not.toContain('13');
 });
 
-test('credentials are judged by the call, not compared', async () => {
+test('credentials are verified by the call, not compared as claims', async () => {
   const { server } = await startProbeServer();
   const { code } = await roughDevice(server, 'guest');
   expect(await code('Auth.become', { room: 'visitor' })).toBe('OK');
 });
 
-test('refuses room calls while what ended elsewhere cannot be read', async () => {
+test('refuses room calls while critical events cannot be read', async () => {
   const { server } = await startProbeServer({ isFresh: () => false });
   const signedIn = await roughDevice(server, 'guest');
   expect(await signedIn.code('RetailSystem.getRetailInfo')).toBe('unavailable');
@@ -95,14 +95,14 @@ test('names the field of invalid data, never its value', async () => {
   expect(payload.error).toEqual({ code: 'invalid_data', message: 'text: invalid_type', retryable: false });
 });
 
-test('takes the sign that PostgreSQL does not keep out of every text', async () => {
+test('strips U+0000 from every text', async () => {
   const { server } = await startProbeServer();
   const { ask } = await roughDevice(server);
   const { payload } = await ask('RoomInformation.getEcho', { text: 'a\0b' });
   expect(payload.root).toMatchObject({ text: 'ab' });
 });
 
-test('refuses by the contract, and keeps inner failures inside', async () => {
+test('refuses with declared errors and does not expose internal failures', async () => {
   const { server } = await startProbeServer();
   const { ask, code } = await roughDevice(server);
   expect((await ask('Streaming.fail', { how: 'refuse' })).payload.error).toEqual({
@@ -117,14 +117,14 @@ test('refuses by the contract, and keeps inner failures inside', async () => {
   expect(await code('Streaming.fail', { how: 'breach' })).toBe('internal');
 });
 
-test('in production a reply that breaks its contract goes out, and some are logged', async () => {
+test('in production a reply that violates its contract is sent, and a sample is logged', async () => {
   const { server } = await startProbeServer({ replies: 'sampled' });
   const { code } = await roughDevice(server);
   for (let call = 0; call < 64; call += 1) expect(await code('Streaming.fail', { how: 'breach' })).toBe('OK');
-  expect(server.log.lines.filter((line) => line.message === 'a reply breaks its contract')).toHaveLength(1);
+  expect(server.log.lines.filter((line) => line.message === 'a reply violates its contract')).toHaveLength(1);
 });
 
-test('limits requests a second, forgives after a pause, and closes with 1008 when it goes on', async () => {
+test('limits requests per second, recovers after a pause, and closes with 1008 on repeated violations', async () => {
   const { server } = await startProbeServer();
   const { code, closed } = await roughDevice(server);
   for (let call = 0; call < 200; call += 1) expect(await code('RoomInformation.getEcho', { text: '' })).toBe('OK');
@@ -135,7 +135,7 @@ test('limits requests a second, forgives after a pause, and closes with 1008 whe
   expect(closed).toEqual([1008]);
 });
 
-test('limits requests under way to 64', async () => {
+test('limits concurrent requests to 64', async () => {
   const { server } = await startProbeServer();
   const { ask, frames } = await roughDevice(server);
   for (let call = 0; call < 65; call += 1) await ask('Radio.slow', {}, { message_id: String(call) });

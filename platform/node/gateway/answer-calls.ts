@@ -9,7 +9,7 @@ import { encodeRefusal, encodeReply } from './encode-answer.ts';
 import type { GatewayCounters } from './gateway-options.ts';
 import type { SampledLog } from './sampled-log.ts';
 
-/** A request's address, checked as far as it is needed to answer. */
+/** A request whose dispatch is validated as far as needed to reply. */
 export type Request = {
   readonly dispatch: Pick<Dispatch, 'module' | 'function'> & {
     readonly [field in 'port' | 'cache_time' | 'message_id']: string | number;
@@ -17,10 +17,10 @@ export type Request = {
   readonly payload: unknown;
 };
 
-/** A request of a socket, with its call once that is known. */
+/** A request of a socket, with its call once resolved. */
 type Exchange = { readonly socket: DeviceSocket; readonly dispatch: object; readonly call?: Call };
 
-/** What {@link CallAnswerer} needs of the gateway. */
+/** Options of {@link CallAnswerer}. */
 export type AnswererOptions = {
   readonly calls: ReadonlyMap<string, Call>;
   readonly audit: Audit;
@@ -30,10 +30,10 @@ export type AnswererOptions = {
   readonly counters: GatewayCounters;
 };
 
-/** Of so many replies one is held against its contract, unless all are. */
+/** One in so many replies is validated, unless all are. */
 const sampleSize = 64;
 
-/** Carries requests out and answers them. Never throws. */
+/** Executes requests and replies to them. Never throws. */
 export class CallAnswerer {
   readonly #options: AnswererOptions;
   #replies = 0;
@@ -51,7 +51,7 @@ export class CallAnswerer {
     }
     const exchange = { socket, dispatch, call };
     socket.inFlight += 1;
-    // The slot is given back by whichever of the two ends the call.
+    // Both branches release the slot.
     this.#carryOut(socket, call, request.payload).then(
       (root) => {
         socket.inFlight -= 1;
@@ -64,7 +64,7 @@ export class CallAnswerer {
     );
   }
 
-  /** Answers with a refusal; anything but a {@link Refusal} of the call's own list is `internal`, and logged. */
+  /** Replies with a refusal; anything but a {@link Refusal} declared by the call becomes `internal` and is logged. */
   refuse({ socket, dispatch, call }: Exchange, error: unknown): void {
     this.#options.counters.refusals += 1;
     const { code, message, details, retryable } = this.#refusalOf(error, call);
@@ -82,16 +82,16 @@ export class CallAnswerer {
     }
   }
 
-  /** The parsed data of a call that may be made; throws the refusal of one that may not. */
+  /** Authorizes a call and returns its parsed data, or throws a refusal. */
   #admit(socket: DeviceSocket, call: Call, payload: unknown): unknown {
     const { identity, property } = socket;
-    // What came along with a paste, and no guest sees, refuses nobody.
+    // NUL characters can slip in when a guest pastes text; strip them instead of refusing the call.
     if (holdsNul(payload)) dropNul(payload);
     const refusal = whyNot(call.spec.access, identity, property);
     if (refusal) throw refusal;
     const roomBound = identity.kind === 'guest' || identity.kind === 'tv';
     if (roomBound && call.spec.access !== 'anyone' && !this.#options.isFresh()) {
-      throw new Refusal('unavailable', 'what ended elsewhere cannot be read at the moment');
+      throw new Refusal('unavailable', 'events of other processes are currently unavailable');
     }
     const field = call.spec.credentials ? undefined : disagreement(identity, payload);
     if (field !== undefined) {
@@ -118,9 +118,9 @@ export class CallAnswerer {
       const parsed = call.spec.root.safeParse(root);
       if (!parsed.success) {
         const breach = breachOf(parsed.error);
-        log.write('error', { call: call.name, breach }, 'a reply breaks its contract');
+        log.write('error', { call: call.name, breach }, 'a reply violates its contract');
         if (strict) {
-          this.refuse(exchange, new Refusal('internal', `the reply breaks its contract: ${breach}`));
+          this.refuse(exchange, new Refusal('internal', `the reply violates its contract: ${breach}`));
           return;
         }
       }
@@ -129,7 +129,7 @@ export class CallAnswerer {
     try {
       reply = encodeReply(dispatch, root);
     } catch (error) {
-      // A circle, a BigInt: the contract let it pass, JSON does not.
+      // A circular structure or a BigInt passes the contract but cannot be serialized.
       this.refuse(exchange, error);
       return;
     }
@@ -141,25 +141,25 @@ export class CallAnswerer {
       this.#options.log.write(
         'warn',
         { port: portOf(module), module: module.slice(0, 40) },
-        'a module that nobody knows',
+        'call to an unknown module',
       );
     }
-    return new Refusal('unknown_function', 'nobody answers this call');
+    return new Refusal('unknown_function', 'unknown call');
   }
 
   #refusalOf(error: unknown, call: Call | undefined) {
     const { log, strict } = this.#options;
     if (!(error instanceof Refusal)) {
-      log.write('error', { call: call?.name, err: error }, 'a call failed');
+      log.write('error', { call: call?.name, err: error }, 'call failed');
       return { code: 'internal', message: 'the call failed', retryable: true, details: undefined };
     }
     const spec = call?.errors.get(error.code) ?? platformError(error.code);
     if (!spec) {
-      log.write('error', { call: call?.name, code: error.code }, 'a refusal is not in its contract');
+      log.write('error', { call: call?.name, code: error.code }, 'a call was refused with an undeclared error code');
       if (strict)
         return {
           code: 'internal',
-          message: `refusal outside the contract: ${error.code}`,
+          message: `undeclared error code: ${error.code}`,
           retryable: true,
           details: undefined,
         };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const longest = 200;
 
-/** Says where data breaks its schema, by field and kind of breach, never with a value: it goes to clients and logs. */
+/** Lists the invalid fields with their issue codes but without values, since clients and logs receive it. */
 export function breachOf(error: z.ZodError): string {
   const fields = error.issues
     .slice(0, 5)

@@ -2,7 +2,7 @@ import { type CallSpec, type ErrorSpec, platformErrors } from '#platform/contrac
 import type { Identity, IdentityRenewals } from '#platform/node/auth';
 import type { CallContext, ServerModule } from '#platform/node/server';
 
-/** A call with its handler and the errors that it may refuse with. */
+/** A call with its handler and declared errors. */
 export type Call = {
   readonly name: string;
   readonly spec: CallSpec;
@@ -10,14 +10,14 @@ export type Call = {
   readonly errors: ReadonlyMap<string, ErrorSpec>;
 };
 
-/** Every call of `modules` by its wire name. Throws when a name stands in two modules or a code in no contract. */
+/** Collects the calls of `modules` by wire name. Throws on duplicate names, missing handlers and undeclared errors. */
 export function callTable(modules: readonly ServerModule[]): ReadonlyMap<string, Call> {
   const table = new Map<string, Call>();
   for (const { contract, calls } of modules) {
     for (const [name, spec] of Object.entries(contract.calls)) {
-      if (table.has(name)) throw new Error(`two modules answer the call ${name}`);
+      if (table.has(name)) throw new Error(`two modules declare the call ${name}`);
       const handle = calls[name] as Call['handle'] | undefined;
-      if (!handle) throw new Error(`nobody answers the call ${name}`);
+      if (!handle) throw new Error(`the call ${name} has no handler`);
       table.set(name, { name, spec, handle, errors: errorsOf(name, spec, contract.errors) });
     }
   }
@@ -34,10 +34,12 @@ function errorsOf(name: string, spec: CallSpec, own: { readonly [code: string]: 
   return errors;
 }
 
-/** Proves an identity anew; `undefined` when it holds no longer. */
+/** Re-validates an identity; `undefined` if it is no longer valid. */
 export type Renew = (identity: Identity) => Promise<Identity | undefined>;
 
-/** Joins the renewals of all modules; a kind that no module renews stays as it is. Throws when two modules renew a kind. */
+/**
+ * Combines the renewals of all modules; other kinds of identity stay unchanged. Throws if two modules renew one kind.
+ */
 export function renewalOf(modules: readonly ServerModule[]): Renew {
   const renewals = new Map<string, Renew>();
   for (const module of modules) {

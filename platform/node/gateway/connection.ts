@@ -1,4 +1,4 @@
-/** A message to many sockets, framed once. */
+/** A message to many sockets, encoded once. */
 export class SharedFrame {
   readonly text: string;
   #bytes: Buffer | undefined;
@@ -7,15 +7,15 @@ export class SharedFrame {
     this.text = text;
   }
 
-  /** The whole WebSocket frame (RFC 6455, 5.2: final, text, unmasked), made when first asked for. */
+  /** The complete WebSocket frame (RFC 6455, 5.2: final, text, unmasked), encoded on first use. */
   get bytes(): Buffer {
-    // Not of the pool that small buffers share: it lives as long as the slowest of many sockets.
+    // Not from the shared buffer pool, since it lives as long as the slowest of many sockets.
     this.#bytes ??= textFrame(this.text, Buffer.allocUnsafeSlow);
     return this.#bytes;
   }
 }
 
-/** The WebSocket frame of a text, in a buffer of `allocate`. */
+/** Encodes a text as a WebSocket frame in a buffer from `allocate`. */
 export function textFrame(text: string, allocate: (size: number) => Buffer): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
@@ -34,25 +34,25 @@ export function textFrame(text: string, allocate: (size: number) => Buffer): Buf
   return frame;
 }
 
-/** Who hears what arrives on a {@link Connection}. */
+/** Receives the messages of a {@link Connection}. */
 export type Receiver = {
-  /** A text message of `bytes` bytes. */
+  /** Called for a text message of `bytes` bytes. */
   message(text: string, bytes: number): void;
-  /** A binary message: the wire knows none. */
+  /** Called for a binary message, which the protocol does not use. */
   binary(): void;
-  /** Once, at the end. */
+  /** Called once at the end. */
   closed(): void;
 };
 
-/** One open socket as the gateway uses it: a WebSocket, or the half of a pair in tests. */
+/** An open connection: a WebSocket, or one end of a socket pair in tests. */
 export type Connection = {
   send(text: string): void;
   share(frame: SharedFrame): void;
   close(code: number, reason: string): void;
-  /** Ends it without a word. */
+  /** Closes the connection without a close frame. */
   terminate(): void;
-  /** Bytes that wait for the client. */
+  /** Bytes queued for the client. */
   readonly bufferedAmount: number;
-  /** Called once; nothing is heard before. */
+  /** Must be called once; nothing is received before. */
   listen(receiver: Receiver): void;
 };

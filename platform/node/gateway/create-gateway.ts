@@ -28,11 +28,13 @@ import { type DeviceWebSocket, openingOf, type RefusedStatus, refuseUpgrade, web
 const pong = new SharedFrame(PONG);
 const proofTries = 3;
 
-/** Whom an opening turned out to be, and where. */
+/** Result of an accepted upgrade. */
 type Admission = { readonly identity: Identity; readonly property: string; readonly zone: string };
 type Serving = { readonly answerer: CallAnswerer; readonly prove: ProveIdentity };
 
-/** Makes the server's side of the device socket (wire.md, "Frames"); `serve` names the modules. */
+/**
+ * Creates the server side of the device socket (docs/reference/wire.md, "Frames"); call `serve` with the modules next.
+ */
 export function createGateway(options: GatewayOptions): Gateway {
   return new DeviceGateway(options);
 }
@@ -86,7 +88,7 @@ class DeviceGateway implements Gateway, SocketOwner {
       () => stream.off('error', broken),
       (error: unknown) => {
         const refused = error instanceof Refusal;
-        if (!refused) this.#log.write('error', { err: error }, 'an upgrade failed');
+        if (!refused) this.#log.write('error', { err: error }, 'WebSocket upgrade failed');
         refuseUpgrade(stream, refused ? 401 : 500);
       },
     );
@@ -106,7 +108,7 @@ class DeviceGateway implements Gateway, SocketOwner {
     this.#pool.close();
   }
 
-  // What sockets tell their owner.
+  // Callbacks of sockets.
 
   received(socket: DeviceSocket, text: string, bytes: number): void {
     socket.missed = 0;
@@ -171,7 +173,7 @@ class DeviceGateway implements Gateway, SocketOwner {
     for (let tries = 0; tries < proofTries; tries += 1) {
       const seen = this.#pool.changes;
       const identity = inside(await serving.prove(proof), property.id);
-      // An identity that ended while it was proven must not come in.
+      // An identity that ended during authentication must not be admitted.
       if (this.#closing) return 503;
       if (seen === this.#pool.changes) return { identity, property: property.id, zone: property.zone };
     }
@@ -199,7 +201,7 @@ class DeviceGateway implements Gateway, SocketOwner {
     this.counters.requests += 1;
     const answerer = this.#serving?.answerer;
     if (!this.#closing) answerer?.answer(socket, request);
-    else answerer?.refuse({ socket, ...request }, new Refusal('unavailable', 'the server is going away'));
+    else answerer?.refuse({ socket, ...request }, new Refusal('unavailable', 'the server is shutting down'));
   }
 
   #limited(socket: DeviceSocket, request: Request | undefined): void {
@@ -216,7 +218,7 @@ function noCounts(): GatewayCounters {
   return { ...none, limited: 0, slow: 0, silent: 0, pushes: 0 };
 }
 
-/** An identity counts in its own property alone. */
+/** Restricts an identity to its own property; elsewhere the caller is anonymous. */
 function inside(identity: Identity, property: string): Identity {
   return identity.property === property || identity.property === '*' ? identity : { kind: 'nobody', property };
 }

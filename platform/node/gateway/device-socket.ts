@@ -2,18 +2,18 @@ import type { Identity } from '#platform/node/auth';
 import type { SocketHandle } from '#platform/node/server';
 import type { Connection, Receiver, SharedFrame } from './connection.ts';
 
-/** What a {@link DeviceSocket} tells the gateway. */
+/** Callbacks of a {@link DeviceSocket}. */
 export type SocketOwner = {
   received(socket: DeviceSocket, text: string, bytes: number): void;
   receivedBinary(socket: DeviceSocket): void;
   gone(socket: DeviceSocket): void;
   changed(socket: DeviceSocket, identity: Identity): void;
-  /** Bytes that may wait for a client. */
+  /** Maximum bytes queued for a client. */
   readonly waitingBytes: number;
   tooSlow(socket: DeviceSocket): void;
 };
 
-/** How a socket is made. */
+/** Options of a {@link DeviceSocket}. */
 export type SocketMade = {
   readonly owner: SocketOwner;
   readonly connection: Connection;
@@ -25,16 +25,16 @@ export type SocketMade = {
   readonly mac: string | undefined;
 };
 
-/** One open socket. There are thousands: fields are few and plain, and nothing is made before it is needed. */
+/** An open socket. There are thousands of them, so fields are few and nothing is allocated before it is needed. */
 export class DeviceSocket implements SocketHandle, Receiver {
   readonly property: string;
   readonly address: string;
   identity: Identity;
   open = true;
-  /** Pings without an answer. */
+  /** Unanswered pings. */
   missed = 0;
   inFlight = 0;
-  /** Allowance of messages (see `takeAllowance`). */
+  /** Token bucket of messages (see `takeAllowance`). */
   tokens = Number.NaN;
   refilledAt = 0;
   strikes = 0;
@@ -67,7 +67,7 @@ export class DeviceSocket implements SocketHandle, Receiver {
     if (this.open) this.#owner.changed(this, identity);
   }
 
-  /** Begins to hear what arrives. */
+  /** Starts receiving messages. */
   listen(): void {
     this.#connection.listen(this);
   }
@@ -92,7 +92,7 @@ export class DeviceSocket implements SocketHandle, Receiver {
     if (this.#ready()) this.#connection.share(frame);
   }
 
-  /** Says goodbye; nothing is heard or sent afterwards. */
+  /** Closes the socket; nothing is received or sent afterwards. */
   close(code: number, reason: string): void {
     if (!this.open) return;
     this.#owner.gone(this);
@@ -104,7 +104,9 @@ export class DeviceSocket implements SocketHandle, Receiver {
     this.#connection.terminate();
   }
 
-  /** A client that does not read what it is sent costs memory: it is let go, and fetches again when it is back. */
+  /**
+   * Whether the socket can send. Disconnects a client that does not read, to bound memory; it refetches on reconnect.
+   */
   #ready(): boolean {
     if (!this.open) return false;
     if (this.#connection.bufferedAmount <= this.#owner.waitingBytes) return true;

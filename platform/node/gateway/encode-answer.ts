@@ -2,13 +2,13 @@ import { ETX, portOf, STX } from '#platform/wire';
 
 const tvMessage = 'Tv_Messages.getPopUpMessages';
 
-/** A reply to `dispatch`, which goes back as it came. `root` is what `JSON.stringify` takes; nothing becomes `{}`. */
+/** Encodes a reply that echoes `dispatch`. `root` must be serializable; undefined becomes `{}`. */
 export function encodeReply(dispatch: object, root: unknown): string {
   const body = JSON.stringify(root) ?? '{}';
   return `${STX}{"dispatch":${JSON.stringify(dispatch)},"payload":{"status":"OK","root":${body}}}${ETX}`;
 }
 
-/** A refusal of `dispatch`; `details` stand beside the code and never replace it. */
+/** Encodes a refusal of `dispatch`; `details` are added to the error and never override its fields. */
 export function encodeRefusal(
   dispatch: object,
   error: { readonly code: string; readonly message: string; readonly retryable: boolean },
@@ -17,7 +17,10 @@ export function encodeRefusal(
   return `${STX}${JSON.stringify({ dispatch, payload: { status: 'ERROR', error: { ...details, ...error } } })}${ETX}`;
 }
 
-/** A push: its `message_id` is empty. Messages of the TV carry `tvmessages` (platform.md §7), all others `root`. */
+/**
+ * Encodes a push with an empty `message_id`. TV messages use `tvmessages` (docs/reference/platform.md §7), others
+ * `root`.
+ */
 export function encodePush(name: string, root: unknown): string {
   const dot = name.indexOf('.');
   const module = name.slice(0, dot);

@@ -13,7 +13,7 @@ test('greets with build, time and zone', async () => {
   ]);
 });
 
-test('drops and counts what has no marks, no JSON or no address', async () => {
+test('drops and counts messages with invalid delimiters, JSON or dispatch', async () => {
   const { server } = await startProbeServer();
   const { send, heard } = await roughDevice(server);
   const before = heard.length;
@@ -32,7 +32,7 @@ test('answers PING with PONG', async () => {
   expect(heard.at(-1)).toBe('\u0002PONG\u0003');
 });
 
-test('pings every 30 s and lets go of a socket that missed two', async () => {
+test('pings every 30 s and disconnects a socket that missed two pings', async () => {
   const { server } = await startProbeServer();
   const quiet = await roughDevice(server);
   const lively = await roughDevice(server);
@@ -54,19 +54,19 @@ test('closes with 1009 on a message longer than 64 KiB', async () => {
   expect(closed).toEqual([1009]);
 });
 
-test('a property that does not exist has no socket', async () => {
+test('refuses sockets of an unknown property', async () => {
   const { server } = await startProbeServer();
   const { closed } = await roughDevice(server, undefined, '?property=2');
   expect(closed).toEqual([1008]);
 });
 
-test('an identity of another property counts as nobody', async () => {
+test('an identity of another property counts as anonymous', async () => {
   const { server } = await startProbeServer({}, { properties: { '1': 'UTC', '2': 'UTC' } });
   const { code } = await roughDevice(server, 'guest', '?property=2');
   expect(await code('RetailSystem.getRetailInfo')).toBe('not_checked_in');
 });
 
-test('a stay that ends while its cookie is being judged gets no socket of a guest', async () => {
+test('a stay that ends during authentication does not get a guest socket', async () => {
   let ended = false;
   const slow = async () => {
     const answer = ended ? undefined : probeGuest;
@@ -82,7 +82,7 @@ test('a stay that ends while its cookie is being judged gets no socket of a gues
   expect(await code('RetailSystem.getRetailInfo')).toBe('not_checked_in');
 });
 
-test('going away: what is under way is answered, what is new refused, and everybody hears 1001', async () => {
+test('on shutdown, running calls are answered, new ones refused, and all sockets closed with 1001', async () => {
   const { server } = await startProbeServer();
   const { ask, frames, closed, code } = await roughDevice(server);
   await ask('Radio.slow', {});
@@ -95,7 +95,7 @@ test('going away: what is under way is answered, what is new refused, and everyb
   expect(closed).toEqual([1001]);
 });
 
-test('brackets without end, in the dispatch or the data, cost nobody the server', async () => {
+test('endless brackets in the dispatch or the data do not crash the server', async () => {
   const { server } = await startProbeServer();
   const { send, code } = await roughDevice(server);
   const deep = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
@@ -111,7 +111,7 @@ test('brackets without end, in the dispatch or the data, cost nobody the server'
   expect(await code('RoomInformation.getEcho', { text: 'a' })).toBe('OK');
 });
 
-test('whatever JSON comes, it is answered, refused or dropped, and the socket lives', async () => {
+test('any JSON is answered, refused or dropped, and the socket stays open', async () => {
   const { server } = await startProbeServer();
   const names = ['RoomInformation.getEcho', 'RetailSystem.getRetailInfo', 'Streaming.fail', 'Auth.become', 'A.b'];
   await fc.assert(
@@ -123,5 +123,5 @@ test('whatever JSON comes, it is answered, refused or dropped, and the socket li
       expect(closed).toEqual([]);
     }),
   );
-  expect(server.log.lines.filter(({ message }) => message === 'a call failed')).toEqual([]);
+  expect(server.log.lines.filter(({ message }) => message === 'call failed')).toEqual([]);
 });

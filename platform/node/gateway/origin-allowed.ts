@@ -1,6 +1,6 @@
 /**
- * Whether a page of `origin` may open a socket: the server's own host, or one of `allowed` (`https://hotel.example`).
- * Without an Origin it is no browser, and brings no cookies of a person that it should not.
+ * Returns whether a page of `origin` may open a socket: the server's own host or one of `allowed`
+ * (`https://hotel.example`). Requests without an Origin are not from browsers, so they cannot abuse a user's cookies.
  */
 export function originAllowed(origin: string | undefined, host: string, allowed: readonly string[]): boolean {
   if (origin === undefined) return true;
@@ -8,7 +8,7 @@ export function originAllowed(origin: string | undefined, host: string, allowed:
   if (allowed.some((one) => one.toLowerCase().replace(/\/$/, '') === lower)) return true;
   if (!URL.canParse(lower)) return false;
   const url = new URL(lower);
-  // A host without a port means the port of the scheme, which URL leaves out.
+  // URL omits the scheme's default port, as the Host header does.
   const own = `${url.protocol}//${host.toLowerCase()}`;
   return host !== '' && URL.canParse(own) && url.host === new URL(own).host && /^https?:$/.test(url.protocol);
 }

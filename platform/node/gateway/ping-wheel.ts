@@ -6,7 +6,7 @@ import type { DeviceSocket } from './device-socket.ts';
 const slotMs = 1_000;
 const ping = new SharedFrame(PING);
 
-/** Pings every socket once in `spanMs`, from one timer: each second the sockets of one slot have their turn. */
+/** Pings every socket once per `spanMs` with a single timer that handles one slot of sockets per second. */
 export class PingWheel {
   readonly #slots: Set<DeviceSocket>[];
   readonly #silent: (socket: DeviceSocket) => void;
@@ -14,14 +14,14 @@ export class PingWheel {
   #turn = 0;
   #next = 0;
 
-  /** `silent` is told of sockets that left two pings without a word. */
+  /** `silent` is called for sockets that missed two pings. */
   constructor(clock: Clock, spanMs: number, silent: (socket: DeviceSocket) => void) {
     this.#slots = Array.from({ length: Math.max(1, Math.round(spanMs / slotMs)) }, () => new Set());
     this.#silent = silent;
     this.#timer = clock.every(spanMs / this.#slots.length, () => this.#tick());
   }
 
-  /** Slots are filled in turn, so that pings spread over the span. */
+  /** Adds a socket; slots are filled round-robin to spread the pings. */
   add(socket: DeviceSocket): void {
     this.#next = (this.#next + 1) % this.#slots.length;
     this.#slots[this.#next]?.add(socket);

@@ -3,14 +3,14 @@ import type { Request } from './answer-calls.ts';
 
 type Loose = { readonly [field: string]: unknown };
 
-/** A number of the dispatch as it came, also where a client writes it as text: the reply has the same dispatch. */
+/** Returns a number of the dispatch unchanged, even if a client sends it as text, since the reply echoes it. */
 function figure(given: unknown, fallback: number): number | string {
   return typeof given === 'number' || typeof given === 'string' ? given : fallback;
 }
 
 /**
- * A request with an address and a message id to answer to, else `undefined`. Its dispatch is made of the fields of the
- * wire alone: it goes back in the reply, and whatever else a client put there (a million brackets) must not.
+ * Parses a request; `undefined` without a module, function and message id. The dispatch only keeps the known fields,
+ * because it is echoed in the reply and anything else a client put there must not be.
  */
 export function requestOf(json: unknown): Request | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
@@ -27,7 +27,7 @@ export function requestOf(json: unknown): Request | undefined {
       cache_time: figure(cache_time, 0),
       message_id,
     },
-    // A call that sends no data says so in more than one way: `getActiveLanguages (SystemSettings): no data`.
+    // Clients send calls without data in more than one way: `getActiveLanguages (SystemSettings): no data`.
     payload: payload ?? {},
   };
 }

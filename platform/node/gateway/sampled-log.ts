@@ -4,7 +4,7 @@ import type { Log } from '#platform/node/log';
 const spanMs = 60_000;
 const mostInSpan = 20;
 
-/** Writes at most 20 lines of a kind a minute, and says how many it left out, so that no client fills the log. */
+/** Logs at most 20 lines per kind and minute and counts the skipped ones, so that no client can flood the log. */
 export class SampledLog {
   readonly #log: Log;
   readonly #clock: Clock;
@@ -15,7 +15,7 @@ export class SampledLog {
     this.#clock = clock;
   }
 
-  /** `kind` is the message; it never comes from a client. */
+  /** Writes a line. `kind` is the message; it must not come from a client. */
   write(level: 'debug' | 'info' | 'warn' | 'error', fields: object, kind: string): void {
     const now = this.#clock.now();
     const known = this.#kinds.get(kind);

@@ -2,7 +2,7 @@ import type { Identity } from '#platform/node/auth';
 import type { Target } from '#platform/wire';
 import type { DeviceSocket } from './device-socket.ts';
 
-/** Sockets by a key; most keys have one socket, which costs no set. */
+/** Sockets by key; a key with a single socket needs no Set. */
 class ByKey {
   readonly #entries = new Map<string, DeviceSocket | Set<DeviceSocket>>();
 
@@ -26,7 +26,7 @@ class ByKey {
   }
 }
 
-/** Open sockets by property, stay, room, session and device, so that a push costs what it reaches. */
+/** Index of open sockets by property, stay, room, session and device, so a push only visits its recipients. */
 export class SocketIndex {
   readonly #byProperty = new ByKey();
   readonly #byStay = new ByKey();
@@ -38,12 +38,12 @@ export class SocketIndex {
     for (const [index, key] of this.#keys(socket)) index.add(key, socket);
   }
 
-  /** Under the identity that it was added with. */
+  /** Removes a socket, which must still have the identity it was added with. */
   remove(socket: DeviceSocket): void {
     for (const [index, key] of this.#keys(socket)) index.remove(key, socket);
   }
 
-  /** Sockets that fit `target` in every given field; the caller may close them while it walks. */
+  /** Yields the sockets that match `target` in every given field; the caller may close them while iterating. */
   *find(target: Target): Iterable<DeviceSocket> {
     for (const socket of this.#nearest(target)) if (fits(socket, target)) yield socket;
   }

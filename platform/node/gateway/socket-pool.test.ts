@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { probe, probeGuest, roughDevice, startProbeServer } from '#platform/node/testing';
 
-test('pushes to those who fit every field, once each', async () => {
+test('pushes once to each socket that matches every field', async () => {
   const { server } = await startProbeServer();
   const devices = {
     guest: await roughDevice(server, 'guest'),
@@ -29,7 +29,7 @@ test('pushes to those who fit every field, once each', async () => {
   expect(devices.guest.frames().filter(({ dispatch }) => dispatch.message_id === '')).toHaveLength(1 + 4);
 });
 
-test('a message of the hotel is pushed as the specification has it', async () => {
+test('a message from the hotel is pushed in the specified format', async () => {
   const { server } = await startProbeServer();
   const { frames } = await roughDevice(server);
   server.gateway.push(probe, 'Tv_Messages.getPopUpMessages', { to: { property: '1' }, root: { id: 'm1' } });
@@ -37,14 +37,14 @@ test('a message of the hotel is pushed as the specification has it', async () =>
   expect(frames().at(-1)?.payload).toEqual({ status: 'OK', tvmessages: [{ message: { id: 'm1' } }] });
 });
 
-test('a push that breaks its contract fails in tests', async () => {
+test('a push that violates its contract fails in strict mode', async () => {
   const { server } = await startProbeServer();
   expect(() =>
     server.gateway.push(probe, 'RetailSystem.orderChanged', { to: { property: '1' }, root: { order: 1 as never } }),
   ).toThrow('order');
 });
 
-test('who becomes somebody is found as that, and no longer as before', async () => {
+test('a socket is found by its new identity and no longer by its old one', async () => {
   const { server } = await startProbeServer();
   const { ask, code } = await roughDevice(server, 'visitor');
   const push = (sessionId: string) =>
@@ -57,7 +57,7 @@ test('who becomes somebody is found as that, and no longer as before', async () 
   expect(await code('RetailSystem.getRetailInfo')).toBe('OK');
 });
 
-test('an ended stay hears so and closes with 4001; the next stay does not', async () => {
+test('sockets of an ended stay are notified and closed with 4001; those of the next stay are not', async () => {
   const { server, state } = await startProbeServer();
   state.identities.set('next', { ...probeGuest, stayId: 'st2', sessionId: 's9' });
   const over = await roughDevice(server, 'guest');
@@ -71,7 +71,7 @@ test('an ended stay hears so and closes with 4001; the next stay does not', asyn
   expect([over.closed, next.closed]).toEqual([[4001], []]);
 });
 
-test('a reply to an ended guest is not sent', async () => {
+test('no reply is sent to a guest whose stay has ended', async () => {
   const { server } = await startProbeServer();
   const over = await roughDevice(server, 'guest');
   await over.ask('Radio.slow', {});
@@ -81,7 +81,7 @@ test('a reply to an ended guest is not sent', async () => {
   expect(over.heard.slice(before)).toHaveLength(1);
 });
 
-test('a refresh renews who still is somebody, and ends who is not', async () => {
+test('a refresh renews valid identities and ends sockets of invalid ones', async () => {
   const { server, state } = await startProbeServer();
   const moved = await roughDevice(server, 'guest');
   expect(server.gateway.count({ property: '1', roomId: 'room-12' })).toBe(1);

@@ -14,12 +14,12 @@ import { SocketIndex } from './socket-index.ts';
 
 const usualPaths = { '/ws': 30_000 };
 const refreshAtOnce = 16;
-/** Of so many pushes one is held against its contract, unless all are. */
+/** One in so many pushes is validated, unless all are. */
 const sampleSize = 64;
 
-/** All open sockets of the process: found for pushes, pinged, ended and renewed. */
+/** All open sockets of the process, with pushes, pings and identity changes. */
 export class SocketPool implements Sockets {
-  /** Grows when identities end or change, so that a proof that was under way meanwhile is made again. */
+  /** Incremented when identities end or change, so that concurrent authentications are repeated. */
   changes = 0;
   renew: Renew = async (identity) => identity;
   readonly #options: Pick<GatewayOptions, 'clock' | 'replies' | 'paths'>;
@@ -43,12 +43,12 @@ export class SocketPool implements Sockets {
     }
   }
 
-  /** Whether sockets of `path` are taken. */
+  /** Whether sockets of `path` are accepted. */
   handles(path: string): boolean {
     return this.#wheels.has(path);
   }
 
-  /** True while a request of any socket is under way. */
+  /** True while any socket has a request in progress. */
   get busy(): boolean {
     for (const socket of this.#sockets) if (socket.inFlight > 0) return true;
     return false;
@@ -68,7 +68,7 @@ export class SocketPool implements Sockets {
     for (const wheel of this.#wheels.values()) wheel.remove(socket);
   }
 
-  /** Makes `socket` somebody else. */
+  /** Replaces the identity of `socket`. */
   change(socket: DeviceSocket, identity: Identity): void {
     this.#index.remove(socket);
     socket.identity = identity;
@@ -80,7 +80,7 @@ export class SocketPool implements Sockets {
     let frame: SharedFrame | undefined;
     let reached = 0;
     for (const socket of this.#index.find(to)) {
-      // Most pushes of a process reach nobody here: what nobody hears is not written.
+      // Encoded lazily, since most pushes have no recipient in this process.
       frame ??= new SharedFrame(encodePush(name, root));
       socket.share(frame);
       reached += 1;
@@ -123,12 +123,12 @@ export class SocketPool implements Sockets {
     const before = socket.identity;
     try {
       const identity = await this.renew(before);
-      // Somebody else changed it meanwhile: that is the newer truth.
+      // A concurrent change is more recent and wins.
       if (!socket.open || socket.identity !== before) return;
       if (identity) this.change(socket, identity);
       else this.#endOne(socket, 'not_valid');
     } catch (error) {
-      this.#log.write('error', { err: error }, 'an identity could not be proven anew');
+      this.#log.write('error', { err: error }, 'could not refresh an identity');
     }
   }
 
@@ -145,7 +145,7 @@ export class SocketPool implements Sockets {
     const parsed = spec.root.safeParse(root);
     if (parsed.success) return;
     const breach = breachOf(parsed.error);
-    if (this.#options.replies === 'strict') throw new Error(`the push ${name} breaks its contract: ${breach}`);
-    this.#log.write('error', { push: name, breach }, 'a push breaks its contract');
+    if (this.#options.replies === 'strict') throw new Error(`the push ${name} violates its contract: ${breach}`);
+    this.#log.write('error', { push: name, breach }, 'a push violates its contract');
   }
 }

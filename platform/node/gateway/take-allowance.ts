@@ -2,13 +2,13 @@ import type { DeviceSocket } from './device-socket.ts';
 import type { GatewayLimits } from './gateway-options.ts';
 
 /**
- * Takes one message from the allowance of `socket` (a token bucket that is refilled when it is asked, so that no timer
- * runs). False when it is empty; a full bucket forgives what was refused before.
+ * Takes a token for one message from the token bucket of `socket`, which is refilled lazily without a timer. Returns
+ * false if it is empty; a full bucket resets the strikes.
  */
 export function takeAllowance(socket: DeviceSocket, limits: GatewayLimits, now: number): boolean {
   const earned = Number.isNaN(socket.tokens) ? limits.burst : ((now - socket.refilledAt) * limits.rate) / 1000;
   const before = Number.isNaN(socket.tokens) ? 0 : socket.tokens;
-  // A clock that is set back takes nothing away.
+  // A clock that is set back removes no tokens.
   const tokens = Math.min(limits.burst, before + Math.max(0, earned));
   socket.refilledAt = now;
   if (tokens === limits.burst) socket.strikes = 0;

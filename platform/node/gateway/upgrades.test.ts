@@ -43,7 +43,7 @@ async function started(options: Partial<GatewayOptions> = {}): Promise<string> {
   return `127.0.0.1:${(http.address() as { port: number }).port}`;
 }
 
-/** Opens a socket; answers it with its first message, or the status with which it was refused. */
+/** Opens a socket; returns it with its first message, or the status of the refusal. */
 function open(address: string, options: ClientOptions = {}): Promise<{ socket: WebSocket; hello: string } | number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://${address}`, options);
@@ -66,7 +66,7 @@ async function ask(socket: WebSocket, name: string, payload: unknown): Promise<R
   return JSON.parse(String(data).slice(1, -1)).payload;
 }
 
-test('a cookie makes a guest of a real WebSocket', async () => {
+test('a cookie authenticates a guest on a real WebSocket', async () => {
   const address = await started();
   const { socket, hello } = await opened(`${address}/ws?mobile=true`, { headers: { cookie: 'bellhop_session=good' } });
   expect(hello).toContain('"hello"');
@@ -88,7 +88,7 @@ test.each([
   expect(typeof end === 'number' ? end : undefined).toBe(status);
 });
 
-test('other paths and properties are not found, and a gateway that closes takes nobody', async () => {
+test('unknown paths and properties get 404, and a closing gateway refuses sockets', async () => {
   const address = await started();
   expect(await open(`${address}/wsx`)).toBe(404);
   expect(await open(`${address}/ws?property=2`)).toBe(404);
@@ -104,7 +104,7 @@ test('binary messages are dropped and counted', async () => {
   expect(gateway.counters.binary).toBe(1);
 });
 
-test('a message longer than 64 KiB closes with 1009, one as long does not', async () => {
+test('a message longer than 64 KiB closes with 1009, one of exactly 64 KiB does not', async () => {
   const address = await started();
   const { socket } = await opened(`${address}/ws`);
   socket.send('x'.repeat(64 * 1024));
@@ -115,7 +115,7 @@ test('a message longer than 64 KiB closes with 1009, one as long does not', asyn
   await expect.poll(() => gateway.counters.sockets).toBe(0);
 });
 
-test('broken WebSocket frames end that socket alone', async () => {
+test('invalid WebSocket frames only close that socket', async () => {
   const address = await started();
   const bad = await opened(`${address}/ws`);
   const good = await opened(`${address}/ws`);
@@ -125,7 +125,7 @@ test('broken WebSocket frames end that socket alone', async () => {
   expect(await ask(good.socket, 'RoomInformation.getEcho', { text: 'a' })).toMatchObject({ status: 'OK' });
 });
 
-test.each([10, 200, 70_000])('a push of %i characters arrives whole at every socket', async (length) => {
+test.each([10, 200, 70_000])('a push of %i characters arrives complete at every socket', async (length) => {
   const address = await started();
   const devices = await Promise.all([1, 2, 3].map(() => opened(`${address}/ws`)));
   const heard = devices.map(async ({ socket }) => String((await once(socket, 'message'))[0]));
@@ -134,7 +134,7 @@ test.each([10, 200, 70_000])('a push of %i characters arrives whole at every soc
   for (const text of await Promise.all(heard)) expect(JSON.parse(text.slice(1, -1)).payload.root).toEqual({ order });
 });
 
-test('a client that does not read is let go before it costs memory, the others are not', async () => {
+test('a client that does not read is disconnected before it uses much memory, others are not', async () => {
   const address = await started({ limits: { waitingBytes: 256 * 1024 } });
   const slow = await opened(`${address}/ws`);
   const quick = await opened(`${address}/ws`);
@@ -148,7 +148,7 @@ test('a client that does not read is let go before it costs memory, the others a
   expect(quick.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test('an ended guest hears why and is closed with 4001', async () => {
+test('a guest whose stay ended is notified of the reason and closed with 4001', async () => {
   const address = await started();
   const { socket } = await opened(`${address}/ws`, { headers: { cookie: 'bellhop_session=good' } });
   const heard: string[] = [];
@@ -175,7 +175,7 @@ test("the apps' own client speaks with it over a WebSocket of the platform", asy
   await expect.poll(() => wire.state().connection).toBe('ended');
 });
 
-test('the address of the socket says what the device is', () => {
+test('the query of the socket URL identifies the device', () => {
   expect(deviceSocketUrl('https://hotel.example')).toBe('wss://hotel.example/ws?mobile=true');
   expect(deviceSocketUrl('http://hotel.example:8004', { tv: true, mac: '00-00-5E-00-53-01', property: '7' })).toBe(
     'ws://hotel.example:8004/ws?mac=00-00-5E-00-53-01&property=7',

@@ -5,27 +5,27 @@ import { type Clients, readCookies } from '#platform/node/auth';
 import { type Connection, type Receiver, type SharedFrame, textFrame } from './connection.ts';
 import type { Opening } from './gateway-options.ts';
 
-/** Streams that hold back what is written until this turn's work is done. */
+/** Streams corked until the end of this turn. */
 const held: Duplex[] = [];
 
 function letGo(): void {
   for (const stream of held.splice(0)) stream.uncork();
 }
 
-/** Lets everything that is sent on `stream` in this turn go out together: an answer and the pushes about it are one system call. */
+/** Corks `stream` until the end of this turn, so that a reply and its pushes are sent in one system call. */
 function hold(stream: Duplex): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   if (held.push(stream) === 1) process.nextTick(letGo);
 }
 
-/** A WebSocket that is its own {@link Connection}: no object and no closure beside it. */
+/** A WebSocket that implements {@link Connection} itself, to avoid a wrapper object and closures per socket. */
 export class DeviceWebSocket extends WebSocket implements Connection {
   #receiver: Receiver | undefined;
-  /** The stream below, for frames that are framed already. Nothing is ever queued above it: no compression, no blobs. */
+  /** The underlying stream, for encoded frames. The WebSocket queues nothing itself: no compression, no blobs. */
   #stream: Duplex | undefined;
 
-  /** Says which stream the upgrade came on. */
+  /** Sets the underlying stream. */
   over(stream: Duplex): this {
     this.#stream = stream;
     return this;
@@ -64,29 +64,29 @@ export class DeviceWebSocket extends WebSocket implements Connection {
   }
 }
 
-// Shared by all sockets: a closure each would cost memory.
+// Shared by all sockets, since a closure per socket would cost memory.
 function heard(this: WebSocket, data: unknown, isBinary: boolean): void {
   (this as DeviceWebSocket).hear(data as Buffer, isBinary);
 }
 function ended(this: WebSocket): void {
   (this as DeviceWebSocket).end();
 }
-/** Broken frames and lost connections; `close` follows. */
+/** Ignores protocol errors and lost connections; `close` follows. */
 function failed(): void {}
 
-/** Makes the server that speaks the WebSocket protocol; longer messages close with 1009. */
+/** Creates the WebSocket server; messages over `messageBytes` close the socket with 1009. */
 export function webSocketServer(messageBytes: number): WebSocketServer {
   return new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: messageBytes,
-    // Its class type wants the constructor of WebSocket, which the subclass inherits.
+    // The option is typed as the WebSocket class, whose constructor the subclass inherits.
     WebSocket: DeviceWebSocket as unknown as typeof WebSocket,
   });
 }
 
-/** What the gateway needs to know of an upgrade; nothing of the request is kept afterwards. */
+/** Parses an upgrade request; the request itself is not retained. */
 export function openingOf(request: IncomingMessage, clients: Clients): Opening {
   const [path = '', query = ''] = (request.url ?? '').split('?', 2);
   const { cookie, ...headers } = request.headers;
@@ -109,7 +109,7 @@ const words = {
   503: 'Service Unavailable',
 } as const;
 
-/** Statuses with which an upgrade is refused. */
+/** HTTP statuses of refused upgrades. */
 export type RefusedStatus = keyof typeof words;
 
 /** Refuses an upgrade over HTTP. */

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/contract';
 
-/** JSON and nothing else; an empty body with a JSON type is no body, as many clients send it. */
+/** Accepts JSON bodies only. An empty body with a JSON content type counts as none, as many clients send it. */
 export function acceptJsonAlone(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   acceptJsonAs(app, 'application/json');
@@ -17,7 +17,7 @@ function acceptJsonAs(app: FastifyInstance, type: string): void {
   });
 }
 
-/** Forms, and JSON under the type of a text, as beacons of browsers send it. */
+/** Accepts forms, and JSON sent as text/plain, as browser beacons do. */
 export function acceptForms(app: FastifyInstance): void {
   acceptJsonAs(app, 'text/plain');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -25,12 +25,12 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** Refuses a packed body with `unsupported_media_type`: nothing here unpacks one (RFC 9110, 15.5.16). */
+/** Refuses a compressed body with `unsupported_media_type` (RFC 9110, 15.5.16). */
 export function requirePlainBody({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding === '' || encoding === 'identity') return;
   throw new Refusal(
     'unsupported_media_type',
-    `the body must not be packed (content-encoding: ${encoding.slice(0, 40)})`,
+    `the body must not be compressed (content-encoding: ${encoding.slice(0, 40)})`,
   );
 }

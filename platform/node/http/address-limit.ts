@@ -1,16 +1,16 @@
 import type { Clock } from '#platform/clock';
 import { Refusal } from '#platform/contract';
 
-/** Counts what addresses do in windows of fixed length. */
+/** Limits requests per key in fixed time windows. */
 export type AddressLimit = {
-  /** Counts one for `key`; refuses with `too_many_requests` and `retry_after_s` above the limit. */
+  /** Counts one request of `key`; refuses with `too_many_requests` and `retry_after_s` above the limit. */
   count(key: string): void;
 };
 
-/** Addresses remembered at most; beyond it the oldest is forgotten, so that a flood of addresses costs no memory. */
+/** Maximum number of keys; the oldest is evicted beyond it, so a flood of addresses cannot exhaust memory. */
 const remembered = 20_000;
 
-/** Makes an {@link AddressLimit} of `max` within `windowMs` milliseconds. */
+/** Creates an {@link AddressLimit} of `max` requests per `windowMs` milliseconds. */
 export function addressLimit(clock: Clock, max: number, windowMs: number): AddressLimit {
   const seen = new Map<string, { until: number; count: number }>();
 

@@ -4,12 +4,12 @@ import { actorOf, administratorId, disagreement, type Identity, roomOf, whyNot }
 import type { RawInput } from './parse-input.ts';
 import type { Route } from './route.ts';
 
-/** Who asks for what. */
+/** A request with its caller. */
 export type Asking = { readonly identity: Identity; readonly property: string; readonly input: RawInput };
 
 /**
- * Lets a request through or throws its refusal: access first, then what the client says about itself. A false claim,
- * and every use of the administrator's key, is written to the audit log.
+ * Authorizes a request or throws a refusal: checks access first, then the client's claims about itself. False claims
+ * and every use of the administrator key are audited.
  */
 export function admit(route: Route, asking: Asking, audit: Audit): void {
   const { identity, property, input } = asking;

@@ -7,30 +7,32 @@ import type { Route } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's route that this one serves. */
+    /** The contract route that this route serves. */
     readonly contractRoute?: Route;
   }
 }
 
-/** Codes for what Fastify itself refuses. */
+/** Error codes for refusals by Fastify itself. */
 const byStatus: { readonly [status: number]: readonly [code: string, message: string] } = {
-  400: ['invalid_data', 'the request cannot be read'],
-  404: ['not_found', 'there is nothing here'],
+  400: ['invalid_data', 'the request is malformed'],
+  404: ['not_found', 'no such resource'],
   408: ['request_timeout', 'the request took too long'],
   413: ['too_large', 'the body is too large'],
   414: ['invalid_data', 'the address is too long'],
   415: ['unsupported_media_type', 'the body must be application/json'],
   431: ['headers_too_large', 'the headers are too large'],
-  503: ['unavailable', 'the server is going down'],
+  503: ['unavailable', 'the server is shutting down'],
 };
 
-/** Wrong keys that one address may try in 15 minutes before it is told to wait. */
+/** Wrong keys that one address may try in 15 minutes. */
 const wrongKeys = 20;
 
-/** Answers an error that ended a request. */
+/** Sends the response for a failed request. */
 export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Makes every refusal and error problem details (RFC 9457); what nobody expected is logged and shown without a word of it. */
+/**
+ * Creates the error handler: sends problem details (RFC 9457); unexpected errors are logged and their details withheld.
+ */
 export function answerErrors(options: HttpOptions): AnswerError {
   const guessing = addressLimit(options.clock, wrongKeys, 15 * 60_000);
 
@@ -50,24 +52,24 @@ export function answerErrors(options: HttpOptions): AnswerError {
     const route = routeOf(request);
     const refusal = counted(refusalOf(error), request);
     if (refusal.code === 'internal' || !specOf(refusal.code, route?.errors ?? {})) {
-      options.log.error({ id: request.id, route: route?.name ?? 'none', err: error }, 'a request failed');
+      options.log.error({ id: request.id, route: route?.name ?? 'none', err: error }, 'request failed');
     }
     return sendProblem(refusal, route?.errors ?? {}, { request, reply });
   };
 }
 
-/** Answers where no route is: 404, or 405 with the `methods` that the path has; `OPTIONS` learns them. */
+/** Creates the handler for unknown routes: 404, or 405 with the `methods` of the path; answers `OPTIONS` with them. */
 export function answerUnknown(answer: AnswerError, methods: (path: string) => readonly string[]) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const allowed = methods(request.url.split('?')[0] ?? '');
-    if (allowed.length === 0) return answer(new Refusal('not_found', 'there is nothing here'), request, reply);
+    if (allowed.length === 0) return answer(new Refusal('not_found', 'no such resource'), request, reply);
     reply.header('allow', allowed.join(', '));
     if (request.method === 'OPTIONS') return reply.code(204).send();
-    return answer(new Refusal('method_not_allowed', `this is for ${allowed.join(', ')}`), request, reply);
+    return answer(new Refusal('method_not_allowed', `allowed methods: ${allowed.join(', ')}`), request, reply);
   };
 }
 
-/** The contract's route of a request; a request that Fastify could not even read has none. */
+/** Returns the contract route of a request; a malformed request has none. */
 function routeOf(request: FastifyRequest): Route | undefined {
   const known = request.routeOptions as FastifyRequest['routeOptions'] | undefined;
   return known?.config?.contractRoute;
@@ -79,7 +81,7 @@ function refusalOf(error: unknown): Refusal {
   const known = statusCode !== undefined && code.startsWith('FST_') ? byStatus[statusCode] : undefined;
   if (known) return new Refusal(known[0], known[1]);
   if (error instanceof SyntaxError && statusCode === 400) return new Refusal('invalid_data', 'the body is not JSON');
-  return new Refusal('internal', 'something went wrong; the log knows more under this request id');
+  return new Refusal('internal', 'internal error; see the log for this request id');
 }
 
 function sendProblem(
@@ -91,7 +93,7 @@ function sendProblem(
   const wait = problem.retry_after_s;
   if (typeof wait === 'number') reply.header('retry-after', Math.ceil(wait));
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
-  // What is left of an upload that nobody wants, after some of it was discarded, is not read to its end.
+  // The rest of a rejected upload is not read to its end.
   if (routeOf(request)?.spec.raw && !request.raw.readableEnded) reply.header('connection', 'close');
   reply.code(problem.status).header('cache-control', 'no-store').type(problemType);
   return reply.send(JSON.stringify(problem));

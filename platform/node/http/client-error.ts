@@ -8,9 +8,9 @@ const byCode: { readonly [code: string]: readonly [code: string, message: string
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'the headers are too large', '431 Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'the request took too long', '408 Request Timeout'],
 };
-const unreadable = ['invalid_data', 'the request is not HTTP', '400 Bad Request'] as const;
+const unreadable = ['invalid_data', 'the request is not valid HTTP', '400 Bad Request'] as const;
 
-/** Answers bytes that never became a request with problem details and an id of its own, and closes the connection. */
+/** Answers malformed HTTP with problem details and a new request id, and closes the connection. */
 export function answerClientErrors({ random, log }: { readonly random: Random; readonly log: Log }) {
   return (error: { readonly code: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -19,7 +19,7 @@ export function answerClientErrors({ random, log }: { readonly random: Random; r
     }
     const [code, message, line] = byCode[error.code] ?? unreadable;
     const id = uuid(random);
-    log.info({ id, why: error.code }, 'bytes that are no request');
+    log.info({ id, why: error.code }, 'malformed HTTP request');
     const body = JSON.stringify(problemOf(new Refusal(code, message), {}, id));
     const head = [
       `HTTP/1.1 ${line}`,

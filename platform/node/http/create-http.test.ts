@@ -123,7 +123,7 @@ function server(changes: Partial<HttpOptions> = {}) {
   return { app, log, audited };
 }
 
-test('a route parses path and query, fills defaults and answers with JSON that is not kept', async () => {
+test('a route parses path and query, applies defaults and responds with uncached JSON', async () => {
   const reply = await server().app.inject('/parrots/1/Polly?loud=3');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({ name: 'Polly', loud: 3, property: '1' });
@@ -131,7 +131,7 @@ test('a route parses path and query, fills defaults and answers with JSON that i
   expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('wrong input is invalid_data that names every wrong field', async () => {
+test('invalid input is refused with invalid_data and all invalid fields', async () => {
   const reply = await server().app.inject('/parrots/1/Polly?loud=very');
   expect(reply.statusCode).toBe(400);
   expect(reply.headers['content-type']).toContain('application/problem+json');
@@ -141,7 +141,7 @@ test('wrong input is invalid_data that names every wrong field', async () => {
   expect(problem.request_id).toBe(reply.headers['x-request-id']);
 });
 
-test('a refusal takes its status from the contract, and its details stand beside it without replacing anything', async () => {
+test('a refusal has the status of the contract, and its details do not override other members', async () => {
   const reply = await server().app.inject('/parrots/1/asleep');
   expect(reply.statusCode).toBe(409);
   expect(reply.headers['retry-after']).toBe('60');
@@ -160,13 +160,13 @@ test.each(['broken', 'odd', 'undeclared'])(
   },
 );
 
-test('in production an answer that breaks its contract goes out and is logged, sampled', async () => {
+test('in production a response that violates its contract is sent, and a sample is logged', async () => {
   const { app, log } = server({ strict: false, random: { ...seededRandom(1), number: () => 0 } });
   expect((await app.inject('/parrots/1/odd')).statusCode).toBe(200);
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ where: ['name'] }), expect.any(String));
 });
 
-test('access is judged before the data', async () => {
+test('access is checked before the data', async () => {
   const { app } = server();
   const post = (headers: object, payload: object = {}) =>
     app.inject({ method: 'POST', url: '/parrots', headers: { ...headers }, payload });
@@ -179,7 +179,7 @@ test('access is judged before the data', async () => {
   expect((await post(sign('keeper'), { name: 'Polly' })).json()).toEqual({ id: 'Polly', property: '1' });
 });
 
-test('staff reach no other property', async () => {
+test('staff cannot access another property', async () => {
   const { app } = server();
   const payload = { name: 'Polly', property: '2' };
   const keeper = await app.inject({ method: 'POST', url: '/parrots', headers: sign('keeper'), payload });
@@ -188,13 +188,13 @@ test('staff reach no other property', async () => {
   expect(administrator.json()).toEqual({ id: 'Polly', property: '2' });
 });
 
-test('where there are several properties the caller names one', async () => {
+test('with several properties the caller must name one', async () => {
   const { app } = server({ onlyProperty: async () => undefined });
   const reply = await app.inject({ method: 'POST', url: '/parrots', headers: bearer, payload: { name: 'Polly' } });
   expect(reply.json()).toMatchObject({ code: 'invalid_data', fields: [{ in: 'body', path: 'property' }] });
 });
 
-test('what a guest claims about itself is compared, and a false claim is audited', async () => {
+test('claims of a guest are compared, and a false claim is audited', async () => {
   const { app, audited } = server();
   const ask = (payload: object, url = '/my/parrot') =>
     app.inject({ method: 'POST', url, headers: sign('guest'), payload });
@@ -224,7 +224,7 @@ test("every use of the administrator's key is audited; a wrong key is 401, audit
   expect((await app.inject({ url: '/parrots/1/Polly', headers: bearer })).statusCode).toBe(200);
 });
 
-test('malformed, foreign and oversized bodies are told apart', async () => {
+test('malformed, unsupported and oversized bodies get distinct errors', async () => {
   const { app } = server();
   const post = (type: string, payload: string) =>
     app.inject({ method: 'POST', url: '/parrots', headers: { ...bearer, 'content-type': type }, payload });
@@ -242,7 +242,7 @@ test('malformed, foreign and oversized bodies are told apart', async () => {
   ]);
 });
 
-test('an unknown path is 404, a known one by another method 405 with the methods it has', async () => {
+test('an unknown path is 404, an unsupported method is 405 with the allowed methods', async () => {
   const { app } = server();
   expect((await app.inject('/nowhere?room=214')).json()).toMatchObject({ code: 'not_found', status: 404 });
   const wrong = await app.inject({ method: 'DELETE', url: '/picture' });
@@ -251,7 +251,7 @@ test('an unknown path is 404, a known one by another method 405 with the methods
   expect((await app.inject('/parrots/1/%E0%A4%A')).json().code).toBe('invalid_data');
 });
 
-test('bytes go out as they are, HEAD without them, and 304 to who has them', async () => {
+test('bytes are sent unchanged, HEAD omits them, and a matching etag gets 304', async () => {
   const { app } = server();
   const first = await app.inject('/picture');
   expect([first.headers['content-type'], [...first.rawPayload]]).toEqual(['image/png', [1, 2, 3]]);
@@ -261,7 +261,7 @@ test('bytes go out as they are, HEAD without them, and 304 to who has them', asy
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('a raw body is streamed to its limit, of the listed types alone, for those who may', async () => {
+test('a raw body is streamed up to its limit, for listed media types and authorized callers only', async () => {
   const { app } = server();
   const put = (headers: object, payload: Buffer) =>
     app.inject({ method: 'PUT', url: '/picture', headers: { ...headers }, payload });
@@ -272,7 +272,7 @@ test('a raw body is streamed to its limit, of the listed types alone, for those 
   expect((await put(png, Buffer.alloc(2))).statusCode).toBe(401);
 });
 
-test('a change sent by a page of another origin is refused', async () => {
+test('a cross-origin change is refused', async () => {
   const { app } = server({ allowedOrigins: ['http://dev.example'] });
   const post = (headers: object) =>
     app.inject({
@@ -296,7 +296,7 @@ test('a change sent by a page of another origin is refused', async () => {
   }
 });
 
-test('over https a page that came by http is of another origin', async () => {
+test('over HTTPS a page loaded by HTTP counts as cross-origin', async () => {
   const clients = () => ({ address: '192.0.2.1', secure: true, host: 'hotel.example' });
   const { app } = server({ clients });
   const post = async (origin: string) => {
@@ -306,7 +306,7 @@ test('over https a page that came by http is of another origin', async () => {
   expect([await post('https://hotel.example'), await post('http://hotel.example')]).toEqual([204, 403]);
 });
 
-test('a request id of the caller is kept when it is fit for a log', async () => {
+test('the caller’s request id is used if it is safe to log', async () => {
   const { app } = server();
   const idOf = async (id: string) =>
     (await app.inject({ url: '/picture', headers: { 'x-request-id': id } })).headers['x-request-id'];
@@ -315,7 +315,7 @@ test('a request id of the caller is kept when it is fit for a log', async () => 
   expect(await idOf('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the access log names the route, never what stood in the path or the query', async () => {
+test('the access log contains the route pattern, never the concrete path or query', async () => {
   const { app, log } = server();
   await app.inject({ url: '/parrots/1/Lindqvist?room=214', headers: sign('guest') });
   const line = JSON.stringify(log.debug.mock.calls);
@@ -323,7 +323,7 @@ test('the access log names the route, never what stood in the path or the query'
   expect(line).not.toMatch(/Lindqvist|214|as=guest/);
 });
 
-test('what went well is logged for whoever looks closely, refusals and failures at their levels', async () => {
+test('successful requests are logged at debug level, refusals and failures at higher levels', async () => {
   const { app, log } = server();
   await app.inject({ method: 'POST', url: '/parrots', headers: bearer, payload: { name: 'Polly' } });
   await app.inject('/parrots/1/asleep');
@@ -333,7 +333,7 @@ test('what went well is logged for whoever looks closely, refusals and failures 
   expect(levels).toEqual([[201], [409], [500]]);
 });
 
-test('a field that a staff route does not have is refused by its name, at any depth; others are passed over', async () => {
+test('staff routes refuse unknown fields by name at any depth; other routes ignore them', async () => {
   const { app } = server();
   const post = (payload: object, query = '') =>
     app.inject({ method: 'POST', url: `/parrots${query}`, headers: bearer, payload });
@@ -345,7 +345,7 @@ test('a field that a staff route does not have is refused by its name, at any de
   expect((await app.inject(guest)).statusCode).toBe(204);
 });
 
-test('a key that asks too often waits, others do not, and the process’s own key is not counted', async () => {
+test('a key over its rate limit is refused, others are not, and the internal key is unlimited', async () => {
   const clock = fakeClock();
   const { app } = server({ clock, staffRequests: 3 });
   const ask = (headers: { [name: string]: string }) =>

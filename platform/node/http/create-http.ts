@@ -12,16 +12,16 @@ import { securityHeaders } from './security-headers.ts';
 import { createStreams, type Streams } from './send-stream.ts';
 import { sendAnswer, serveRoute } from './serve-route.ts';
 
-/** The HTTP server: Fastify with every route of the modules. Not listening yet. */
+/** The HTTP server: Fastify with the routes of all modules, not listening yet. */
 export type Http = FastifyInstance;
-/** A request to it, and its answer. */
+/** A request to the server, and its reply. */
 export type HttpRequest = FastifyRequest;
 export type HttpReply = FastifyReply;
 
 const oneMebibyte = 1024 * 1024;
 const usual: HttpTimeouts = { head: 10_000, request: 120_000, idle: 72_000, check: 5_000 };
 
-/** Makes the server with every route of every module's contract (wire.md, "Places"). */
+/** Creates the server with the routes of all module contracts (docs/reference/wire.md, "Places"). */
 export function createHttp(options: HttpOptions): Http {
   const routes = routesOf(options.modules);
   const timeouts = options.timeouts ?? usual;
@@ -35,12 +35,12 @@ export function createHttp(options: HttpOptions): Http {
       headersTimeout: timeouts.head,
       connectionsCheckingInterval: timeouts.check,
       maxHeaderSize: 16_384,
-      // An offer that is not taken is passed over (RFC 9110, 7.8): Java and curl offer h2c with their first request.
+      // Other upgrade offers are ignored (RFC 9110, 7.8): Java and curl offer h2c with their first request.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     genReqId: (request) => requestId(request.headers['x-request-id']) ?? uuid(options.random),
     routerOptions: { maxParamLength: 500 },
-    // An address that cannot be read meets no hook.
+    // A malformed URL bypasses all hooks, so its headers are set here.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headersOf(options, request))),
     clientErrorHandler: answerClientErrors(options),
     forceCloseConnections: 'idle',
@@ -64,7 +64,7 @@ export function createHttp(options: HttpOptions): Http {
   return app;
 }
 
-/** Once the server goes down, every answer ends its connection: an idle one would hold the server up to the end of the grace. */
+/** Closes connections after their response during shutdown: idle ones would delay it to the end of the grace period. */
 function closeAfterAnswers(app: FastifyInstance, streams: Streams): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -76,12 +76,12 @@ function closeAfterAnswers(app: FastifyInstance, streams: Streams): void {
   });
 }
 
-/** Headers of every answer. */
+/** Returns the headers of every response. */
 function headersOf(options: HttpOptions, request: FastifyRequest): { readonly [name: string]: string } {
   return { 'x-request-id': request.id, ...securityHeaders(options.clients(request.raw)) };
 }
 
-/** An id that a caller gave, when it is fit for logs and headers. */
+/** Returns the caller's request id if it is safe for logs and headers. */
 function requestId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(header) ? header : undefined;
 }
@@ -125,7 +125,7 @@ function addRoute(app: FastifyInstance, route: Route, means: Limited): void {
   });
 }
 
-/** Methods that some contract has for a path. */
+/** Returns the methods that the contracts declare for a path. */
 function allowedMethods(routes: readonly Route[]): (path: string) => string[] {
   const matchers = routes.map((route) => ({ method: route.method, matcher: pathMatcher(route.path) }));
   return (path) => {
@@ -134,7 +134,7 @@ function allowedMethods(routes: readonly Route[]): (path: string) => string[] {
   };
 }
 
-/** One line a request: the route as the contract writes it, so that no name, room or token of a path gets in. */
+/** Logs one line per request with the route pattern, so no name, room or token of a path is logged. */
 function logAccess(options: HttpOptions, request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'none';
   const seen = { method: request.method, route, status: reply.statusCode };
@@ -143,7 +143,7 @@ function logAccess(options: HttpOptions, request: FastifyRequest, reply: Fastify
   options.metrics?.request({ ...seen, seconds: reply.elapsedTime / 1000 });
 }
 
-/** What went well is for whoever looks closely: in a terminal it would drown the addresses; the audit log keeps changes. */
+/** Returns the log level: successful requests are only logged for debugging; changes are in the audit log. */
 function levelOf(status: number): 'debug' | 'info' | 'warn' {
   if (status >= 500) return 'warn';
   return status < 400 ? 'debug' : 'info';

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#platform/clock';
 
-/** Of a body that nobody wants, so much is read and thrown away, */
+/** Maximum number of bytes to discard. */
 const mostBytes = 32 * 1024 * 1024;
-/** and no longer than this, */
+/** Maximum time to spend discarding. */
 const mostMs = 3000;
-/** nor past a pause of this length. */
+/** Maximum pause between chunks. */
 const quietMs = 200;
 
 /**
- * Reads what is left of a refused upload before it is answered: most clients write to the end before they listen, and
- * would see a broken connection instead of the refusal. What is larger, or slow, is cut off.
+ * Discards the rest of a refused upload before responding: most clients finish writing before they read, and would see
+ * a broken connection instead of the refusal. Larger or slow uploads are cut off.
  */
 export async function discardBody(message: IncomingMessage, clock: Clock): Promise<void> {
   const { headers } = message;

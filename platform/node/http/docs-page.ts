@@ -4,10 +4,10 @@ import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi.ts';
 
 type Entry = { readonly path: string; readonly method: string; readonly operation: Operation; readonly id: string };
 
-/** Every problem code with what it means over HTTP. */
+/** A problem code with its HTTP status. */
 export type ProblemRow = { readonly code: string; readonly status: number; readonly retryable: boolean };
 
-/** The description as a page for people: no script, one style sheet beside it. */
+/** Renders the API description as an HTML page without scripts and with one style sheet. */
 export function docsPage(api: OpenApi, problems: readonly ProblemRow[]): string {
   const entries = entriesOf(api);
   const page = html`<!doctype html>
@@ -19,7 +19,7 @@ export function docsPage(api: OpenApi, problems: readonly ProblemRow[]): string 
 <link rel="stylesheet" href="/api/v1/docs.css">
 </head>
 <body>
-<nav aria-label="Calls">
+<nav aria-label="Operations">
 <p class="brand">Bellhop <span>API ${api.info.version}</span></p>
 ${joined(api.tags.map(({ name }) => menuOf(name, entries)))}
 <h2>Problems</h2>
@@ -76,7 +76,7 @@ function cardOf({ id, method, path, operation }: Entry): Html {
 <p class="access">${joined(marked(operation.description))}</p>
 ${parameters.length > 0 ? html`<h4>Parameters</h4>${parametersOf(parameters)}` : html``}
 ${requestBody ? html`<h4>Body</h4>${joined(Object.entries(requestBody.content).map(contentOf))}` : html``}
-<h4>Answers</h4>
+<h4>Responses</h4>
 <dl class="answers">${joined(answers.map(answerOf))}</dl>
 </article>`;
 }
@@ -101,7 +101,7 @@ function answerOf([status, answer]: [string, Operation['responses'][string]]): H
   return html`<dt class="${tone}">${status}</dt><dd>${joined(marked(answer.description))}${detail}</dd>`;
 }
 
-/** The fields of an object as a list, nested ones folded. */
+/** Renders the fields of an object as a table, nested ones collapsed. */
 function fieldsOf(schema: JsonSchema): Html {
   const target = (schema.items as JsonSchema | undefined) ?? schema;
   const properties = Object.entries((target.properties ?? {}) as { readonly [name: string]: JsonSchema });
@@ -115,12 +115,12 @@ function fieldsOf(schema: JsonSchema): Html {
   return html`<table><tbody>${joined(rows)}</tbody></table>`;
 }
 
-/** What a field means, where its name does not say it all. */
+/** Renders the description of a field, if any. */
 function wordsOf({ description }: JsonSchema): Html {
   return typeof description === 'string' ? html`<p class="means">${joined(marked(description))}</p>` : html``;
 }
 
-/** A schema's type in few words: `string, at most 64`, `list of object`, `one of expected, in_house`. */
+/** Describes a schema's type: `string, at most 64`, `list of object`, `one of expected, in_house`. */
 function typeOf(schema: JsonSchema): string {
   const { type, items, anyOf, maxLength, maximum, format } = schema;
   const words = schema.enum as readonly unknown[] | undefined;
@@ -135,12 +135,12 @@ function typeOf(schema: JsonSchema): string {
 function problemsOf(problems: readonly ProblemRow[]): Html {
   const rows = problems.map(
     ({ code, status, retryable }) =>
-      html`<tr id="problem-${code}"><td><code>${code}</code></td><td>${String(status)}</td><td>${retryable ? 'may be tried again' : ''}</td></tr>`,
+      html`<tr id="problem-${code}"><td><code>${code}</code></td><td>${String(status)}</td><td>${retryable ? 'may be retried' : ''}</td></tr>`,
   );
   return html`<section id="problems" aria-label="Problems"><h2 class="tag">Problems</h2><article><table><tbody>${joined(rows)}</tbody></table></article></section>`;
 }
 
-/** Text with its parts between backquotes as code. */
+/** Renders text with its parts in backticks as code. */
 function marked(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

@@ -1,13 +1,13 @@
-/** HTML that is safe to send: every text in it is escaped. */
+/** Safe HTML: all text in it is escaped. */
 export type Html = { readonly text: string };
 
-/** Makes {@link Html}; values are escaped unless they are HTML themselves. */
+/** Template tag for {@link Html}; values are escaped unless they are HTML themselves. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html)[]): Html {
   const texts = values.map((value) => (typeof value === 'string' ? escaped(value) : value.text));
   return { text: String.raw({ raw: parts }, ...texts) };
 }
 
-/** Several pieces as one. */
+/** Concatenates pieces of HTML. */
 export function joined(pieces: readonly Html[]): Html {
   return { text: pieces.map((piece) => piece.text).join('') };
 }

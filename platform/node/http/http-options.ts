@@ -7,41 +7,41 @@ import type { Random } from '#platform/random';
 
 import type { Metrics } from './metrics.ts';
 
-/** How long a connection may take, in milliseconds. */
+/** Connection timeouts in milliseconds. */
 export type HttpTimeouts = {
-  /** For the head of a request. */
+  /** For the request headers. */
   readonly head: number;
-  /** For a whole request, its body included. */
+  /** For a whole request including its body. */
   readonly request: number;
   /** Between two requests on one connection. */
   readonly idle: number;
-  /** Between two looks at the connections. */
+  /** Interval of connection checks. */
   readonly check: number;
 };
 
-/** What {@link createHttp} is made from. */
+/** Options of {@link createHttp}. */
 export type HttpOptions = {
   readonly modules: readonly ServerModule[];
   readonly prove: ProveIdentity;
-  /** Id of the only property; `undefined` where there is none or several. */
+  /** Returns the id of the only property; `undefined` if there are none or several. */
   readonly onlyProperty: () => Promise<string | undefined>;
   readonly clients: Clients;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
   readonly audit: Audit;
-  /** True in tests and development: an answer that breaks its contract becomes an error. Else it is logged, sampled. */
+  /** In tests and development: a response that violates its contract becomes an error. Otherwise a sample is logged. */
   readonly strict: boolean;
-  /** Origins beside the server's own that may send changes with cookies. */
+  /** Additional origins that may send changes with cookies. */
   readonly allowedOrigins?: readonly string[];
-  /** Most JSON bytes of a body; 1 MiB when left out. */
+  /** Maximum size of a JSON body in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   readonly timeouts?: HttpTimeouts;
-  /** Most changes a minute that one address may ask of one route that needs no sign-in; 300 when left out. */
+  /** Changes per minute, address and route without sign-in; 300 by default. */
   readonly anonymousChanges?: number;
-  /** Most requests a minute of one API key, or of one member of staff; 1,200 when left out. */
+  /** Requests per minute of one API key or staff member; 1,200 by default. */
   readonly staffRequests?: number;
-  /** Keys that are not counted: the process's own, which loads whole hotels. */
+  /** Staff ids without a rate limit: the internal client, which loads whole hotels. */
   readonly uncounted?: readonly string[];
   readonly metrics?: Metrics;
 };

@@ -22,7 +22,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Paths of fields that a schema does not have; where it leaves a choice, everything of one is taken as known. */
+/** Yields the paths of fields that a schema does not declare; the content of unions is not checked. */
 function* strangers(schema: unknown, value: unknown, path: readonly string[]): Generator<string> {
   if (!isObject(schema)) return;
   if (Array.isArray(value)) {
@@ -33,26 +33,26 @@ function* strangers(schema: unknown, value: unknown, path: readonly string[]): G
   if (!isObject(value) || !isObject(properties) || isObject(additionalProperties)) return;
   for (const [name, one] of Object.entries(value)) {
     const own = [...path, name];
-    // Every route may be told its property.
+    // Every route accepts `property`.
     if (Object.hasOwn(properties, name)) yield* strangers(properties[name], one, own);
     else if (own.length > 1 || name !== 'property') yield own.join('.');
   }
 }
 
 /**
- * Refuses with `invalid_data` fields of query and body that the route does not have, at most 20 of them: a mistyped filter
- * that is passed over would answer with everything, and a mistyped field change nothing without a word.
+ * Refuses unknown fields of query and body with `invalid_data`, listing at most 20: a mistyped filter would otherwise
+ * return everything, and a mistyped field would silently change nothing.
  */
 export function requireKnownFields(spec: RouteSpec, { query, body }: RawInput): void {
   const fields = fieldsOf(spec);
   const wrong: WrongField[] = [];
   for (const [part, value] of [['query', query] as const, ['body', body] as const]) {
     for (const path of strangers(fields[part], value, [])) {
-      wrong.push({ in: part, path: path.slice(0, 120), message: 'there is no such field' });
+      wrong.push({ in: part, path: path.slice(0, 120), message: 'unknown field' });
       if (wrong.length === most) break;
     }
   }
   if (wrong.length === 0) return;
   const names = wrong.map((field) => `${field.in}.${field.path}`);
-  throw new Refusal('invalid_data', `not known: ${names.join(', ')}`, { fields: wrong.slice(0, most) });
+  throw new Refusal('invalid_data', `unknown fields: ${names.join(', ')}`, { fields: wrong.slice(0, most) });
 }

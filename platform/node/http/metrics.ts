@@ -1,23 +1,23 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the process counts for Prometheus, and where its parts report it. */
+/** Prometheus metrics of the process. */
 export type Metrics = {
-  /** One HTTP request: the route as Fastify writes it, never a concrete path. */
+  /** Records an HTTP request with its route pattern, never a concrete path. */
   request(seen: { method: string; route: string; status: number; seconds: number }): void;
-  /** One socket call that reached its handler: `Module.function`, and how it ended: `OK` or a code. */
+  /** Records a socket call that reached its handler: `Module.function` and the outcome, `OK` or an error code. */
   call(seen: { name: string; outcome: string; seconds: number }): void;
-  /** Something that nobody awaited or caught failed. */
+  /** Records an unhandled error. */
   unhandled(): void;
-  /** Reads a number anew for every scrape. `name` in Prometheus' own style, `bellhop_…`. */
+  /** Registers a gauge that is read on every scrape. `name` in Prometheus style, `bellhop_…`. */
   watch(name: string, help: string, read: () => number | Promise<number>): void;
-  /** The exposition in Prometheus' text format. */
+  /** Returns the metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
 };
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Makes {@link Metrics} with a registry of its own; `process` adds those of Node (event loop delay, memory, collections). */
+/** Creates {@link Metrics} with its own registry; `process` adds Node's metrics (event loop delay, memory, GC). */
 export function createMetrics({ process }: { process: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -36,7 +36,7 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
     buckets: seconds,
     registers,
   });
-  const unhandled = new Counter({ name: 'bellhop_unhandled_errors', help: 'Errors that nobody caught', registers });
+  const unhandled = new Counter({ name: 'bellhop_unhandled_errors', help: 'Unhandled errors', registers });
   return {
     request: ({ seconds: took, ...labels }) => requests.observe(labels, took),
     call: ({ seconds: took, ...labels }) => calls.observe(labels, took),

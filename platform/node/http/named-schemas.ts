@@ -3,7 +3,7 @@ import type { JsonSchema, OpenApi } from './openapi.ts';
 const inSchema = '#/$defs/';
 const inDescription = '#/components/schemas/';
 
-/** The same description, with what a schema names (`.meta({ id })`) said once for all of it, in `named`. */
+/** Hoists named schemas (`.meta({ id })`) out of a description into `named`, replacing them with references. */
 export function lifted(value: unknown, named: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((one) => lifted(one, named));
   if (typeof value === 'string' && value.startsWith(inSchema)) return value.replace(inSchema, inDescription);
@@ -13,7 +13,7 @@ export function lifted(value: unknown, named: Record<string, unknown>): unknown 
   return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, lifted(one, named)]));
 }
 
-/** A schema of the description with every schema that it names in its place, for a page that shows them there. */
+/** Replaces the references in a schema with the named schemas, to render them inline. */
 export function withNamed(schema: JsonSchema, { components }: OpenApi): JsonSchema {
   const schemas = components.schemas as { readonly [name: string]: JsonSchema };
   const filled = (value: unknown): unknown => {

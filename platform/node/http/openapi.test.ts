@@ -75,7 +75,7 @@ const contract = defineContract({
 const routes = Object.fromEntries(Object.keys(contract.routes).map((name) => [name, async () => ({})]));
 const api = openApiOf([{ contract, routes } as unknown as ServerModule]);
 
-test('documented routes alone are described, by their contract', () => {
+test('only documented routes are described, from their contracts', () => {
   expect(Object.keys(api.paths)).toEqual([
     ...['/api/v1/parrots/{id}', '/api/v1/parrots/{id}/picture', '/api/v1/parrots'],
   ]);
@@ -93,7 +93,7 @@ test('documented routes alone are described, by their contract', () => {
   expect(put?.responses['204']?.content).toBeUndefined();
 });
 
-test('what has a name is described once, and shown on the page where it is answered', () => {
+test('a named schema is described once and rendered inline on the page', () => {
   const { schema } = api.paths['/api/v1/parrots/{id}']?.put?.responses['200']?.content?.['application/json'] ?? {};
   expect(schema).toEqual({ $ref: '#/components/schemas/Parrot' });
   const feathers = { type: 'array', items: { $ref: '#/components/schemas/Feather' } };
@@ -111,7 +111,7 @@ test('a picture is described as bytes', () => {
   expect(get?.security).toEqual([]);
 });
 
-test('what any request may meet is described: an unknown property or key, another media type, an id used twice', () => {
+test('implicit problems are described: unknown property or key, wrong media type, reused request id', () => {
   const post = api.paths['/api/v1/parrots']?.post;
   const statuses = ['200', '400', '401', '403', '404', '409', '413', '415', '429', '500', '503', 'default'];
   expect(Object.keys(post?.responses ?? {}).sort()).toEqual(statuses);
@@ -120,7 +120,7 @@ test('what any request may meet is described: an unknown property or key, anothe
   expect(picture?.responses['401']?.description).toContain('`not_signed_in`');
 });
 
-test('patterns are those that programs in any language can read, and none repeats what a format says', () => {
+test('patterns are portable across languages and never duplicate a format', () => {
   const { schema } = api.paths['/api/v1/parrots']?.post?.requestBody?.content['application/json'] ?? {};
   expect(schema?.properties).toEqual({
     request_id: { type: 'string', format: 'uuid' },
@@ -133,12 +133,12 @@ test('patterns are those that programs in any language can read, and none repeat
   });
 });
 
-test('a file that always has one of some types names them', () => {
+test('a route that serves files lists its media types', () => {
   const content = api.paths['/api/v1/parrots']?.post?.responses['200']?.content ?? {};
   expect(Object.keys(content)).toEqual(['text/csv', 'application/json']);
 });
 
-test('the page needs no script and lets no text of a contract become one', () => {
+test('the page contains no scripts and escapes texts of contracts', () => {
   const page = docsPage(api, [{ code: 'asleep', status: 409, retryable: true }]);
   expect(page).not.toMatch(/<script|<b>loudly|style=/);
   expect(page).toContain('&lt;b&gt;loudly');

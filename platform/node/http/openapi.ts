@@ -6,9 +6,9 @@ import { leastBody } from './parse-input.ts';
 import { problemType, specOf, titleOf } from './problem.ts';
 import { type Route, routesOf } from './route.ts';
 
-/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+/** A JSON Schema (2020-12), as used by OpenAPI 3.1. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
-/** A parameter of the path or the query. */
+/** A path or query parameter. */
 export type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query';
@@ -17,7 +17,7 @@ export type Parameter = {
   readonly example?: unknown;
 };
 type Content = { readonly [type: string]: { readonly schema: JsonSchema; readonly example?: unknown } };
-/** One route in OpenAPI's words. */
+/** An OpenAPI operation. */
 export type Operation = {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -27,10 +27,10 @@ export type Operation = {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: { readonly [status: string]: { readonly description: string; readonly content?: Content } };
-  /** Codes of the problems that this route may answer with, beside the ones every route has. */
+  /** Problem codes specific to this route. */
   readonly 'x-problems': readonly string[];
 };
-/** The description of the documented API. */
+/** The OpenAPI document. */
 export type OpenApi = {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -40,16 +40,16 @@ export type OpenApi = {
 };
 
 const description = [
-  'For staff and integrators. Lists are `{"items":[…],"next":"<cursor>"|null}`. Times are RFC 3339 in UTC; days are',
-  '`YYYY-MM-DD` in the zone of the property. Money is an integer in the minor unit of the currency plus its ISO 4217 code.',
-  'Errors are problem details (RFC 9457) with a `code` of a closed list. `property` may be left out where there is one.',
-  'A field that a call does not have is refused. Where a body takes a `request_id` (a UUID made before the first try), a',
-  'repeat is answered as the first copy was, and another body under the same id is `request_id_reused`. A key may ask 1,200',
-  'times a minute, and have ten streams open, of each server behind the address; beyond that `too_many_requests` says in',
-  '`retry_after_s` and `Retry-After` when to come again.',
+  'API for staff and integrators. Lists are `{"items":[…],"next":"<cursor>"|null}`. Times are RFC 3339 in UTC; dates',
+  'are `YYYY-MM-DD` in the time zone of the property. Amounts are integers in the minor unit of the currency plus',
+  'its ISO 4217 code. Errors are problem details (RFC 9457) with a `code` from a closed list. `property` may be',
+  'omitted if there is only one. Unknown fields are refused. A `request_id` in a body is an idempotency key (a UUID',
+  'generated before the first attempt): a repeat returns the original response, and another body with the same id',
+  'fails with `request_id_reused`. Each server process allows a key 1,200 requests per minute and ten open streams;',
+  'beyond that it responds with `too_many_requests`, and `retry_after_s` and `Retry-After` tell when to retry.',
 ].join(' ');
 
-/** Describes every documented route of `modules` (`/api/v1/…`, not hidden) as OpenAPI 3.1. */
+/** Builds the OpenAPI 3.1 document of all documented routes of `modules` (`/api/v1/…`, not hidden). */
 export function openApiOf(modules: readonly ServerModule[]): OpenApi {
   const routes = routesOf(modules).filter((route) => route.path.startsWith('/api/v1/') && !route.spec.hidden);
   const paths: Record<string, Record<string, Operation>> = {};
@@ -70,7 +70,7 @@ export function openApiOf(modules: readonly ServerModule[]): OpenApi {
 }
 
 const securitySchemes = {
-  key: { type: 'http', scheme: 'bearer', description: 'An API key or the administrator’s key' },
+  key: { type: 'http', scheme: 'bearer', description: 'An API key or the administrator key' },
   session: { type: 'apiKey', in: 'cookie', name: 'bellhop_session', description: 'A signed-in guest or visitor' },
   device: { type: 'apiKey', in: 'cookie', name: 'bellhop_device', description: 'An enrolled TV' },
 };
@@ -85,7 +85,7 @@ const problem = {
     detail: { type: 'string' },
     code: { type: 'string' },
     request_id: { type: 'string' },
-    retryable: { type: 'boolean', description: 'Whether the same request may succeed later without a change' },
+    retryable: { type: 'boolean', description: 'Whether the same request may succeed later unchanged' },
   },
 };
 
@@ -105,13 +105,13 @@ function operationOf(route: Route): Operation {
   };
 }
 
-/** Who may use a route, as one sentence. */
+/** Describes in one sentence who may use a route. */
 function whoMay(access: Access): string {
   if (typeof access === 'object') return `For staff and API keys with the permission \`${access.staff}\`.`;
   const words = {
     anyone: 'For anyone.',
     visitor: 'For walk-ins and guests.',
-    guest: 'For guests signed in on a stay in house.',
+    guest: 'For guests signed in to an in-house stay.',
     room: 'For guests and the TV of an occupied room.',
     visitor_or_room: 'For walk-ins, guests and the TV of an occupied room.',
     tv: 'For enrolled TVs.',
@@ -154,19 +154,19 @@ function bodyOf({ body, raw, sample }: RouteSpec): Operation['requestBody'] {
 
 function answersOf(spec: RouteSpec): Operation['responses'] {
   const entries = Object.entries(spec.answers).map(([status, schema]) => {
-    if (schema instanceof z.ZodUndefined) return [status, { description: 'Done, without a body' }];
+    if (schema instanceof z.ZodUndefined) return [status, { description: 'Success, no body' }];
     const stream = streamData(schema);
     if (stream) return [status, { description: 'Server-sent events', content: streamContent(stream) }];
     const described = schemaOf(schema, 'output');
     const usual = described.format === 'binary' ? 'application/octet-stream' : 'application/json';
     const types = mediaTypesOf(schema) ?? [usual];
     const content = Object.fromEntries(types.map((type) => [type, { schema: described }]));
-    return [status, { description: 'Done', content }];
+    return [status, { description: 'Success', content }];
   });
   return Object.fromEntries(entries);
 }
 
-/** OpenAPI 3.1 has no word for the JSON of single events; `x-event-data` says it. */
+/** OpenAPI 3.1 cannot describe the JSON of single events; `x-event-data` holds its schema. */
 function streamContent(data: z.ZodType): Content {
   return { 'text/event-stream': { schema: { type: 'string', 'x-event-data': schemaOf(data, 'output') } } };
 }
@@ -182,18 +182,18 @@ function problemsOf({ spec, errors }: Route): Operation['responses'] {
   return Object.fromEntries([...entries, ['default', { description: anyOther, content }]]);
 }
 
-/** What is refused before a route is found, or by a proxy in front of the server. */
+/** Problems raised before routing, or by a proxy in front of the server. */
 const anyOther = 'Any other problem (`method_not_allowed`, `headers_too_large`, `request_timeout`, …)';
 
-/** Problems that a route has by its nature. */
+/** Returns the problem codes implied by the shape of a route. */
 function always({ access, params, query, body, raw }: RouteSpec): string[] {
   const codes = ['too_many_requests', 'internal', 'unavailable', 'forbidden'];
   if (params || query || body) codes.push('invalid_data');
   if (raw || body) codes.push('too_large', 'unsupported_media_type');
   if (body && takes(body, 'request_id')) codes.push('request_id_reused');
-  // A property may be named that is not there.
+  // The named property may not exist.
   if (params || takes(query, 'property') || takes(body, 'property')) codes.push('not_found');
-  // A key that nobody knows is refused everywhere.
+  // Every route refuses unknown keys.
   return [...codes, typeof access === 'object' || access === 'anyone' ? 'not_signed_in' : 'not_checked_in'];
 }
 
@@ -202,7 +202,7 @@ function takes(schema: z.ZodType | undefined, field: string): boolean {
   return Object.hasOwn((properties ?? {}) as object, field);
 }
 
-/** A zod schema as JSON Schema; bytes are `format: binary`. */
+/** Converts a zod schema to JSON Schema; bytes become `format: binary`. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -215,10 +215,12 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-/** Looking around and letters by their properties: neither Go nor Python reads them, and JSON Schema (core, 6.4) asks for neither. */
+/**
+ * Lookaround and Unicode property escapes: not supported by Go or Python, nor recommended by JSON Schema (core, 6.4).
+ */
 const hardToRead = /\(\?[^:]|\\[pPu]/;
 
-/** Leaves out a pattern that a format says already, or that other languages than JavaScript do not read. */
+/** Drops patterns that a format already implies or that only JavaScript supports. */
 function keepPortable(schema: z.core.JSONSchema.BaseSchema): void {
   const { pattern, format, allOf } = schema;
   const kept = allOf?.filter((one) => !hardToRead.test(one.pattern ?? ''));

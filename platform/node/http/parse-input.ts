@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { Refusal, type RouteSpec } from '#platform/contract';
 
-/** A request's input as it came. */
+/** Unparsed input of a request. */
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
-/** Where a field is wrong, and how. */
+/** An invalid field: where it is and what is wrong. */
 export type WrongField = { readonly in: string; readonly path: string; readonly message: string };
 
 const most = 20;
 
-/** Parses the input by the route's schemas, or refuses with `invalid_data` and the wrong `fields` (at most 20). */
+/** Parses the input with the route's schemas, or refuses with `invalid_data` and the invalid `fields` (at most 20). */
 export function parseInput(spec: RouteSpec, raw: RawInput): RawInput {
   const wrong: WrongField[] = [];
   const parsed: Record<string, unknown> = {};
@@ -24,7 +24,7 @@ export function parseInput(spec: RouteSpec, raw: RawInput): RawInput {
   return { params: parsed.params, query: parsed.query, body: parsed.body };
 }
 
-/** What stands for a body that did not come: nothing of it has to, where an empty object is enough. */
+/** Returns the default for a missing body: an empty object if the schema accepts only that. */
 export function leastBody(schema: z.ZodType): object | undefined {
   return schema.safeParse(undefined).success || !schema.safeParse({}).success ? undefined : {};
 }
@@ -35,5 +35,5 @@ function wrongField(part: string, issue: { path: PropertyKey[]; message: string 
 
 function sentence(wrong: readonly WrongField[]): string {
   const names = wrong.slice(0, most).map((field) => (field.path === '' ? field.in : `${field.in}.${field.path}`));
-  return `not valid: ${[...new Set(names)].join(', ')}`;
+  return `invalid fields: ${[...new Set(names)].join(', ')}`;
 }

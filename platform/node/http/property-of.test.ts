@@ -3,16 +3,16 @@ import { namedProperty, requireOneProperty, withOnlyProperty } from './property-
 
 const path = (propertyId: string) => ({ params: { propertyId, themeId: 'x' }, query: {}, body: undefined });
 
-test('`default` in a path is the only property, before anything is compared with the caller', () => {
+test('`default` in a path resolves to the only property before claims are compared', () => {
   expect(withOnlyProperty(path('default'), '1').params).toEqual({ propertyId: '1', themeId: 'x' });
   expect(namedProperty(withOnlyProperty(path('default'), '1'))).toBe('1');
 });
 
-test('where there is none or several, `default` is an id like any other', () => {
+test('`default` stays an ordinary id without exactly one property', () => {
   expect(withOnlyProperty(path('default'), undefined).params).toMatchObject({ propertyId: 'default' });
 });
 
-test('another id is left alone', () => {
+test('other ids are left unchanged', () => {
   const input = path('2');
   expect(withOnlyProperty(input, '1')).toBe(input);
 });

@@ -7,33 +7,33 @@ function namedProperties({ params, body, query }: RawInput): readonly string[] {
   return named.filter((one) => one !== undefined);
 }
 
-/** The property that a request names: `propertyId` of the path, else `property` of the body or the query. */
+/** Returns the property a request names: `propertyId` in the path, else `property` in the body or query. */
 export function namedProperty(input: RawInput): string | undefined {
   return namedProperties(input)[0];
 }
 
-/** Refuses with `invalid_data` a request that names several: nobody can tell which one was meant. */
+/** Refuses a request that names several properties with `invalid_data`. */
 export function requireOneProperty(input: RawInput): void {
   if (new Set(namedProperties(input)).size < 2) return;
   throw new Refusal('invalid_data', 'path, body and query name different properties');
 }
 
 /**
- * The property of a request: the named one, the identity's, or the only one; empty where none of them is known. Refuses
- * with `invalid_data` when it is not known and the route could have been told.
+ * Resolves the property of a request: the named one, the identity's, or the only one; empty if none of these is known.
+ * Refuses with `invalid_data` if it is unknown and the route accepts a `property` field.
  */
 export function propertyOf(spec: RouteSpec, choice: { named?: string; only?: string; identity: Identity }): string {
   const { named, only, identity } = choice;
   const property = named ?? (['', '*'].includes(identity.property) ? only : identity.property) ?? '';
   const part = takesProperty(spec);
   if (property !== '' || part === undefined) return property;
-  const message = 'which property is meant must be named';
+  const message = 'property is required';
   throw new Refusal('invalid_data', message, { fields: [{ in: part, path: 'property', message }] });
 }
 
 /**
- * The input with the only property's id where the path says `default`: an app that no query tells its property asks so.
- * Where there is none or several, `default` stays, and nothing has that id.
+ * Replaces `default` in the path with the id of the only property, for apps opened without a property in the query.
+ * If there are none or several, `default` stays and matches nothing.
  */
 export function withOnlyProperty(input: RawInput, only: string | undefined): RawInput {
   if (only === undefined || text(input.params, 'propertyId') !== 'default') return input;

@@ -3,14 +3,14 @@ import { Refusal, type RouteSpec } from '#platform/contract';
 
 type Raw = NonNullable<RouteSpec['raw']>;
 
-/** The bytes of a `raw` route as a stream; refuses a media type that is not listed, and more than `limit` bytes as they come. */
+/** Streams the body of a `raw` route; refuses unlisted media types and, while streaming, more than `limit` bytes. */
 export function rawBody(raw: Raw, request: IncomingMessage): AsyncIterable<Uint8Array> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!raw.types.includes(type)) {
     throw new Refusal('unsupported_media_type', `the body must be ${raw.types.join(' or ')}`);
   }
   if (Number(request.headers['content-length'] ?? 0) > raw.limit) throw tooLarge(raw.limit);
-  // What is too long is discarded later; destroyed, it would take the connection with it, and the answer.
+  // An oversized body is discarded later; destroying it would close the connection before the response is sent.
   return limited(request.iterator({ destroyOnReturn: false }), raw.limit);
 }
 
@@ -23,7 +23,7 @@ async function* limited(source: AsyncIterable<Uint8Array>, limit: number): Async
   }
 }
 
-/** Refusal of a body over `limit` bytes. */
+/** Returns the refusal of a body over `limit` bytes. */
 export function tooLarge(limit: number): Refusal {
   return new Refusal('too_large', `the body may have at most ${limit} bytes`);
 }

@@ -82,7 +82,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Sends `bytes`, answers all that came until the server closed the connection. */
+/** Sends `bytes` and returns everything received until the server closes the connection. */
 function send(...bytes: (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -124,7 +124,7 @@ const rough: readonly [string, string, string][] = [
   ],
 ];
 
-test.each(rough)('%s ends that connection with problem details and nothing else', async (_name, bytes, status) => {
+test.each(rough)('%s closes only that connection, with problem details', async (_name, bytes, status) => {
   const answer = await send(bytes);
   expect(answer.split(' ')[1]).toBe(status);
   expect(answer).toContain('application/problem+json');
@@ -134,16 +134,16 @@ test.each(rough)('%s ends that connection with problem details and nothing else'
   expect(await isAlive()).toBe(true);
 });
 
-test('somebody who never ends the headers is let go', async () => {
+test('a client that never finishes its headers is disconnected', async () => {
   expect(await send('GET /thing HTTP/1.1\r\nHost: a\r\nX-Slow: 1')).toContain('HTTP/1.1 408');
 });
 
-test('somebody who never ends the body is let go', async () => {
+test('a client that never finishes its body is disconnected', async () => {
   const head = 'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n';
   expect(await send(head, '{"name":')).toContain('HTTP/1.1 408');
 });
 
-test('an upload larger than allowed is cut off while it comes', async () => {
+test('an oversized upload is cut off while it is received', async () => {
   const head = [
     'PUT /thing HTTP/1.1',
     'Host: a',
@@ -160,7 +160,7 @@ test('an upload larger than allowed is cut off while it comes', async () => {
 test.each([
   ['an upload', 'PUT', 'image/png'],
   ['JSON', 'POST', 'application/json'],
-])('%s that is too large hears so, though it is written to the end first', async (_name, method, type) => {
+])('%s that is too large receives the refusal, even if it finishes writing first', async (_name, method, type) => {
   for (let count = 0; count < 8; count += 1) {
     const body = Buffer.alloc(9_000_000, 32);
     const headers = { authorization: `Bearer ${key}`, 'content-type': type };
@@ -170,7 +170,7 @@ test.each([
   expect(await isAlive()).toBe(true);
 });
 
-test('an upload that breaks off halfway harms nobody', async () => {
+test('an interrupted upload affects no other request', async () => {
   const head = `PUT /thing HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\nContent-Type: image/png\r\nContent-Length: 1000\r\n\r\n`;
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${head}half`, () => socket.destroy()));
@@ -179,7 +179,7 @@ test('an upload that breaks off halfway harms nobody', async () => {
   expect(await isAlive()).toBe(true);
 });
 
-test('nothing that a client sends becomes a header of the answer', async () => {
+test('client input never becomes a response header', async () => {
   const answer = await send(
     "GET /thing HTTP/1.1\r\nHost: a; script-src *\r\nX-Request-Id: abcdefgh; set-cookie=1\r\nOrigin: http://x'\r\nConnection: close\r\n\r\n",
   );
@@ -187,20 +187,20 @@ test('nothing that a client sends becomes a header of the answer', async () => {
   expect(answer).not.toContain('set-cookie=1');
 });
 
-test('a hundred connections that say nothing do not keep anybody out', async () => {
+test('a hundred idle connections do not block others', async () => {
   const idle = Array.from({ length: 100 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   expect(await isAlive()).toBe(true);
   for (const socket of idle) socket.destroy();
 });
 
-test('an offer of HTTP/2 in a first request, as Java and curl make it, is answered over HTTP/1.1', async () => {
-  // Whoever listens for upgrades gets those of WebSockets alone.
+test('an HTTP/2 upgrade offer, as sent by Java and curl, is answered over HTTP/1.1', async () => {
+  // Only WebSocket upgrades reach the upgrade listener.
   app.server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 404 Not Found\r\n\r\n'));
   const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk';
   expect(await send(`GET /thing HTTP/1.1\r\nHost: a\r\n${offer}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/);
 });
 
-test('an address that cannot be read is refused with the headers of every answer, and an id', async () => {
+test('a malformed URL is refused with the standard headers and a request id', async () => {
   const answer = await app.inject('/thing/%ff');
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'invalid_data', request_id: answer.headers['x-request-id'] });
@@ -211,19 +211,19 @@ const json = { 'content-type': 'application/json' };
 test.each([
   ['a text that is not UTF-8', 400, json, Buffer.from('{"name":"Caf\xe9"}', 'latin1')],
   ['the sign that PostgreSQL does not keep', 400, json, '{"name":"a\\u0000b"}'],
-  ['a packed body', 415, { ...json, 'content-encoding': 'gzip' }, gzipSync('{"name":"a"}')],
-])('%s is refused rather than kept in pieces', async (_name, status, headers, payload) => {
+  ['a compressed body', 415, { ...json, 'content-encoding': 'gzip' }, gzipSync('{"name":"a"}')],
+])('%s is refused rather than stored partially', async (_name, status, headers, payload) => {
   const answer = await app.inject({ method: 'POST', url: '/thing', headers, payload });
   expect(answer.statusCode).toBe(status);
-  expect(answer.json().detail).toMatch(/UTF-8|U\+0000|packed/);
+  expect(answer.json().detail).toMatch(/UTF-8|U\+0000|compressed/);
 });
 
-test('brackets deeper than the stack harm nobody', async () => {
+test('deeply nested brackets do no harm', async () => {
   const payload = `{"name":"a","deep":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
   expect((await app.inject({ method: 'POST', url: '/thing', headers: json, payload })).statusCode).toBe(200);
 });
 
-test('a body of which nothing has to come may be left out', async () => {
+test('a body without required fields may be omitted', async () => {
   const without = await app.inject({ method: 'POST', url: '/wish' });
   expect([without.statusCode, without.json()]).toEqual([200, { name: 'none' }]);
   expect((await app.inject({ method: 'POST', url: '/thing' })).statusCode).toBe(400);
@@ -235,7 +235,7 @@ test.each([
   ['application/x-www-form-urlencoded; charset=UTF-8', 'name=a%20b%26c'],
   ['text/plain;charset=UTF-8', '{"name":"a b&c"}'],
   ['application/json', '{"name":"a b&c"}'],
-])('where forms are taken, %s is read', async (type, payload) => {
+])('%s is parsed on routes that accept forms', async (type, payload) => {
   const answer = await app.inject({ method: 'POST', url: '/wish', headers: { 'content-type': type }, payload });
   expect([answer.statusCode, answer.json()]).toEqual([200, { name: 'a b&c' }]);
   const elsewhere = await app.inject({ method: 'POST', url: '/thing', headers: { 'content-type': type }, payload });

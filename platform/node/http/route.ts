@@ -4,12 +4,12 @@ import type { Errors } from './problem.ts';
 
 type Handler = (context: never, input: never) => Promise<unknown>;
 
-/** A route of a module's contract with its handler. */
+/** A contract route with its handler. */
 export type Route = {
-  /** As in the contract: `METHOD /path/{parameter}`. */
+  /** Contract key: `METHOD /path/{parameter}`. */
   readonly name: string;
   readonly method: Method;
-  /** As in the contract: `/path/{parameter}`. */
+  /** Contract path: `/path/{parameter}`. */
   readonly path: string;
   readonly spec: RouteSpec;
   readonly errors: Errors;
@@ -17,7 +17,7 @@ export type Route = {
   readonly handler: Handler;
 };
 
-/** Every route of `modules`; throws on two with one name and on a route without a handler. */
+/** Collects the routes of `modules`; throws on duplicate names and missing handlers. */
 export function routesOf(modules: readonly ServerModule[]): Route[] {
   const routes = modules.flatMap((module) =>
     Object.entries(module.contract.routes).map(([name, spec]) => routeOf(module, name, spec)),
@@ -45,12 +45,12 @@ function routeOf(module: ServerModule, name: string, spec: RouteSpec): Route {
   };
 }
 
-/** `/stays/{id}/move` as Fastify writes it: `/stays/:id/move`. */
+/** Converts `/stays/{id}/move` to Fastify's syntax, `/stays/:id/move`. */
 export function fastifyPath(path: string): string {
   return path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Matches a concrete path against a route's, parameter by parameter. */
+/** Returns a pattern that matches the concrete paths of a route. */
 export function pathMatcher(path: string): RegExp {
   const parts = path
     .split(/(\{\w+\})/)

@@ -5,8 +5,8 @@ import type { Client } from '#platform/node/auth';
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a change that a page of another origin sends: browsers add cookies to it, and nobody meant it. A request with
- * an `Authorization` header brought its proof on purpose; one without `Origin` and `Sec-Fetch-Site` is no browser's.
+ * Refuses cross-origin changes to prevent CSRF. Exempt are requests with an `Authorization` header, which browsers
+ * never add by themselves, and requests without `Origin` and `Sec-Fetch-Site`, which come from no browser.
  */
 export function requireSameOrigin(request: FastifyRequest, client: Client, allowed: readonly string[]): void {
   if (reads.has(request.method) || request.headers.authorization !== undefined) return;
@@ -20,8 +20,8 @@ export function requireSameOrigin(request: FastifyRequest, client: Client, allow
 }
 
 /**
- * Whether `origin` is the server's own. Where nobody told us of https it may still be spoken to a proxy that `TRUST_PROXY`
- * does not name, so that only the host counts; over https the page must have come by https too.
+ * Whether `origin` is the server's own. A request that looks like plain HTTP may have come over HTTPS through a proxy
+ * missing from `TRUST_PROXY`, so only the host is compared; over HTTPS the page must use HTTPS too.
  */
 function isOwn(origin: string, { host, secure }: Client): boolean {
   if (host === '' || !URL.canParse(origin)) return false;

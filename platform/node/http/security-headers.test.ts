@@ -5,7 +5,7 @@ import { libraryStyles, securityHeaders } from './security-headers.ts';
 
 const client = { address: '203.0.113.7', secure: true, host: 'hotel.example' };
 
-test('no script and no style of a page is inline, and nobody frames it', () => {
+test('the policy forbids inline scripts, inline styles and framing', () => {
   const policy = securityHeaders(client)['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
@@ -13,19 +13,19 @@ test('no script and no style of a page is inline, and nobody frames it', () => {
   expect(policy).toContain('wss://hotel.example');
 });
 
-test('https is remembered only where it is spoken', () => {
+test('HSTS is only sent over HTTPS', () => {
   expect(securityHeaders(client)).toHaveProperty('strict-transport-security');
   expect(securityHeaders({ ...client, secure: false })).not.toHaveProperty('strict-transport-security');
 });
 
-/** Style sheets that a source of react-aria writes by itself, as they reach the page. */
+/** Returns the style sheets that a source file of react-aria injects into the page. */
 function written(file: string): string[] {
   const source = readFileSync(`node_modules/react-aria/dist/private/${file}.mjs`, 'utf8');
   const sheets = source.matchAll(/style\.textContent = `([^`]*)`\.trim\(\)/g);
   return Array.from(sheets, ([, text = '']) => text.replace(/\$\{[^}]*\}/g, 'data-react-aria-pressable').trim());
 }
 
-test('the styles that the component library writes by itself are allowed by their hashes, and no others', () => {
+test('only the style sheets injected by the component library are allowed, by hash', () => {
   const sheets = ['interactions/usePress', 'overlays/usePreventScroll'].flatMap(written);
   const hashes = sheets.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   expect(hashes.toSorted()).toEqual(libraryStyles.toSorted());

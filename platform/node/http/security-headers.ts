@@ -1,6 +1,6 @@
 import type { Client } from '#platform/node/auth';
 
-/** Headers of every answer. A handler may set its own `content-security-policy` (content of a hotel, wire.md). */
+/** Returns the security headers of every response. A handler may override `content-security-policy` (hotel content). */
 export function securityHeaders(client: Client): { readonly [name: string]: string } {
   return {
     'content-security-policy': contentPolicy(client.host),
@@ -15,13 +15,16 @@ export function securityHeaders(client: Client): { readonly [name: string]: stri
   };
 }
 
-/** Hashes of the two style sheets that react-aria writes into a page by itself (usePress, usePreventScroll). */
+/** Hashes of the two style sheets that react-aria injects (usePress, usePreventScroll). */
 export const libraryStyles = [
   'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
   'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
 ];
 
-/** Nothing inline, nothing from elsewhere but pictures and media; the own host's sockets are named for browsers whose `'self'` leaves them out. */
+/**
+ * Returns a policy without inline content and with only images and media from elsewhere. Sockets of the own host are
+ * listed for browsers whose `'self'` does not cover them.
+ */
 function contentPolicy(host: string): string {
   const sockets = host === '' ? '' : ` ws://${host} wss://${host}`;
   return [

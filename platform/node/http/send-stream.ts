@@ -4,17 +4,17 @@ import type { FastifyReply } from 'fastify';
 import type { Clock } from '#platform/clock';
 import type { SentEvent } from '#platform/contract';
 
-/** Answers that stay open; `end` closes them all when the server goes down. */
+/** Open streaming responses; `end` closes them all at shutdown. */
 export type Streams = {
-  /** Fires when the client is gone or the server goes down. */
+  /** Returns a signal that fires when the client disconnects or the server shuts down. */
   open(response: ServerResponse): AbortSignal;
   end(): void;
 };
 
-/** A client that takes nothing for this long is let go. */
+/** A client that reads nothing for this long is disconnected. */
 const stuckMs = 60_000;
 
-/** Makes {@link Streams}. */
+/** Creates {@link Streams}. */
 export function createStreams(): Streams {
   const open = new Set<AbortController>();
   return {
@@ -35,7 +35,7 @@ export function createStreams(): Streams {
   };
 }
 
-/** One event as it crosses the wire; JSON has no line breaks, and names of events are ours. */
+/** Formats an event for the wire; neither JSON nor our event names contain line breaks. */
 export function eventText({ id, event, data, retry }: SentEvent): string {
   const lines = [
     ...(retry === undefined ? [] : [`retry: ${retry}`]),
@@ -50,7 +50,7 @@ async function* texts(events: AsyncIterable<SentEvent>): AsyncGenerator<string> 
   for await (const event of events) yield eventText(event);
 }
 
-/** Lets a client go that takes nothing any more, so that it holds no place. */
+/** Disconnects a stalled client, so it does not occupy a stream. */
 function watchStuck(response: ServerResponse, clock: Clock): void {
   let seen = -1;
   const timer = clock.every(stuckMs, () => {
@@ -62,7 +62,7 @@ function watchStuck(response: ServerResponse, clock: Clock): void {
   response.once('close', () => timer.cancel());
 }
 
-/** Sends events as they come; no proxy on the way is to keep them back. */
+/** Sends events as they occur, with proxy buffering disabled. */
 export function sendStream(
   events: AsyncIterable<SentEvent>,
   { reply, clock }: { reply: FastifyReply; clock: Clock },

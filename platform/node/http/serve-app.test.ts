@@ -24,7 +24,7 @@ function server(at = folder) {
   return app;
 }
 
-test('pages are checked anew each time, hashed files kept for a year', async () => {
+test('pages are always revalidated, hashed files are cached for a year', async () => {
   const app = server();
   const page = await app.inject('/ONEapp/');
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -35,7 +35,7 @@ test('pages are checked anew each time, hashed files kept for a year', async () 
   expect(asset.headers['content-type']).toContain('javascript');
 });
 
-test('a route of the app is the page, with dots and slashes in its parameters too', async () => {
+test('a route of the app serves the page, also with dots and slashes in its parameters', async () => {
   const app = server();
   for (const path of [
     'login',
@@ -56,7 +56,7 @@ test.each(['assets/app-old.js', 'api/nothing', 'api', 'tv/', 'favicon.ico', 'ass
   },
 );
 
-test('a browser that takes gzip gets the file as it was packed at the build', async () => {
+test('a browser that accepts gzip gets the precompressed file', async () => {
   const reply = await server().inject({
     url: '/ONEapp/assets/app-1a2b.js',
     headers: { 'accept-encoding': 'gzip, br' },
@@ -66,7 +66,7 @@ test('a browser that takes gzip gets the file as it was packed at the build', as
   expect(reply.rawPayload).toEqual(gzipSync('script'));
 });
 
-test('who has the file is told so, and HEAD brings no body', async () => {
+test('a cached file gets 304, and HEAD has no body', async () => {
   const app = server();
   const { etag } = (await app.inject('/ONEapp/sw.js')).headers;
   const again = await app.inject({ url: '/ONEapp/sw.js', headers: { 'if-none-match': String(etag) } });
@@ -75,7 +75,7 @@ test('who has the file is told so, and HEAD brings no body', async () => {
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
 
-test('the query survives the redirect to the slash', async () => {
+test('the redirect to the trailing slash preserves the query', async () => {
   const reply = await server().inject('/ONEapp?room=214&lang=de');
   expect([reply.statusCode, reply.headers.location]).toEqual([308, '/ONEapp/?room=214&lang=de']);
 });
@@ -91,13 +91,13 @@ const traversals = [
   '%00',
   '....//secret.txt',
 ];
-test.each(traversals)('%s leads out of the build to nothing', async (path) => {
+test.each(traversals)('%s cannot escape the build folder', async (path) => {
   const reply = await server().inject(`/ONEapp/${path}`);
   expect(reply.body).not.toContain('secret');
   expect(reply.statusCode).toBeLessThan(500);
 });
 
-test('a missing build is said plainly', async () => {
+test('a missing build is reported clearly', async () => {
   const reply = await server(join(around, 'nothing')).inject('/ONEapp/login');
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
   expect(reply.body).toContain('npm start');

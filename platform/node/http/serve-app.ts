@@ -3,27 +3,27 @@ import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A browser build and where it is served. */
+/** A browser build and its URL. */
 export type StaticApp = {
-  /** Path with slashes at both ends: `/ONEapp/`. */
+  /** Path with leading and trailing slash: `/ONEapp/`. */
   readonly prefix: string;
-  /** Folder of the build: `index.html`, hashed files under `assets/`, `.br` and `.gz` beside them. */
+  /** Build folder: `index.html`, hashed files in `assets/`, with `.br` and `.gz` versions. */
   readonly folder: string;
-  /** Paths below the prefix, each with a slash at the end, that are never pages of the app. */
+  /** Paths below the prefix, with trailing slash, that are never pages of the app. */
   readonly notPages: readonly string[];
-  /** Headers of its answers beside those of every answer, or in their place. */
+  /** Additional response headers, overriding the default ones. */
   readonly headers?: { readonly [name: string]: string };
 };
 
 const year = 31_536_000;
-/** A missing file of the upper level is missing; anything else may be a page, whose parameters may hold dots. */
+/** Matches top-level files; anything else may be a page of the app, whose parameters may contain dots. */
 const looksLikeFile =
   /^[^/]+\.(?:js|mjs|css|json|webmanifest|map|txt|xml|html|png|jpe?g|gif|svg|ico|webp|avif|woff2?)$/;
 const notBuilt = 'This app has not been built yet. Run npm start, or npm run build, then load this page again.\n';
 
 /**
- * Serves a build: hashed files for a year, everything else checked anew; a path that is no file is a page of the app.
- * A missing hashed file is 404, so that an old page after a deploy sees a clean error.
+ * Serves a build: hashed files are cached for a year, everything else is revalidated; a path without a file is a page
+ * of the app. A missing hashed file is 404, so an outdated page gets a clean error after a deploy.
  */
 export function serveApp(app: FastifyInstance, build: StaticApp): void {
   const { prefix, folder } = build;
@@ -68,7 +68,7 @@ function missing(reply: FastifyReply): FastifyReply {
 async function isFile(folder: string, path: string): Promise<boolean> {
   const root = resolve(folder);
   const full = join(root, path);
-  // A path with `..`, a null byte or a hidden part names no file of the build.
+  // A path with `..`, a null byte or a hidden segment is never a file of the build.
   if (!full.startsWith(root + sep) || path.includes('\0') || /(?:^|\/)\./.test(path)) return false;
   try {
     return (await stat(full)).isFile();

@@ -6,7 +6,7 @@ import { docsPage, type ProblemRow } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
 import { type Errors, httpErrors } from './problem.ts';
 
-/** Serves the description of the documented API at `/api/v1/openapi.json`, and as a page at `/api/v1/docs`. */
+/** Serves the OpenAPI document at `/api/v1/openapi.json` and as a page at `/api/v1/docs`. */
 export function serveDocs(app: FastifyInstance, modules: readonly ServerModule[]): void {
   const api = openApiOf(modules);
   const json = JSON.stringify(api);

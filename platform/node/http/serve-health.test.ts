@@ -31,7 +31,7 @@ function server(ready: Readiness) {
   return app;
 }
 
-test('ready means that every part answers; one that throws or is silent does not', async () => {
+test('the server is ready if every component responds; one that throws or times out is unhealthy', async () => {
   const yes = async () => true;
   expect((await server({ database: yes, bus: yes }).inject('/readyz')).statusCode).toBe(200);
   const broken = await server({ database: yes, bus: () => Promise.reject(new Error('gone')) }).inject('/readyz');
@@ -41,7 +41,7 @@ test('ready means that every part answers; one that throws or is silent does not
   expect((await server({ database: async () => false }).inject('/healthz')).statusCode).toBe(200);
 });
 
-test('this machine reads the metrics, others need a key', async () => {
+test('localhost may read the metrics, others need a key', async () => {
   const app = server({});
   const read = (remoteAddress: string, headers = {}) => app.inject({ url: '/metrics', remoteAddress, headers });
   const text = (await read('127.0.0.1')).body;

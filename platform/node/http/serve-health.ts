@@ -6,18 +6,20 @@ import { type Client, readCookies, whyNot } from '#platform/node/auth';
 import type { HttpOptions } from './http-options.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Parts that must answer before traffic is welcome, by name; a rejection counts as no. */
+/** Health checks by component; a rejection counts as unhealthy. */
 export type Readiness = { readonly [part: string]: () => Promise<boolean> };
 
-/** What {@link serveHealth} shows. */
+/** Options of {@link serveHealth}. */
 export type Health = {
   readonly ready: Readiness;
-  /** Parts that are shown beside those, and without which the server still serves. */
+  /** Reported components that do not affect readiness. */
   readonly shown?: Readiness;
   readonly metrics: Metrics;
 };
 
-/** Serves `/healthz` (alive), `/readyz` (ready to serve) and `/metrics` (for Prometheus on this machine, or with a staff key). */
+/**
+ * Serves `/healthz` (liveness), `/readyz` (readiness) and `/metrics` (Prometheus, from localhost or with a staff key).
+ */
 export function serveHealth(app: FastifyInstance, options: HttpOptions, { ready, shown = {}, metrics }: Health): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -39,7 +41,7 @@ async function askAll(parts: Readiness, clock: Clock): Promise<{ readonly [part:
   return Object.fromEntries(await Promise.all(asked));
 }
 
-/** Longest that a part may take to say that it is there, in milliseconds. */
+/** Timeout of a health check in milliseconds. */
 const answerMs = 2000;
 
 async function answers(ask: () => Promise<boolean>, clock: Clock): Promise<boolean> {
@@ -56,7 +58,7 @@ async function answers(ask: () => Promise<boolean>, clock: Clock): Promise<boole
   }
 }
 
-/** The hotel's guests share its private addresses, so that only this machine is trusted by address. */
+/** Guests share the hotel's private addresses, so only localhost is trusted by address. */
 async function requireScraper(request: FastifyRequest, options: HttpOptions): Promise<void> {
   if (isLocal(options.clients(request.raw), request)) return;
   const { authorization, cookie } = request.headers;
@@ -65,7 +67,7 @@ async function requireScraper(request: FastifyRequest, options: HttpOptions): Pr
   if (refusal) throw refusal;
 }
 
-/** A proxy on this machine that `TRUST_PROXY` does not name gives itself away by its headers. */
+/** Whether the request comes from localhost. A local proxy missing from `TRUST_PROXY` is recognized by its headers. */
 function isLocal({ address }: Client, request: FastifyRequest): boolean {
   const { 'x-forwarded-for': forwardedFor, forwarded, via } = request.headers;
   if (forwardedFor !== undefined || forwarded !== undefined || via !== undefined) return false;

@@ -8,7 +8,7 @@ function server() {
   return app;
 }
 
-it('serves an icon of the present set', async () => {
+it('serves an icon of the current set', async () => {
   const reply = await server().inject('/ONEapp/icons/spa-outline.svg');
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(reply.body).toContain('<path');

@@ -20,24 +20,24 @@ type Answer = {
   readonly headers?: { readonly [name: string]: string | readonly string[] };
 };
 
-/** What the routes of a server share. */
+/** Services shared by all routes. */
 export type Means = {
   readonly options: HttpOptions;
-  /** Makes what fires when the client is gone or the server goes down. */
+  /** Creates a signal that fires when the client disconnects or the server shuts down. */
   readonly signal: () => AbortSignal;
-  /** Counts one request of a key, or of a member of staff; refuses when there are too many. */
+  /** Counts a request of an API key or staff member; refuses above the limit. */
   readonly countStaff: (staffId: string) => void;
 };
 
-/** In production one broken answer in so many is logged. */
+/** Share of responses validated in production. */
 const sampled = 0.05;
 
-/** Answers one request to a contract's route: who asks, may they, is it valid, the handler, is the answer as promised. */
+/** Serves a request to a contract route: authenticates, authorizes, validates, handles, and checks the response. */
 export async function serveRoute(route: Route, means: Means, request: FastifyRequest): Promise<Answer> {
   const { options } = means;
   const only = await options.onlyProperty();
   const input = withOnlyProperty(inputOf(route, request), only);
-  if (holdsNul(input)) throw new Refusal('invalid_data', 'a text has the sign U+0000');
+  if (holdsNul(input)) throw new Refusal('invalid_data', 'strings must not contain U+0000');
   const headers = plainHeaders(request);
   const cookies = readCookies(headers.cookie);
   const named = namedProperty(input);
@@ -79,7 +79,7 @@ function rawOf(route: Route, request: FastifyRequest): { raw?: AsyncIterable<Uin
   return route.spec.raw ? { raw: rawBody(route.spec.raw, request.raw) } : {};
 }
 
-/** Headers that may come as lists are joined as HTTP joins them. */
+/** Returns the headers, with repeated ones joined by commas. */
 function plainHeaders(request: FastifyRequest): Headers {
   return Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
@@ -92,11 +92,11 @@ function checkAnswer(route: Route, answer: Answer, options: HttpOptions): void {
   const issues = schema?.safeParse(answer.body).error?.issues;
   if (schema && !issues) return;
   const where = issues?.map((issue) => issue.path.join('.') || 'body') ?? [`status ${answer.status}`];
-  options.log.error({ route: route.name, where }, 'an answer breaks its contract');
-  if (options.strict) throw new Error(`the answer of ${route.name} breaks its contract at ${where.join(', ')}`);
+  options.log.error({ route: route.name, where }, 'a response violates its contract');
+  if (options.strict) throw new Error(`the response of ${route.name} violates its contract at ${where.join(', ')}`);
 }
 
-/** Sends an answer: bytes as they are, everything else as JSON; a repeated read by its entity tag as 304 (RFC 9110, 13.1.2). */
+/** Sends a response: bytes unchanged, everything else as JSON; 304 for a matching entity tag (RFC 9110, 13.1.2). */
 export function sendAnswer(
   answer: Answer,
   to: { request: FastifyRequest; reply: FastifyReply; clock: Clock },
@@ -122,7 +122,7 @@ function isStream(body: unknown): body is AsyncIterable<SentEvent> {
 function payloadOf(body: unknown): Buffer {
   if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const text = JSON.stringify(body);
-  if (text === undefined) throw new Refusal('internal', 'an answer is not JSON');
+  if (text === undefined) throw new Refusal('internal', 'the response is not serializable');
   return Buffer.from(text);
 }
 

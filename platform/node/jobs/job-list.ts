@@ -3,7 +3,7 @@ import type { JobsTable, OpenDatabase } from '#platform/node/db';
 
 type State = JobsTable['state'];
 
-/** One job as the desk shows it; times in milliseconds since 1970. Its payload is not shown. */
+/** A job without its payload; times in milliseconds since 1970. */
 export type JobRecord = {
   readonly id: number;
   readonly job: string;
@@ -14,19 +14,19 @@ export type JobRecord = {
   readonly lastError: string | undefined;
 };
 
-/** What the desk and the metrics ask of the jobs. */
+/** Queries on jobs for the desk and the metrics. */
 export type JobList = {
-  /** How many jobs there are in each state, over all properties. */
+  /** Counts the jobs of all properties by state. */
   counts(): Promise<{ readonly [S in State]: number }>;
-  /** Jobs of a property, newest first; `before` is the id of the last one seen. */
+  /** Lists the jobs of a property, newest first; `before` is the id of the last one seen. */
   list(property: string, filter: { readonly state?: State; readonly before?: number }): Promise<readonly JobRecord[]>;
-  /** Puts a dead job back into the queue with its attempts forgotten; false when there is no such dead job. */
+  /** Requeues a dead job with its attempts reset; false if there is no such dead job. */
   retry(property: string, id: number): Promise<boolean>;
 };
 
 const page = 50;
 
-/** Makes the view of the jobs for desk and metrics. */
+/** Creates a {@link JobList}. */
 export function jobList(database: Pick<OpenDatabase, 'platform'>, clock: Clock): JobList {
   const { platform } = database;
 

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { JobsTable, OpenDatabase, PlatformTables } from '#platform/node/db';
 
-/** A job that this process holds: its lease, and the attempt that fences it against a process that took it later. */
+/** A job leased by this process; `attempts` is the fencing token against processes that lease it later. */
 export type HeldJob = {
   readonly id: number;
   readonly job: string;
@@ -11,26 +11,26 @@ export type HeldJob = {
   readonly attempts: number;
 };
 
-/** What a {@link JobQueue} needs. */
+/** Options of {@link jobQueue}. */
 export type QueueOptions = {
   readonly database: Pick<OpenDatabase, 'platform'>;
   readonly clock: Clock;
-  /** Names of the jobs that this process can do. */
+  /** Names of the jobs that this process can run. */
   readonly names: readonly string[];
-  /** Name of this process among all. */
+  /** Unique name of this process. */
   readonly holder: string;
   readonly leaseMs: number;
 };
 
-/** The durable queue as the runner sees it. */
+/** The durable job queue. */
 export type JobQueue = {
-  /** Takes up to `count` jobs that are due, or whose holder has gone silent. */
+  /** Leases up to `count` jobs that are due or whose lease has expired. */
   take(count: number): Promise<readonly HeldJob[]>;
   renew(held: HeldJob): Promise<void>;
   done(held: HeldJob): Promise<void>;
-  /** Gives the job back for a later try, or for good when `runAt` is undefined. */
+  /** Schedules a retry at `runAt`, or marks the job dead if it is undefined. */
   failed(held: HeldJob, reason: string, runAt: number | undefined): Promise<void>;
-  /** Forgets what was done more than 7 days ago, and what was given up more than 90 days ago. */
+  /** Deletes jobs done more than 7 days ago and dead ones older than 90 days. */
   prune(): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ const prunedAtOnce = 500;
 
 type Platform = OpenDatabase['platform'];
 
-/** Jobs that `names` can do and that are due at `now`, or whose lease has run out. */
+/** Selects jobs of `names` that are due at `now` or whose lease has expired. */
 function dueAt(names: readonly string[], now: number) {
   return (built: ExpressionBuilder<PlatformTables, 'platform_jobs'>): Expression<SqlBool> =>
     built.and([
@@ -92,7 +92,7 @@ async function takeDue({ database, clock, ...own }: QueueOptions, count: number)
         lease_until: clock.now() + leaseMs,
       }))
       .where('id', 'in', ids)
-      // Another process may have been quicker.
+      // Another process may have leased it meanwhile.
       .where(due)
       .returning(['id', 'job', 'property', 'payload', 'attempts'])
       .execute(),
@@ -101,7 +101,7 @@ async function takeDue({ database, clock, ...own }: QueueOptions, count: number)
 
 const free = { lease_by: null, lease_until: null };
 
-/** Makes the queue over the table of jobs. */
+/** Creates the queue on the jobs table. */
 export function jobQueue(options: QueueOptions): JobQueue {
   const { clock, holder, leaseMs } = options;
   const { platform } = options.database;

@@ -5,7 +5,7 @@ import type { Random } from '#platform/random';
 import { backOff } from './back-off.ts';
 import type { HeldJob, JobQueue } from './job-queue.ts';
 
-/** What {@link jobRun} needs. Times in milliseconds. */
+/** Options of {@link jobRun}. Times in milliseconds. */
 export type JobRunOptions = {
   readonly queue: JobQueue;
   readonly handlers: ReadonlyMap<string, JobHandler>;
@@ -37,14 +37,14 @@ export async function within(clock: Clock, ms: number, work: Promise<void>): Pro
 
 async function attempt(options: JobRunOptions, held: HeldJob): Promise<void> {
   const { queue, handlers, clock, log, maxAttempts, leaseMs, timeLimitMs } = options;
-  // Taken more often than it may fail: it ends its process, or the process was killed each time.
-  if (held.attempts > maxAttempts) throw new Error('every attempt was cut off');
+  // Leased more often than it may fail: each time the process crashed or was killed.
+  if (held.attempts > maxAttempts) throw new Error('every attempt was interrupted');
   const handler = handlers.get(held.job);
-  if (!handler) throw new Error('there is no handler');
+  if (!handler) throw new Error('no handler');
   const renewal = clock.every(leaseMs / 3, () => {
     queue
       .renew(held)
-      .catch((error: unknown) => log.warn({ job: held.job, id: held.id, error }, 'a lease was not renewed'));
+      .catch((error: unknown) => log.warn({ job: held.job, id: held.id, error }, 'could not renew a job lease'));
   });
   try {
     await within(clock, timeLimitMs, handler(JSON.parse(held.payload), held.property));
@@ -57,12 +57,12 @@ async function fail(options: JobRunOptions, held: HeldJob, error: unknown): Prom
   const { queue, clock, random, log, maxAttempts } = options;
   const dead = held.attempts >= maxAttempts;
   const fields = { job: held.job, id: held.id, attempts: held.attempts, error };
-  if (dead) log.error(fields, 'a job is dead: its last attempt failed');
-  else log.warn(fields, 'a job failed and is tried again');
+  if (dead) log.error(fields, 'job failed permanently');
+  else log.warn(fields, 'job failed; retrying');
   await queue.failed(held, reasonOf(error), dead ? undefined : clock.now() + backOff(held.attempts, random));
 }
 
-/** Makes the function that carries out one held job and stores how it ended; it never rejects. */
+/** Creates the function that runs a leased job and stores its outcome; it never rejects. */
 export function jobRun(options: JobRunOptions): (held: HeldJob) => Promise<void> {
   const { queue, log } = options;
   return async (held) => {
@@ -72,7 +72,7 @@ export function jobRun(options: JobRunOptions): (held: HeldJob) => Promise<void>
         (error: unknown) => fail(options, held, error),
       );
     } catch (error) {
-      log.error({ job: held.job, id: held.id, error }, 'the end of a job could not be stored; its lease runs out');
+      log.error({ job: held.job, id: held.id, error }, 'could not store the outcome of a job; its lease will expire');
     }
   };
 }

@@ -31,7 +31,7 @@ function enqueue(job: string, payload: unknown, options?: { notBefore?: number; 
   return database.platform.write((writing) => writing.enqueue({ job, property: '1', payload, ...options }));
 }
 
-test('a job is done once, soon after the commit that asked for it, with its payload and property', async () => {
+test('a job runs once, soon after its commit, with its payload and property', async () => {
   const done: unknown[] = [];
   const jobs = start({ post: async (payload, property) => void done.push([payload, property]) });
   await enqueue('post', { amount: 1200 });
@@ -42,7 +42,7 @@ test('a job is done once, soon after the commit that asked for it, with its payl
   expect(await jobList(database, clock).counts()).toEqual({ waiting: 0, running: 0, done: 1, dead: 0 });
 });
 
-test('a job that fails is tried again later and later, then it is dead and visible, and can be sent again', async () => {
+test('a failing job is retried with growing delays, then marked dead, and can be requeued', async () => {
   const at: number[] = [];
   let broken = true;
   start(
@@ -75,7 +75,7 @@ test('a job that fails is tried again later and later, then it is dead and visib
   expect(await list.counts()).toMatchObject({ done: 1, dead: 0 });
 });
 
-test('a job that must not run before a time waits for it', async () => {
+test('a job with an earliest start waits for it', async () => {
   let runs = 0;
   start({
     wake: async () => {
@@ -89,8 +89,8 @@ test('a job that must not run before a time waits for it', async () => {
   expect(runs).toBe(1);
 });
 
-test('a job taken by a process that was killed is done by another when the lease has run out', async () => {
-  // The first one "dies" inside its handler: it never ends, and its renewals stop with its clock.
+test('a job of a killed process is run by another once its lease expires', async () => {
+  // The first process "dies" inside its handler: it never finishes, and its lease renewals stop with its clock.
   const dead = fakeClock(clock.now());
   let taken = 0;
   const runs: string[] = [];
@@ -116,7 +116,7 @@ test('a job taken by a process that was killed is done by another when the lease
   expect(await jobList(database, clock).counts()).toMatchObject({ done: 1, running: 0 });
 });
 
-test('a job that runs longer than its lease is not taken by another process meanwhile', async () => {
+test('a job that outlasts its lease is not leased by another process', async () => {
   const runs: string[] = [];
   const work = (name: string) => async () => {
     runs.push(name);
@@ -131,7 +131,7 @@ test('a job that runs longer than its lease is not taken by another process mean
   expect(await jobList(database, clock).counts()).toMatchObject({ done: 1 });
 });
 
-test('two processes never do the same job at the same time', async () => {
+test('two processes never run the same job concurrently', async () => {
   const runs: number[] = [];
   const handler: JobHandler = async (payload) => void runs.push((payload as { n: number }).n);
   start({ post: handler }, 1);
@@ -141,7 +141,7 @@ test('two processes never do the same job at the same time', async () => {
   expect(runs.sort((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_none, n) => n));
 });
 
-test('a handler that ends never is given up, and others are done meanwhile', async () => {
+test('a handler that never finishes times out without blocking other jobs', async () => {
   const done: unknown[] = [];
   const jobs = start({ hang: () => new Promise(() => {}), post: async (payload) => void done.push(payload) }, 1, {
     timeLimitMs: 10_000,
@@ -156,14 +156,14 @@ test('a handler that ends never is given up, and others are done meanwhile', asy
   expect(jobs.log.lines.some((line) => line.level === 'error')).toBe(true);
 });
 
-test('a job of a module that this build does not have waits for one that has it', async () => {
+test('a job without a handler in this build waits for a build that has one', async () => {
   start({});
   await enqueue('later', {});
   await clock.advance(10_000);
   expect(await jobList(database, clock).counts()).toMatchObject({ waiting: 1 });
 });
 
-test('the back-off grows to an hour and never beyond one and a half', () => {
+test('the back-off grows to one hour plus at most 50 % jitter', () => {
   const random = seededRandom(7);
   const longest = Math.max(...Array.from({ length: 500 }, () => backOff(40, random)));
   expect(longest).toBeGreaterThan(4_000_000);
@@ -171,7 +171,7 @@ test('the back-off grows to an hour and never beyond one and a half', () => {
   expect(backOff(1, { ...random, number: () => 0 })).toBe(500);
 });
 
-test('what was done is forgotten after seven days and its key may be used again, what is dead after ninety', async () => {
+test('done jobs are deleted after seven days, freeing their keys, and dead ones after ninety', async () => {
   const jobs = start({ post: async () => {}, fail: () => Promise.reject(new Error('no')) }, 1, { maxAttempts: 1 });
   await enqueue('post', 1, { key: 'k' });
   await enqueue('fail', 1);
@@ -193,7 +193,7 @@ test('what was done is forgotten after seven days and its key may be used again,
   expect((await list.counts()).done).toBe(1);
 });
 
-test('jobs that wait for others’ machines in a lane of their own hold up no others', async () => {
+test('jobs in a dedicated lane do not delay other jobs', async () => {
   const done: string[] = [];
   const gate = Promise.withResolvers<void>();
   const handlers = {

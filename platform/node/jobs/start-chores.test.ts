@@ -6,7 +6,7 @@ import { startChores } from './index.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-test('a chore has its turn soon after the start and then each time, also after it failed', async () => {
+test('a periodic task runs soon after the start and then at each interval, even after a failure', async () => {
   const clock = fakeClock();
   const log = recordingLog();
   let turns = 0;
@@ -25,7 +25,7 @@ test('a chore has its turn soon after the start and then each time, also after i
   expect(turns).toBe(3);
 });
 
-test('a chore that takes long is not begun twice, and whoever stops waits for it', async () => {
+test('a slow periodic task never overlaps itself, and stopping waits for it', async () => {
   const clock = fakeClock();
   let begun = 0;
   let ended = 0;

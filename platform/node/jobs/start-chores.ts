@@ -1,20 +1,20 @@
 import type { Clock } from '#platform/clock';
 import type { Log } from '#platform/node/log';
 
-/** Work that every process does again and again by itself; it may be done by several at once. */
+/** A periodic task that every process runs, possibly concurrently with others. */
 export type Chore = {
   readonly everyMs: number;
-  /** What the log says where it failed; it has its next turn all the same. */
+  /** Log message on failure; the task runs again at its next interval. */
   readonly failed: string;
   readonly work: () => Promise<unknown>;
 };
 
-/** After the start, for a server that is started anew more often than a chore has its turn. */
+/** Delay of the first run, for servers that restart more often than the interval. */
 const soonMs = 60_000;
 
 /**
- * Starts chores: each within a minute of the start and then every `everyMs`, never twice at a time. The answer stops them
- * and waits for those at work.
+ * Starts periodic tasks: each runs within a minute of the start and then every `everyMs`, without overlap. Returns a
+ * function that stops them and waits for running ones.
  */
 export function startChores(
   { clock, log }: { readonly clock: Clock; readonly log: Log },

@@ -7,27 +7,27 @@ import { jobQueue } from './job-queue.ts';
 import { jobRun, within } from './job-run.ts';
 import { startChores } from './start-chores.ts';
 
-/** What {@link startJobs} needs. Times in milliseconds. */
+/** Options of {@link startJobs}. Times in milliseconds. */
 export type JobsOptions = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Handlers of all modules, one record each. */
+  /** Handlers, one record per module. */
   readonly handlers: readonly { readonly [name: string]: JobHandler }[];
-  /** Jobs that wait for others' machines: so many of a name at a time, in a lane of their own. */
+  /** Jobs that wait for remote systems, with the concurrency of their dedicated lanes. */
   readonly lanes?: { readonly [name: string]: number };
-  /** Jobs at a time of those without a lane. */
+  /** Concurrency of all other jobs. */
   readonly concurrency?: number;
-  /** Attempts before a job is dead. */
+  /** Attempts before a job is marked dead. */
   readonly maxAttempts?: number;
-  /** A job whose holder was silent for this long is taken by another. */
+  /** A job whose lease is not renewed for this long is leased by another process. */
   readonly leaseMs?: number;
-  /** A handler that took longer has failed. */
+  /** Timeout of a handler. */
   readonly timeLimitMs?: number;
 };
 
-/** The runner of this process. `settled` resolves when nothing that is due now is left to do. */
+/** The job runner of this process. `settled` resolves once all jobs due now are done. */
 export type RunningJobs = { settled(): Promise<void>; close(): Promise<void> };
 
 const lookEveryMs = 1000;
@@ -44,7 +44,7 @@ function joined(handlers: JobsOptions['handlers']): Map<string, JobHandler> {
 
 type Lane = { readonly handlers: Map<string, JobHandler>; readonly concurrency: number };
 
-/** One lane for each job that has its own, and one for all others. */
+/** Returns one lane per job with a dedicated lane, and one for all others. */
 function lanesOf({ handlers, lanes = {}, concurrency = 4 }: JobsOptions): Lane[] {
   const all = [...joined(handlers)];
   const own = all.filter(([name]) => Object.hasOwn(lanes, name));
@@ -59,8 +59,8 @@ function lanesOf({ handlers, lanes = {}, concurrency = 4 }: JobsOptions): Lane[]
 }
 
 /**
- * Starts the runner of durable jobs: each is done at least once, by one process at a time, retried with back-off, then
- * `dead`. A job with a lane of its own holds up no other, however long it takes.
+ * Starts the runner of durable jobs: each runs at least once, in one process at a time, is retried with back-off and is
+ * eventually marked `dead`. A job in a dedicated lane never delays others.
  */
 export function startJobs(options: JobsOptions): RunningJobs {
   const running = lanesOf(options).map((lane) => startLane(options, lane));
@@ -104,7 +104,7 @@ function startLane(options: JobsOptions, { handlers, concurrency }: Lane): Runni
     if (closed) return;
     again = true;
     looking ??= takeAll()
-      .catch((error: unknown) => log.error({ error }, 'jobs could not be taken'))
+      .catch((error: unknown) => log.error({ error }, 'could not lease jobs'))
       .finally(() => {
         looking = undefined;
       });
@@ -113,7 +113,7 @@ function startLane(options: JobsOptions, { handlers, concurrency }: Lane): Runni
   const unhook = database.onCommitted(({ jobs }) => (jobs ? look() : undefined));
   const timer = clock.every(lookEveryMs, look);
   const stopPruning = startChores({ clock, log }, [
-    { everyMs: pruneEveryMs, failed: 'old jobs stay', work: () => queue.prune() },
+    { everyMs: pruneEveryMs, failed: 'could not delete expired jobs', work: () => queue.prune() },
   ]);
   look();
 
@@ -125,9 +125,11 @@ function startLane(options: JobsOptions, { handlers, concurrency }: Lane): Runni
     unhook();
     timer.cancel();
     await Promise.all([looking, stopPruning()]);
-    // What does not end in time is taken by the next process when its lease has run out.
+    // Unfinished jobs are picked up by another process once their lease expires.
     const ended = Promise.all(running).then(() => {});
-    await within(clock, 5000, ended).catch(() => log.warn({ jobs: running.size }, 'jobs were left running at the end'));
+    await within(clock, 5000, ended).catch(() =>
+      log.warn({ jobs: running.size }, 'jobs were still running at shutdown'),
+    );
   }
   return { settled, close };
 }

@@ -3,15 +3,15 @@ import type { Clock } from '#platform/clock';
 import type { Log } from './log.ts';
 import { clean, cleanText } from './redact.ts';
 
-/** How {@link createLog} writes. */
+/** Options of {@link createLog}. */
 export type LogOptions = {
   readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly clock: Clock;
-  /** Where lines go; standard output when left out. */
+  /** Destination; standard output by default. */
   readonly stream?: DestinationStream;
 };
 
-/** The log of the process; `flush` writes what is still in memory, before the end. */
+/** The log of the process; `flush` writes buffered lines before exit. */
 export type ProcessLog = Log & { flush(): void };
 
 type Level = 'debug' | 'info' | 'warn' | 'error';
@@ -31,7 +31,7 @@ function wrap(logger: Logger): Log {
   };
 }
 
-/** Makes the structured log of the process: JSON lines without names, rooms, tokens, cookies or query strings. */
+/** Creates the structured log: JSON lines without names, rooms, tokens, cookies or query strings. */
 export function createLog(options: LogOptions): ProcessLog {
   const stream = options.stream ?? destination({ dest: 1, sync: false });
   const logger = pino({ level: options.level, base: null, timestamp: () => `,"time":${options.clock.now()}` }, stream);

@@ -47,7 +47,7 @@ test('names, rooms, tokens, cookies, authorization and query strings never reach
   expect(all).not.toContain('2214');
 });
 
-test('what helps stays: codes of errors, ids, counts, messages, the path', () => {
+test('error codes, ids, counts, messages and paths stay in the log', () => {
   const { lines, log } = written();
   log.info({ code: 'not_checked_in', stay_id: 's1', count: 3, url: '/ws?mobile=true' }, 'refused');
   log.error({ error: Object.assign(new Error('disk'), { code: 'ENOSPC' }) }, 'bad');
@@ -63,7 +63,7 @@ test('what helps stays: codes of errors, ids, counts, messages, the path', () =>
   expect(JSON.parse(lines[1] ?? '').error).toMatchObject({ message: 'disk', code: 'ENOSPC' });
 });
 
-test('a circle or a very long text does not break or flood the log', () => {
+test('circular structures and very long texts neither break nor flood the log', () => {
   const { lines, log } = written();
   const circle: Record<string, unknown> = { text: 'x'.repeat(100_000) };
   circle.self = circle;

@@ -1,17 +1,17 @@
 import type { Log } from './log.ts';
 import { clean, cleanText } from './redact.ts';
 
-/** One line as it would have been written. */
+/** A recorded log line. */
 export type LogLine = {
   readonly level: string;
   readonly message: string;
   readonly fields: { readonly [name: string]: unknown };
 };
 
-/** A log for tests that keeps its lines. */
+/** A log for tests that records its lines. */
 export type RecordingLog = Log & { readonly lines: readonly LogLine[] };
 
-/** Makes a log that records what the real one would write, redacted alike. */
+/** Creates a log that records what the real one would write, equally redacted. */
 export function recordingLog(): RecordingLog {
   const lines: LogLine[] = [];
   function wrap(bound: object): Log {

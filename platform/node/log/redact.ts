@@ -1,28 +1,28 @@
-// The rule is deny by name, at any depth: what a field is called decides, whatever it holds.
+// Fields are hidden by name at any depth, whatever their value.
 const hidden =
   /^(.*_|)(name|names|last_?name|first_?name|native_?name|guest_?name|surname|title|room|rooms|room_?(nr|number|id|ip|ip_id)|from_room(_id)?|token|tickets?|secret|password|passwd|passphrase|pin|cookies?|set-cookie|authorization|proxy-authorization|x-api-key|api_?key|admin_?api_?key|e?-?mail|phone|query|search|body|payload|headers|params)$/i;
 
 const depthLimit = 6;
 const textLimit = 2000;
 
-/** A name as it is written in code or on the wire, in one form: `lastName` and `last-name` are `last_name`. */
+/** Normalizes a field name: `lastName` and `last-name` become `last_name`. */
 function plain(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, '$1_$2').replaceAll('-', '_');
 }
 
-// A sign-in code is a secret, the code of an error is not: `not_found`, `ENOSPC`, `ERR_SQLITE_ERROR`, 1008.
+// Sign-in codes are secret; error codes are not: `not_found`, `ENOSPC`, `ERR_SQLITE_ERROR`, 1008.
 const harmlessCode = /^([a-z]{1,20}(_[a-z]{1,20}){0,5}|E[A-Z]{3,20}|(ERR|FST|SQLITE)_[A-Z_]{1,40}|\d{1,4})$/;
 
 function hiddenCode(name: string, value: unknown): boolean {
   return /(^|_)code$/i.test(plain(name)) && !harmlessCode.test(String(value));
 }
 
-/** Whether a field of this name is kept out of the log. */
+/** Returns whether a field of this name is hidden. */
 export function isHidden(name: string): boolean {
   return hidden.test(name) || hidden.test(plain(name));
 }
 
-/** Cuts what may follow a `?` in addresses inside a text, bearer tokens, and what is too long for a line. */
+/** Removes query strings of URLs and bearer tokens from a text, and truncates it. */
 export function cleanText(text: string): string {
   const cut = text.length > textLimit ? `${text.slice(0, textLimit)}…` : text;
   return cut
@@ -34,7 +34,7 @@ function cleanError(error: Error, depth: number): object {
   const fields = Object.fromEntries(Object.entries(error));
   const cause = error.cause === undefined ? {} : { cause: clean(error.cause, depth + 1) };
   const cleaned = clean(fields, depth + 1) as object;
-  // The class and the frames of the stack; its first line would repeat the name and message, whatever they hold.
+  // Only the stack frames: the first line would repeat the unredacted message.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const stack = frames.slice(0, 12).join('\n');
   return { ...cleaned, ...cause, type: error.constructor.name, message: cleanText(error.message), stack };
@@ -63,7 +63,7 @@ function cleanObject(value: object, depth: number): unknown {
   return cleanFields(Object.entries(value), depth);
 }
 
-/** A copy of `value` without what may not be in a log: hidden names at any depth, query strings, tokens in texts. */
+/** Returns a copy of `value` with hidden fields, query strings and tokens redacted at any depth. */
 export function clean(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value === 'bigint') return String(value);

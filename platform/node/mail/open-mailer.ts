@@ -1,23 +1,23 @@
 import { createTransport } from 'nodemailer';
 
-/** One mail of plain text. Addresses are bare mailboxes, without names. */
+/** A plain-text mail. Addresses are bare mailboxes without names. */
 export type Mail = {
   readonly from: string;
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
-  /** Local part of the Message-ID: the same for every try of one mail, so that a doubled one can be told. */
+  /** Local part of the Message-ID; the same for every attempt, so duplicates can be recognized. */
   readonly id: string;
 };
 
-/** Hands mails to the configured server. */
+/** Sends mail through the configured server. */
 export type Mailer = {
-  /** Resolves when the server took the mail. Rejects with {@link MailRefused} when it never will, else with the trouble. */
+  /** Resolves once the server accepted the mail. Rejects with {@link MailRefused} if the failure is permanent. */
   send(mail: Mail): Promise<void>;
 };
 
-/** The mail server will never take this mail (an answer 5yz to sender, recipient or content, RFC 5321 §4.2.1). */
+/** The mail server rejected the mail permanently (5yz to sender, recipient or content, RFC 5321 §4.2.1). */
 export class MailRefused extends Error {}
 
 const waitMs = 10_000;
@@ -26,11 +26,11 @@ const talkMs = 30_000;
 function refuseNewlines(mail: Mail): void {
   const { from, to, replyTo = '', subject, id } = mail;
   if ([from, to, replyTo, subject, id].some((header) => /[\r\n\0]/.test(header))) {
-    throw new MailRefused('a header of the mail holds a line break');
+    throw new MailRefused('a mail header contains a line break');
   }
 }
 
-/** Trouble with the server or the sign-in may pass; a 5yz answer to the mail itself will not. */
+/** Whether the failure is permanent: a 5yz reply to the mail itself, not a connection or authentication error. */
 function isFinal(error: unknown): error is Error {
   const {
     responseCode = 0,
@@ -44,7 +44,10 @@ function isFinal(error: unknown): error is Error {
   return responseCode >= 500 && code !== 'EAUTH' && /^(MAIL FROM|RCPT TO|DATA)$/.test(command);
 }
 
-/** Makes a mailer for `url` (`smtp://user:password@host:587`, `smtps://…` for TLS from the first byte); a connection a mail. */
+/**
+ * Creates a mailer for `url` (`smtp://user:password@host:587`, `smtps://…` for implicit TLS), with one connection per
+ * mail.
+ */
 export function openMailer(url: string): Mailer {
   const transport = createTransport({
     url,

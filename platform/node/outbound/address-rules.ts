@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type AddressList, addressList } from '#platform/node/config';
 
-// Nobody may have these configured: this machine, its own links, no single machine at all.
+// Never allowed: loopback, link-local, multicast and unspecified addresses.
 const never = addressList([
   '0.0.0.0/8',
   '127.0.0.0/8',
@@ -14,7 +14,7 @@ const never = addressList([
   'ff00::/8',
 ]);
 
-// Private, shared, reserved, or a wrapper around an IPv4 address (RFC 6890, 6598, 6052, 3056, 4380).
+// Private, shared, reserved, or embedding an IPv4 address (RFC 6890, 6598, 6052, 3056, 4380).
 const byPermission = addressList([
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -36,14 +36,17 @@ const byPermission = addressList([
   'fc00::/7',
 ]);
 
-/** Whether no configuration whatever may name this address. */
+/** Returns whether no configuration may allow this address. */
 export function isNeverAllowed(address: string): boolean {
   return isIP(address) !== 0 && never.has(address);
 }
 
-/** Whether the server may connect to `address`; private ranges only when `allowed` holds it (wire.md, "Going out"). */
+/**
+ * Returns whether the server may connect to `address`; private ranges must be in `allowed` (docs/reference/wire.md,
+ * "Going out").
+ */
 export function mayConnect(address: string, allowed: AddressList): boolean {
-  // A zone (`fe80::1%eth0`) makes it an address of a link.
+  // A zone (`fe80::1%eth0`) makes the address link-local.
   if (isIP(address) === 0 || address.includes('%') || never.has(address)) return false;
   return !byPermission.has(address) || allowed.has(address);
 }

@@ -10,16 +10,16 @@ import { type Purpose, purposes, type StreamPurpose, streamPurposes } from './pu
 import { minuteRate } from './rate.ts';
 import { parseTarget, pinHost, pinTarget, type Resolve, refuseOutbound, systemResolve, type Target } from './target.ts';
 
-/** What {@link createOutbound} needs. */
+/** Options of {@link createOutbound}. */
 export type OutboundOptions = {
   readonly clock: Clock;
-  /** The administrator's allow-list of private ranges (`OUTBOUND_ALLOW`). */
+  /** Allow-list of private ranges (`OUTBOUND_ALLOW`). */
   readonly allowed: AddressList;
   readonly resolve?: Resolve;
   readonly connect?: Dial;
 };
 
-/** One request to an address that a person or a hotel configured. */
+/** A request to a configured address. */
 export type OutboundRequest = {
   readonly property: string;
   readonly purpose: Purpose;
@@ -29,33 +29,35 @@ export type OutboundRequest = {
   readonly body?: Uint8Array | string;
 };
 
-/** The answer. The body is read once, by `body` as it comes or by `bytes` whole; its caps are those of the purpose. */
+/** The response. The body can be read once, streamed with `body` or whole with `bytes`, within the purpose's limits. */
 export type OutboundAnswer = {
   readonly status: number;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   readonly headers: { readonly [name: string]: string | undefined };
   readonly body: AsyncIterable<Uint8Array>;
   bytes(): Promise<Uint8Array>;
 };
 
-/** One connection without HTTP to an address that a person or a hotel configured. */
+/** A raw TCP connection to a configured address. */
 export type OutboundConnection = {
   readonly property: string;
   readonly purpose: StreamPurpose;
-  /** A name or an address. */
+  /** Host name or address. */
   readonly host: string;
   readonly port: number;
 };
 
-/** The only way out to configured addresses. Rejects with a `Refusal` whose `details.reason` names the rule or the trouble. */
+/**
+ * The only client for configured addresses. Rejects with a `Refusal` whose `details.reason` names the rule or failure.
+ */
 export type Outbound = {
   request(request: OutboundRequest): Promise<OutboundAnswer>;
-  /** An open TCP connection; whoever asked for it limits what it takes and ends it. */
+  /** Opens a TCP connection; the caller limits what it reads and closes it. */
   connect(connection: OutboundConnection): Promise<Socket>;
 };
 
 const redirectLimit = 3;
-// Ours to set; a configured one could split the request or speak to another site on the same address.
+// Set by us only; configured values could split the request or address another site on the same host.
 const ownHeaders = /^(host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|accept-encoding)$/i;
 
 function headersOf(request: OutboundRequest, url: URL): Record<string, string> {
@@ -72,7 +74,7 @@ function headersOf(request: OutboundRequest, url: URL): Record<string, string> {
 }
 
 function secured(socket: Socket, host: string): Socket {
-  // A certificate is checked against the name; an address has no name to indicate (RFC 6066 §3).
+  // The certificate is checked against the host name; SNI does not allow addresses (RFC 6066 §3).
   return tlsConnect({ socket, host, servername: isIP(host) === 0 ? host : '', ALPNProtocols: ['http/1.1'] });
 }
 
@@ -99,16 +101,16 @@ function redirectOf(answer: IncomingMessage, from: URL): URL | undefined {
   const { statusCode = 0, headers } = answer;
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
   if (!URL.canParse(headers.location, from.href))
-    throw refuseOutbound('unavailable', 'redirect', 'the redirect is broken');
+    throw refuseOutbound('unavailable', 'redirect', 'the redirect is malformed');
   const to = new URL(headers.location, from.href);
   const downgrade = from.protocol === 'https:' && to.protocol !== 'https:';
   if (to.hostname !== from.hostname || downgrade) {
-    throw refuseOutbound('forbidden', 'redirect', 'the configured address redirects to elsewhere');
+    throw refuseOutbound('forbidden', 'redirect', 'the configured address redirects to another host');
   }
   return to;
 }
 
-/** Makes the only way out (wire.md, "Going out"). */
+/** Creates the outbound client (docs/reference/wire.md, "Going out"). */
 export function createOutbound(options: OutboundOptions): Outbound {
   const { clock, allowed, resolve = systemResolve } = options;
   const dial = options.connect ?? ((address, port) => netConnect({ host: address, port }));
@@ -129,7 +131,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       answer.destroy();
       url = parseTarget(request.purpose, next.href);
     }
-    throw refuseOutbound('unavailable', 'redirect', 'the configured address redirects without end');
+    throw refuseOutbound('unavailable', 'redirect', 'the configured address redirects too often');
   }
 
   function answerOf(answer: IncomingMessage, purpose: Purpose, cut: Cut): OutboundAnswer {

@@ -2,10 +2,10 @@ import type { Clock } from '#platform/clock';
 import type { Refusal } from '#platform/contract';
 import { refuseOutbound } from './target.ts';
 
-/** A limit on a whole exchange; `end` lifts it. */
+/** A deadline for a whole exchange; `end` cancels it. */
 export type Cut = { readonly signal: AbortSignal; reason(): Refusal | undefined; end(): void };
 
-/** Cuts an exchange off after `ms` milliseconds, reading of its body included. */
+/** Aborts an exchange, including reading its body, after `ms` milliseconds. */
 export function deadline(clock: Clock, ms: number): Cut {
   const controller = new AbortController();
   let reason: Refusal | undefined;
@@ -16,7 +16,7 @@ export function deadline(clock: Clock, ms: number): Cut {
   return { signal: controller.signal, reason: () => reason, end: () => timer.cancel() };
 }
 
-/** Rejects when the exchange is cut off before `work` is done. */
+/** Rejects if the deadline passes before `work` is done. */
 export function raced<R>(cut: Cut, work: Promise<R>): Promise<R> {
   const stopped = new Promise<never>((_resolve, reject) => {
     cut.signal.addEventListener('abort', () => reject(cut.signal.reason), { once: true });

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/contract';
 import { type Cut, raced } from './cut.ts';
 import { refuseOutbound, type Target } from './target.ts';
 
-/** Opens a TCP connection to a checked address. */
+/** Opens a TCP connection to a validated address. */
 export type Dial = (address: string, port: number) => Socket;
 
 function connected(dial: Dial, address: string, port: number): Promise<Socket> {
@@ -29,17 +29,17 @@ async function firstOf(dial: Dial, target: Target): Promise<Socket> {
   throw last;
 }
 
-/** A connection to the first address of `target` that takes one, within what `cut` allows. */
+/** Connects to the first reachable address of `target` before the deadline. */
 export async function dialTarget(dial: Dial, target: Target, cut: Cut): Promise<Socket> {
   const opening = firstOf(dial, target);
-  // A connection that opens after the time was up is of no use to anybody.
+  // Close a connection that opens after the deadline.
   cut.signal.addEventListener('abort', () => void opening.then((late) => late.destroy()).catch(() => {}), {
     once: true,
   });
   return await raced(cut, opening);
 }
 
-/** What went wrong on the way out, as the caller is told it. */
+/** Converts an outbound failure to the refusal for the caller. */
 export function asRefusal(error: unknown, cut: Cut): unknown {
   const stopped = cut.reason();
   if (stopped) return stopped;

@@ -9,7 +9,7 @@ function atMost(limit: number): Transform {
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       seen += chunk.byteLength;
-      if (seen > limit) done(refuseOutbound('too_large', 'size', `the answer is larger than ${limit} bytes`));
+      if (seen > limit) done(refuseOutbound('too_large', 'size', `the response is larger than ${limit} bytes`));
       else done(null, chunk);
     },
   });
@@ -28,17 +28,17 @@ function unpacker(encoding: string): Transform {
     case 'br':
       return createBrotliDecompress();
     default:
-      throw refuseOutbound('unavailable', 'encoding', 'the answer is packed in a way that was not asked for');
+      throw refuseOutbound('unavailable', 'encoding', 'the response has an unsupported encoding');
   }
 }
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code } = error as { code?: string };
-  return refuseOutbound('unavailable', 'body', `the answer broke off (${code ?? 'unknown'})`);
+  return refuseOutbound('unavailable', 'body', `the response broke off (${code ?? 'unknown'})`);
 }
 
-/** The body of an answer, unpacked, with a cap on the bytes that come and on those that they unpack to. Errors are refusals. */
+/** Decompresses a response body, limiting compressed and decompressed bytes. Errors are refusals. */
 export async function* limitedBody(
   answer: IncomingMessage,
   limits: { readonly packedBytes: number; readonly unpackedBytes: number },

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const publicAddress = '93.184.215.14';
 
-/** A server that every connection to a public address ends at; `dialled` lists where connections were meant to go. */
+/** A server that receives all connections to public addresses; `dialled` lists the intended targets. */
 async function setUp(
   listener: RequestListener,
   names: { [host: string]: string[] } = {},
@@ -50,7 +50,7 @@ async function setUp(
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
-test('a request goes to the address that was resolved once, under its own name', async () => {
+test('a request connects to the address resolved once and sends the original host', async () => {
   const { get, dialled, asked } = await setUp(
     (request, response) => response.end(`${request.headers.host}${request.url}`),
     {
@@ -115,7 +115,7 @@ test.each(['file:///etc/passwd', 'pipe:///bin/sh', 'gopher://x.example/', 'ftp:/
   },
 );
 
-test('ports that are not of the purpose are refused', async () => {
+test('ports outside the purpose are refused', async () => {
   const { get } = await setUp((_request, response) => response.end(), { 'x.example': [publicAddress] });
   for (const port of [22, 25, 6379, 5432]) {
     await expect(get(`http://x.example:${port}/`)).rejects.toMatchObject({ details: { reason: 'port' } });
@@ -123,7 +123,7 @@ test('ports that are not of the purpose are refused', async () => {
   await expect(get('not an address')).rejects.toMatchObject({ code: 'invalid_data' });
 });
 
-test('a private range is reached only from the allow-list, loopback and links not even then', async () => {
+test('private ranges must be allow-listed; loopback and link-local are never reachable', async () => {
   const listener: RequestListener = (_request, response) => response.end('ok');
   const { get } = await setUp(listener, {}, fakeClock(), ['10.1.0.0/16', '127.0.0.0/8', 'fe80::/10']);
   expect((await get('http://10.1.2.3/')).status).toBe(200);
@@ -132,7 +132,7 @@ test('a private range is reached only from the allow-list, loopback and links no
   expect(mayConnect('fe80::1', addressList(['fe80::/10']))).toBe(false);
 });
 
-test('a redirect to elsewhere, to loopback or to another scheme is refused', async () => {
+test('a redirect to another host, to loopback or to another scheme is refused', async () => {
   const places = [
     'http://127.0.0.1/',
     'http://other.example/',
@@ -150,7 +150,7 @@ test('a redirect to elsewhere, to loopback or to another scheme is refused', asy
   }
 });
 
-test('a redirect within the same host is followed, three times and no more, and its name is resolved and checked anew', async () => {
+test('redirects within the host are followed at most three times, resolving and checking the name each time', async () => {
   let count = 0;
   const names = { 'x.example': [publicAddress] };
   const { get } = await setUp((request, response) => {
@@ -175,7 +175,7 @@ test('a name that changes to loopback between two hops is refused at the second'
   expect(dialled).toHaveLength(1);
 });
 
-test('an answer that is too large is cut off, packed or unpacked', async () => {
+test('an oversized response is cut off, compressed or decompressed', async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
   const { get } = await setUp(
     (request, response) => {
@@ -197,7 +197,7 @@ test('an answer that is too large is cut off, packed or unpacked', async () => {
   });
 });
 
-test('a packed answer arrives unpacked, a broken one is refused', async () => {
+test('a compressed response is decompressed, a corrupt one is refused', async () => {
   const packed = gzipSync('hello');
   const { get } = await setUp(
     (request, response) => {
@@ -213,7 +213,7 @@ test('a packed answer arrives unpacked, a broken one is refused', async () => {
   });
 });
 
-test('an answer that never begins, a body that never ends and a slow name end with the time', async () => {
+test('a missing response, an endless body and slow name resolution time out', async () => {
   const arrived: string[] = [];
   const { get, clock } = await setUp(
     (request, response) => {
@@ -241,7 +241,7 @@ test('an answer that never begins, a body that never ends and a slow name end wi
   expect(clock.pending).toBe(0);
 });
 
-test('more requests a minute than the purpose allows are refused, for that property and host alone', async () => {
+test('requests over the purpose’s limit per minute are refused, per property and host', async () => {
   const { get, clock } = await setUp((_request, response) => response.end('ok'), { 'x.example': [publicAddress] });
   for (let index = 0; index < 12; index += 1) await (await get('http://x.example/', { purpose: 'guide' })).bytes();
   await expect(get('http://x.example/', { purpose: 'guide' })).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -250,7 +250,7 @@ test('more requests a minute than the purpose allows are refused, for that prope
   expect((await get('http://x.example/', { purpose: 'guide' })).status).toBe(200);
 });
 
-test('a body is sent, and nobody there is said so', async () => {
+test('a body is sent, and a refused connection is reported', async () => {
   const { get } = await setUp(
     (request, response) => {
       request.pipe(response);
@@ -265,7 +265,7 @@ test('a body is sent, and nobody there is said so', async () => {
   });
 });
 
-test('a connection without HTTP goes to the pinned address, on ports of its purpose alone', async () => {
+test('a raw connection goes to the pinned address, only on ports of its purpose', async () => {
   const { outbound, dialled } = await setUp((_request, response) => response.end(), {
     'printer.example': [publicAddress],
     'local.example': ['127.0.0.1'],
@@ -280,7 +280,7 @@ test('a connection without HTTP goes to the pinned address, on ports of its purp
   expect(dialled).toEqual([`${publicAddress} 9100`]);
 });
 
-test('a printer that takes no connection is given up with the time', async () => {
+test('connecting to an unresponsive printer times out', async () => {
   const clock = fakeClock();
   const never = createOutbound({ clock, allowed: addressList([]), connect: () => new Socket() });
   const asked = never.connect({ property: '1', purpose: 'printer', host: publicAddress, port: 9100 });

@@ -1,18 +1,18 @@
 const mebibyte = 1024 * 1024;
 
-/** What a purpose allows: ports, bytes as they come and unpacked, milliseconds for the whole exchange. */
+/** Limits of a purpose: ports, compressed and decompressed bytes, milliseconds for the whole exchange. */
 export type PurposeRules = {
   readonly ports: ReadonlySet<number>;
   readonly packedBytes: number;
   readonly unpackedBytes: number;
   readonly timeMs: number;
-  /** Exchanges a minute with one host for one property. */
+  /** Requests per minute, host and property. */
   readonly perMinute: number;
 };
 
 const web = new Set([80, 443, 8000, 8080, 8443, 8888]);
 
-/** Why the server goes out, each with its rules (wire.md, "Going out"). */
+/** Limits by purpose of a request (docs/reference/wire.md, "Going out"). */
 export const purposes = {
   webhook: { ports: web, packedBytes: 64 * 1024, unpackedBytes: 64 * 1024, timeMs: 10_000, perMinute: 600 },
   picture: { ports: web, packedBytes: 8 * mebibyte, unpackedBytes: 8 * mebibyte, timeMs: 20_000, perMinute: 300 },
@@ -21,18 +21,18 @@ export const purposes = {
   data: { ports: web, packedBytes: 2 * mebibyte, unpackedBytes: 8 * mebibyte, timeMs: 10_000, perMinute: 120 },
 } as const satisfies { readonly [name: string]: PurposeRules };
 
-/** Why the server goes out. `data`: weather, flights and the like. */
+/** Purpose of a request. `data`: weather, flights and the like. */
 export type Purpose = keyof typeof purposes;
 
-/** What a purpose without HTTP allows: ports, milliseconds until the connection is open. */
+/** Limits of a raw connection: ports, milliseconds to connect. */
 type StreamRules = {
   readonly ports: ReadonlySet<number>;
   readonly connectMs: number;
-  /** Connections a minute with one host for one property. */
+  /** Connections per minute, host and property. */
   readonly perMinute: number;
 };
 
-/** Why the server opens connections without HTTP, each with its rules. Printers: 9100 and, for several on one print server, up to 9107. */
+/** Limits by purpose of a raw connection. Printers use port 9100, or up to 9107 for several on one print server. */
 export const streamPurposes = {
   printer: {
     ports: new Set([9100, 9101, 9102, 9103, 9104, 9105, 9106, 9107]),
@@ -41,5 +41,5 @@ export const streamPurposes = {
   },
 } as const satisfies { readonly [name: string]: StreamRules };
 
-/** Why the server opens a connection without HTTP. */
+/** Purpose of a raw connection. */
 export type StreamPurpose = keyof typeof streamPurposes;

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 
-/** Counts in windows of a minute; `take` answers false when `limit` is reached for `key`. */
+/** Creates a rate limiter with windows of a minute; `take` returns false once `key` has reached `limit`. */
 export function minuteRate(clock: Clock): { take(key: string, limit: number): boolean } {
   let minute = -1;
   const counts = new Map<string, number>();

@@ -5,31 +5,30 @@ import type { AddressList } from '#platform/node/config';
 import { isNeverAllowed, mayConnect } from './address-rules.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
-/** Answers the addresses of a host name. */
+/** Resolves a host name to addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** Where a connection goes: the name for TLS and `Host`, the addresses that were checked, in the order to try. */
+/** A connection target: the name for TLS and `Host`, and the validated addresses in order of preference. */
 export type Target = { readonly host: string; readonly port: number; readonly addresses: readonly string[] };
 
-/** The machine's own resolver. */
+/** Resolves through the operating system. */
 export const systemResolve: Resolve = async (host) => {
   const found = await lookup(host, { all: true, order: 'ipv4first' });
   return found.map(({ address }) => address);
 };
 
-/** A refusal to go out; `reason` says which rule. */
+/** Creates a refusal of an outbound request; `reason` names the violated rule. */
 export function refuseOutbound(code: string, reason: string, message: string): Refusal {
   return new Refusal(code, message, { reason });
 }
 
-/** Host of a URL as a resolver takes it: an IPv6 address without its brackets. */
+/** Returns the host of a URL, with IPv6 addresses without brackets. */
 function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
 
 /**
- * Reads an address that somebody configured. Refuses schemes and ports that are not of the purpose, fragments of nonsense,
- * and addresses that could never be called, whatever is allowed.
+ * Parses a configured URL. Refuses malformed URLs, schemes and ports outside the purpose, and never-allowed addresses.
  */
 export function parseTarget(purpose: Purpose, text: string): URL {
   const rules = purposes[purpose];
@@ -44,12 +43,16 @@ export function parseTarget(purpose: Purpose, text: string): URL {
   }
   const host = hostOf(url);
   if (isNeverAllowed(host) || /^(.+\.)?localhost\.?$/.test(host)) {
-    throw refuseOutbound('forbidden', 'range', 'the configured address is one of this machine, or of no single one');
+    throw refuseOutbound(
+      'forbidden',
+      'range',
+      'the configured address is one of this machine, or not a unicast address',
+    );
   }
   return url;
 }
 
-/** Port of an http or https address. */
+/** Returns the port of an http or https URL. */
 export function portOf(url: URL): number {
   if (url.port !== '') return Number(url.port);
   return url.protocol === 'https:' ? 443 : 80;
@@ -60,13 +63,13 @@ async function addressesOf(host: string, resolve: Resolve): Promise<readonly str
   try {
     return await resolve(host);
   } catch {
-    throw refuseOutbound('unavailable', 'name', 'the name of the configured address does not resolve');
+    throw refuseOutbound('unavailable', 'name', 'the configured host name does not resolve');
   }
 }
 
 /**
- * Resolves a host once and answers the pinned target; what connects uses these addresses alone. One forbidden address
- * among several refuses the name (`forbidden`, reason `range`).
+ * Resolves a host once and returns the pinned target; connections use only these addresses. A single forbidden address
+ * refuses the name (`forbidden`, reason `range`).
  */
 export async function pinHost(
   { host, port }: { readonly host: string; readonly port: number },
@@ -74,14 +77,14 @@ export async function pinHost(
   resolve: Resolve,
 ): Promise<Target> {
   const addresses = await addressesOf(host, resolve);
-  if (addresses.length === 0) throw refuseOutbound('unavailable', 'name', 'the configured address has no address');
+  if (addresses.length === 0) throw refuseOutbound('unavailable', 'name', 'the configured host has no address');
   if (!addresses.every((address) => mayConnect(address, allowed))) {
     throw refuseOutbound('forbidden', 'range', 'the configured address lies in a range that is not allowed');
   }
   return { host, port, addresses };
 }
 
-/** {@link pinHost} for the host of a URL. */
+/** Pins the host of a URL (see {@link pinHost}). */
 export async function pinTarget(url: URL, allowed: AddressList, resolve: Resolve): Promise<Target> {
   return await pinHost({ host: hostOf(url), port: portOf(url) }, allowed, resolve);
 }

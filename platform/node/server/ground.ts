@@ -11,7 +11,7 @@ import type { Outbound } from '#platform/node/outbound';
 import type { Random } from '#platform/random';
 import type { Sockets } from '#platform/wire';
 
-/** What the platform gives to every server half. */
+/** Platform services that every server module receives. */
 export type Ground = {
   readonly clock: Clock;
   readonly random: Random;
@@ -22,61 +22,61 @@ export type Ground = {
   readonly files: Files;
   /** The mail server; undefined without `SMTP_URL`. */
   readonly mailer: Mailer | undefined;
-  /** The only way to addresses that a person or a hotel configured. */
+  /** The only client for addresses that a person or a hotel configured. */
   readonly outbound: Outbound;
   readonly facts: Facts;
   readonly config: GroundConfig;
 };
 
-/** The part of the configuration that modules may know. */
+/** The part of the configuration that is visible to modules. */
 export type GroundConfig = {
   readonly demo: 'hotel' | 'pms' | 'off';
-  /** Address under which guests reach the server, without a slash at the end; empty: that of the request. */
+  /** Public origin of the server without a trailing slash; if empty, the request's own origin is used. */
   readonly publicUrl: string;
 };
 
-/** A socket as a call's handler sees it. */
+/** A socket as a call handler sees it. */
 export type SocketHandle = {
   /** Unique in the process. */
   readonly id: string;
   /** Address of the client, after `TRUST_PROXY`. */
   readonly address: string;
-  /** Query of the connection. */
+  /** Query parameters of the connection. */
   readonly query: { readonly mobile: boolean; readonly mac: string | undefined };
-  /** Changes who the socket is from the next frame on. */
+  /** Replaces the socket's identity, effective from the next frame. */
   become(identity: Identity): void;
 };
 
-/** What a call's handler knows beside its data. */
+/** Context of a call handler. */
 export type CallContext<I extends Identity = Identity> = {
   readonly identity: I;
   readonly property: string;
   readonly socket: SocketHandle;
 };
 
-/** What an answer that stays open has to look at. */
+/** Lifetime and access of a streaming response. */
 export type KeptOpen = {
-  /** Fires when the client is gone or the server goes down. */
+  /** Fires when the client disconnects or the server shuts down. */
   readonly signal: AbortSignal;
-  /** Whether the caller may still use the route, and holds `permissions` beside. */
+  /** Returns whether the caller may still use the route and also holds `permissions`. */
   mayStill(permissions?: readonly Permission[]): Promise<boolean>;
 };
 
-/** What a route's handler knows beside its input. */
+/** Context of a route handler. */
 export type RouteContext<I extends Identity = Identity> = {
   readonly identity: I;
-  /** The property of the path, the query or the identity; the only one where there is one. */
+  /** The property named by the path or query, or that of the identity, or the only one. */
   readonly property: string;
   readonly address: string;
-  /** Request id, also in the log and in problem details. */
+  /** Request id, also used in the log and in problem details. */
   readonly requestId: string;
   /** Cookies of the request by name. */
   readonly cookies: { readonly [name: string]: string | undefined };
   readonly headers: { readonly [name: string]: string | undefined };
-  /** True when the client speaks https (directly or by a trusted proxy). */
+  /** True if the client uses HTTPS, directly or through a trusted proxy. */
   readonly secure: boolean;
-  /** Bytes of a route with `raw`. */
+  /** Body bytes of a route with `raw`. */
   readonly raw?: AsyncIterable<Uint8Array>;
-  /** For an answer that stays open. */
+  /** Opens a streaming response. */
   keepOpen(): KeptOpen;
 };

@@ -12,7 +12,7 @@ import type { IdentityFor, IdentityRenewals, IdentityResolver } from '#platform/
 import type { Migration } from '#platform/node/db';
 import type { CallContext, RouteContext } from './ground.ts';
 
-/** One handler per call of the contract; a missing one does not compile. */
+/** One handler per call of the contract; a missing handler is a type error. */
 export type CallHandlers<C extends Contract> = {
   readonly [N in CallName<C>]: (
     context: CallContext<IdentityFor<C['calls'][N]['access']>>,
@@ -28,16 +28,18 @@ export type RouteHandlers<C extends Contract> = {
   ) => Promise<RouteAnswer<C, N>>;
 };
 
-/** An event as a listener receives it, on every process, at least once, in no promised order. */
+/** An event as a listener receives it: in every process, at least once, in no guaranteed order. */
 export type Received<P> = { readonly seq: number; readonly property: string; readonly payload: P };
 
-/** Listens to an event of any contract. Listeners push to this process's sockets and drop caches; lasting effects are jobs. */
+/**
+ * Handles an event of any contract. Listeners push to local sockets and invalidate caches; durable effects are jobs.
+ */
 export type Listener = {
   readonly event: string;
   readonly heard: (received: Received<unknown>) => void | Promise<void>;
 };
 
-/** Makes a typed {@link Listener} for an event of `contract`, the module's own or another's. */
+/** Creates a typed {@link Listener} for an event of `contract`, whether the module's own or another's. */
 export function listen<C extends Contract, N extends keyof C['events'] & `${string}.${string}`>(
   _contract: C,
   event: N,
@@ -46,23 +48,23 @@ export function listen<C extends Contract, N extends keyof C['events'] & `${stri
   return { event, heard: heard as Listener['heard'] };
 }
 
-/** A job's handler; throwing means try again later with back-off. Runs on one process, at least once. */
+/** Handles a job; throwing retries it later with back-off. Runs in one process, at least once. */
 export type JobHandler = (payload: unknown, property: string) => Promise<void>;
 
-/** A module's server half, as `apps/server/modules.ts` lists it. */
+/** The server half of a module, as listed in `apps/server/modules.ts`. */
 export type ServerModule = {
   readonly contract: Contract;
   readonly migrations: readonly Migration[];
-  // Erased here, typed by defineServerModule; the gateway and the router look handlers up by name.
+  // Erased here and typed by defineServerModule; the gateway and the router look handlers up by name.
   readonly calls: { readonly [name: string]: (context: never, data: never) => Promise<unknown> };
   readonly routes: { readonly [name: string]: (context: never, input: never) => Promise<unknown> };
   readonly listeners: readonly Listener[];
   readonly jobs: { readonly [name: string]: JobHandler };
-  /** Jobs that wait for others' machines, with how many of each a process does at a time: they hold up no others. */
+  /** Concurrency per process of jobs that wait for remote systems; each has its own lane and blocks no other job. */
   readonly lanes: { readonly [job: string]: number };
   readonly identities: readonly IdentityResolver[];
   readonly renewals: IdentityRenewals;
-  /** Begins what runs by itself (timers); the answer stops it. */
+  /** Starts background work such as timers. Resolves to a function that stops it. */
   readonly start?: () => Promise<() => Promise<void>>;
 };
 
@@ -78,7 +80,7 @@ type Halves<C extends Contract> = {
   readonly start?: () => Promise<() => Promise<void>>;
 };
 
-/** Joins a contract with its server half. */
+/** Combines a contract with its server half. */
 export function defineServerModule<C extends Contract>(contract: C, halves: Halves<C>): ServerModule {
   return { contract, migrations: [], listeners: [], jobs: {}, lanes: {}, identities: [], renewals: {}, ...halves };
 }

@@ -2,7 +2,7 @@ import type { Contract, Permission, RouteAnswer, RouteName, RouteSpec } from '#p
 import type { Identity, Staff } from '#platform/node/auth';
 import type { RouteContext, ServerModule } from '#platform/node/server';
 
-/** What a test sends to a route, before it is parsed. */
+/** Unparsed input of a route in a test. */
 export type Asked = {
   readonly property?: string;
   readonly identity?: Identity;
@@ -15,7 +15,7 @@ export type Asked = {
   readonly mayStill?: (permissions?: readonly Permission[]) => boolean;
 };
 
-/** The administrator: every permission in every property. */
+/** The administrator, with every permission in every property. */
 const administrator: Staff = { kind: 'staff', property: '*', staffId: 'administrator', permissions: 'all' };
 
 async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -31,8 +31,8 @@ function contextOf(asked: Asked): RouteContext {
 }
 
 /**
- * Asks a route of `module` as the HTTP server would, without one: parses what comes in and what goes out by the
- * contract, and rejects with the handler's refusal. Access is judged by the server and not here.
+ * Calls a route of `module` without an HTTP server: parses input and response with the contract and rejects with the
+ * handler's refusal. Access is not checked here.
  */
 export async function askRoute<C extends Contract, N extends RouteName<C>>(
   { contract, module }: { readonly contract: C; readonly module: ServerModule },

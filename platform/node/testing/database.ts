@@ -5,31 +5,31 @@ import pg from 'pg';
 import { type Clock, holdTime, systemClock } from '#platform/clock';
 import { type Migration, type OpenDatabase, type OpenDatabaseOptions, openDatabase } from '#platform/node/db';
 
-/** A database of one test. On PostgreSQL `url` is where another process finds it and `schema` what it lies in; else empty. */
+/** A test database. On PostgreSQL, `url` and `schema` locate it for other processes; otherwise they are empty. */
 export type TestDatabase = OpenDatabase & { readonly dataDir: string; readonly url: string; readonly schema: string };
 
-/** How {@link createTestDatabase} opens; `dataDir` opens an existing one again and leaves it in place at the end. */
+/** Options of {@link createTestDatabase}; `dataDir` reopens an existing database and does not remove it at the end. */
 export type TestDatabaseOptions = { readonly clock?: Clock; readonly dataDir?: string };
 
 const silent = { warn: () => {}, error: () => {} };
 
-/** Carries out a statement on the PostgreSQL that `TEST_DATABASE_URL` names. */
+/** Runs a statement on the PostgreSQL server of `TEST_DATABASE_URL`. */
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
 
-/** An empty place for a database: a folder, and a schema named after it where `TEST_DATABASE_URL` names a PostgreSQL. */
+/** A location for a new database: a folder, plus a schema of the same name if `TEST_DATABASE_URL` is set. */
 export type EmptyPlace = {
   readonly dataDir: string;
-  /** Empty: SQLite in the folder. */
+  /** If empty, SQLite in the folder. */
   readonly url: string;
   readonly schema: string;
   remove(): Promise<void>;
 };
 
-/** Makes an {@link EmptyPlace}, or finds the one of `dataDir` again. */
+/** Creates an {@link EmptyPlace}, or returns the existing one of `dataDir`. */
 export async function createEmptyPlace(dataDir = mkdtempSync(join(tmpdir(), 'bellhop-test-'))): Promise<EmptyPlace> {
   const given = process.env.TEST_DATABASE_URL ?? '';
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export async function createEmptyPlace(dataDir = mkdtempSync(join(tmpdir(), 'bel
   await onServer(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
   const url = new URL(given);
   url.searchParams.set('options', `-c search_path=${schema} -c client_min_messages=error`);
-  // By this name a test finds its own connections.
+  // Lets a test identify its own connections.
   url.searchParams.set('application_name', schema);
   async function remove(): Promise<void> {
     removeFolder();
@@ -49,10 +49,10 @@ export async function createEmptyPlace(dataDir = mkdtempSync(join(tmpdir(), 'bel
   return { dataDir, url: String(url), schema, remove };
 }
 
-/** Places whose tables are there and empty, by the migrations that made them: making them anew costs PostgreSQL most. */
+/** Reusable locations with empty tables, by migrations: creating tables is the slowest part on PostgreSQL. */
 const spare = new Map<string, EmptyPlace[]>();
 
-/** Empties every table but the list of migrations, and lets numbers begin anew; false where the server refuses it. */
+/** Empties all tables except the migrations and restarts the sequences; false if the server refuses it. */
 async function emptied({ schema }: EmptyPlace): Promise<boolean> {
   const statement = `DO $$ DECLARE one text; BEGIN
     SET LOCAL session_replication_role = replica;
@@ -68,7 +68,7 @@ async function emptied({ schema }: EmptyPlace): Promise<boolean> {
   );
 }
 
-/** Holds fake clocks while statements are under way, which takes real time on PostgreSQL. */
+/** Holds fake clocks while statements run, which takes real time on PostgreSQL. */
 function timeHeld(): { readonly options: Partial<OpenDatabaseOptions>; release(): void } {
   let underWay = 0;
   const underWayIs = (change: 1 | -1) => {
@@ -78,8 +78,8 @@ function timeHeld(): { readonly options: Partial<OpenDatabaseOptions>; release()
 }
 
 /**
- * Opens an empty database with `migrations` run, in a folder of its own that `close` removes; not durable, hence fast.
- * Where `TEST_DATABASE_URL` names a PostgreSQL it is a schema there.
+ * Opens an empty database with `migrations` applied, in its own folder that `close` removes; fast because it is not
+ * durable. If `TEST_DATABASE_URL` is set, it is a schema on that PostgreSQL server.
  */
 export async function createTestDatabase(
   migrations: readonly Migration[],
@@ -92,7 +92,12 @@ export async function createTestDatabase(
   const clock = options.clock ?? systemClock;
   const held = timeHeld();
   const database = await openDatabase({
-    ...{ dataDir, url, migrations, clock, log: silent, synchronous: 'OFF' },
+    dataDir,
+    url,
+    migrations,
+    clock,
+    log: silent,
+    synchronous: 'OFF',
     ...held.options,
   });
   async function close(): Promise<void> {

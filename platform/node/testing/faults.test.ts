@@ -28,7 +28,7 @@ async function started(seed: number) {
   return { server, phone, state };
 }
 
-test('whatever happens to messages, a call ends once: with its own answer, a time-out or a cut', async () => {
+test('under any message fault a call settles once: with its reply, a time-out or a lost connection', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), rates, async (seed, chance) => {
       const { server, phone } = await started(seed);
@@ -66,7 +66,7 @@ test('the same seed gives the same faults', () => {
   expect(new Set(faults.map((fault) => fault?.kind))).toEqual(new Set(['drop', 'delay', undefined]));
 });
 
-test('when faults end, the phone is back and its calls are answered', async () => {
+test('after faults end, the phone reconnects and its calls succeed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), rates, async (seed, chance) => {
       const { server, phone } = await started(seed);
@@ -83,7 +83,7 @@ test('when faults end, the phone is back and its calls are answered', async () =
   );
 });
 
-test('a server that restarts between commit and reply answers the repeat, and the work was done', async () => {
+test('a repeat after a restart between commit and reply is answered, and the work was done once', async () => {
   const { server, phone, state } = await started(1);
   let restarted = false;
   server.faults = ({ direction, text }) => {
@@ -98,7 +98,7 @@ test('a server that restarts between commit and reply answers the repeat, and th
   expect(phone.wire.state().openings).toBe(2);
 });
 
-test('a phone that was cut while the server was away comes back when it is there', async () => {
+test('a phone disconnected while the server was down reconnects once it is back', async () => {
   const { server, phone } = await started(1);
   server.stop();
   await server.clock.advance(40_000);
@@ -108,7 +108,7 @@ test('a phone that was cut while the server was away comes back when it is there
   expect(phone.wire.state()).toMatchObject({ connection: 'open', cutSince: undefined, openings: 2 });
 });
 
-test('a TV has an identity of its own, and hears what is pushed to its room', async () => {
+test('a TV has its own identity and receives pushes to its room', async () => {
   const { server, state } = await started(1);
   const tv = { kind: 'tv', property: '1', deviceId: 'd1', roomId: 'room-12', room: '12', occupied: true } as const;
   state.identities.set('device', tv);
@@ -124,7 +124,7 @@ test('a TV has an identity of its own, and hears what is pushed to its room', as
   expect(heard).toEqual([{ id: 'm1' }]);
 });
 
-test('a refusal is an answer: it is not asked again', async () => {
+test('a refused call is not retried', async () => {
   const { server, phone } = await started(1);
   const call = phone.wire.of<typeof probe>().call('Streaming.fail', { how: 'refuse' }, { resend: true });
   const refused = expect(call).rejects.toEqual(new WireRefusal('closed', true, { opening_time: '12:00' }));

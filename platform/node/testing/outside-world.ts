@@ -3,18 +3,18 @@ import type { Clock } from '#platform/clock';
 import { addressList } from '#platform/node/config';
 import { createOutbound, type Dial, type Outbound, type Resolve } from '#platform/node/outbound';
 
-/** What lies outside of a test's server: names that lead to ports of this machine, by the real rules of the way out. */
+/** A fake internet for tests: maps host names to local ports while the real outbound rules apply. */
 export type OutsideWorld = {
   readonly outbound: Outbound;
   readonly resolve: Resolve;
   readonly connect: Dial;
-  /** Connections to `host` from now on end at `localPort` of this machine, whatever port they ask for; undefined: nobody listens. */
+  /** Routes connections to `host`, whatever their port, to `localPort` of this machine; undefined refuses them. */
   place(host: string, localPort: number | undefined): void;
-  /** What was dialled: `host port`. */
+  /** Connections made so far: `host port`. */
   readonly dialled: readonly string[];
 };
 
-/** Makes an {@link OutsideWorld} in which nothing is placed yet. */
+/** Creates an {@link OutsideWorld} without hosts. */
 export function outsideWorld(clock: Clock): OutsideWorld {
   const places = new Map<string, { readonly address: string; localPort: number | undefined }>();
   const dialled: string[] = [];
@@ -26,7 +26,7 @@ export function outsideWorld(clock: Clock): OutsideWorld {
   const dial: Dial = (address, port) => {
     const [host, known] = [...places].find(([, one]) => one.address === address) ?? [];
     dialled.push(`${host} ${port}`);
-    // Port 1 of loopback: nobody listens there, and the answer comes at once.
+    // Port 1 on loopback has no listener and is refused immediately.
     return connect(known?.localPort ?? 1, '127.0.0.1');
   };
   function place(host: string, localPort: number | undefined): void {

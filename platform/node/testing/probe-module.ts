@@ -5,7 +5,7 @@ import { defineServerModule, type ServerModule } from '#platform/node/server';
 
 const text = z.object({ text: z.string() });
 
-/** A contract with one call for each way of answering, for tests of the platform itself. */
+/** A contract with one call per kind of response, for tests of the platform itself. */
 export const probe = defineContract({
   module: 'probe',
   errors: { closed: { retryable: true }, elsewhere: { retryable: false } },
@@ -13,56 +13,56 @@ export const probe = defineContract({
     'Auth.become': {
       access: 'anyone',
       credentials: true,
-      summary: 'Makes the socket somebody, by the key of an identity.',
+      summary: 'Sets the identity of the socket by its key.',
       data: z.object({ room: z.string() }),
       root: z.object({}),
       sample: { room: 'nobody' },
     },
     'RoomInformation.getEcho': {
       access: 'anyone',
-      summary: 'Answers what it is sent.',
+      summary: 'Returns its input.',
       data: text,
       root: text,
       sample: { text: 'hello' },
     },
     'RetailSystem.getRetailInfo': {
       access: 'guest',
-      summary: 'Answers a guest alone.',
+      summary: 'Available to guests only.',
       data: z.object({ room: z.string().optional() }),
       root: z.object({ room: z.string() }),
       sample: {},
     },
     'RoomControl.getLights': {
       access: 'room',
-      summary: 'Answers a guest or the TV of an occupied room.',
+      summary: 'Available to guests and the TV of an occupied room.',
       data: z.object({}),
       root: z.object({}),
       sample: {},
     },
     'LiveTV.getOrders': {
       access: staff('orders.read'),
-      summary: 'Answers staff alone.',
+      summary: 'Available to staff only.',
       data: z.object({}),
       root: z.object({}),
       sample: {},
     },
     'RetailSystem.transmitOrder': {
       access: 'anyone',
-      summary: 'Counts how often it was carried out.',
+      summary: 'Counts its executions.',
       data: z.object({ request_id: z.string().optional(), what: z.string() }),
       root: z.object({ count: z.number() }),
       sample: { what: 'tea' },
     },
     'Radio.slow': {
       access: 'anyone',
-      summary: 'Answers after a second.',
+      summary: 'Responds after a second.',
       data: z.object({}),
       root: z.object({}),
       sample: {},
     },
     'Streaming.fail': {
       access: 'anyone',
-      summary: 'Fails in the way that it is told.',
+      summary: 'Fails in the requested way.',
       data: z.object({ how: z.enum(['refuse', 'elsewhere', 'throw', 'breach']) }),
       root: z.object({ sound: z.literal(true) }),
       errors: ['closed'],
@@ -72,26 +72,26 @@ export const probe = defineContract({
   routes: {},
   pushes: {
     'RetailSystem.orderChanged': { summary: 'An order changed.', root: z.object({ order: z.string() }) },
-    'Tv_Messages.getPopUpMessages': { summary: 'A message of the hotel.', root: z.object({ id: z.string() }) },
+    'Tv_Messages.getPopUpMessages': { summary: 'A message from the hotel.', root: z.object({ id: z.string() }) },
   },
   events: {},
 });
 
-/** Identities that `Auth.become` knows, and what the module counted. */
+/** Identities accepted by `Auth.become`, and the executions counted. */
 export type ProbeState = {
   readonly identities: Map<string, Identity>;
-  /** What was carried out, by `what`. */
+  /** Executions by `what`. */
   readonly done: Map<string, number>;
-  /** Renews guests; `undefined` ends them. */
+  /** Refreshes guests; `undefined` ends their sockets. */
   renew: (identity: Identity) => Promise<Identity | undefined>;
 };
 
-/** State for {@link probeModule}; it outlives restarts, as a database does. */
+/** Creates the state of {@link probeModule}; like a database it survives restarts. */
 export function probeState(): ProbeState {
   return { identities: new Map(), done: new Map(), renew: async (identity) => identity };
 }
 
-/** The server half of {@link probe}. */
+/** Creates the server half of {@link probe}. */
 export function probeModule(state: ProbeState, sleep: (ms: number) => Promise<void>): ServerModule {
   return defineServerModule(probe, {
     routes: {},
@@ -118,7 +118,7 @@ export function probeModule(state: ProbeState, sleep: (ms: number) => Promise<vo
       'Streaming.fail': async (_context, { how }) => {
         if (how === 'refuse') refuse('closed', 'closed until noon', { opening_time: '12:00', code: 'overwritten' });
         if (how === 'elsewhere') refuse('elsewhere', 'not this call');
-        if (how === 'throw') throw new Error('secret of the house');
+        if (how === 'throw') throw new Error('secret of the hotel');
         return { sound: false as unknown as true };
       },
     },

@@ -3,7 +3,7 @@ import type { GatewayOptions } from '#platform/node/gateway';
 import { type ProbeState, probeModule, probeState } from './probe-module.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';
 
-/** The guest whom the cookie `guest` proves on a probe server. */
+/** The guest identified by the cookie `guest` on a probe server. */
 export const probeGuest: Guest = {
   kind: 'guest',
   property: '1',
@@ -17,7 +17,10 @@ const tv: Tv = { kind: 'tv', property: '1', deviceId: 'd1', roomId: 'room-12', r
 const visitor: Visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 's2' };
 const waiter: Staff = { kind: 'staff', property: '1', staffId: 'w', permissions: new Set(['orders.read'] as const) };
 
-/** A server of the probe module; the cookies `guest`, `tv`, `visitor`, `waiter` and `empty` (a TV of an empty room) prove somebody. */
+/**
+ * Starts a server with the probe module; the cookies `guest`, `tv`, `visitor`, `waiter` and `empty` (TV of an empty
+ * room) authenticate.
+ */
 export async function startProbeServer(
   gateway: Partial<GatewayOptions> = {},
   options: TestServerOptions = {},
@@ -40,7 +43,7 @@ type Reply = {
   payload: { status: string; root?: unknown; error?: { code: string } };
 };
 
-/** A device that speaks the wire by hand, so that it may speak it wrongly. */
+/** Opens a device that sends raw frames, so it can also send invalid ones. */
 export async function roughDevice(server: TestServer, as?: string, query = '') {
   const heard: string[] = [];
   const closed: number[] = [];

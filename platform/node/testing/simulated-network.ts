@@ -4,10 +4,10 @@ import type { OpenSocket } from '#platform/web/wire';
 import type { FaultPlan } from './fault-plan.ts';
 import { type Between, SocketPair } from './socket-pair.ts';
 
-/** What a device's request for a socket says beside its address. */
+/** Details of a device's upgrade request, apart from its URL. */
 export type OpeningDetails = Partial<Omit<Opening, 'path' | 'query'>>;
 
-/** Connections in memory between simulated devices and the gateway of any server in this process. */
+/** In-memory connections between simulated devices and the gateway of a server in this process. */
 export class SimulatedNetwork implements Between {
   readonly clock: Clock;
   faults: FaultPlan | undefined;
@@ -15,7 +15,7 @@ export class SimulatedNetwork implements Between {
   readonly #restart: () => void;
   readonly #pairs = new Set<SocketPair>();
 
-  /** `gateway`: the one that listens now, `undefined` while none does; `restart`: what the fault of that name does. */
+  /** `gateway`: the current one, `undefined` while none is listening; `restart`: implements the fault of that name. */
   constructor(clock: Clock, gateway: () => Gateway | undefined, restart: () => void = () => {}) {
     this.clock = clock;
     this.#gateway = gateway;
@@ -26,7 +26,7 @@ export class SimulatedNetwork implements Between {
     this.#restart();
   }
 
-  /** A way to open sockets as `opening` says; refused while no gateway listens. */
+  /** Returns a socket factory; connections are refused while no gateway is listening. */
   socketsOf(opening: () => OpeningDetails = () => ({})): OpenSocket {
     return (url, device) => {
       const { pathname: path, searchParams: query } = new URL(url);
@@ -43,7 +43,7 @@ export class SimulatedNetwork implements Between {
     };
   }
 
-  /** Loses every connection. */
+  /** Drops every connection. */
   cutAll(): void {
     for (const pair of this.#pairs) pair.cut();
     this.#pairs.clear();

@@ -1,13 +1,13 @@
 import { createWireClient, type WireClient, type WireClientOptions } from '#platform/web/wire';
 import type { TestServer } from './start-test-server.ts';
 
-/** What devices need of a server: a test server, or a whole one behind a `SimulatedNetwork`. */
+/** The part of a server that devices use: a test server, or a real one behind a `SimulatedNetwork`. */
 export type Reachable = Pick<TestServer, 'clock' | 'random' | 'inject' | 'socketsOf'>;
 
-/** Cookies of one device by name. */
+/** Cookies of a device by name. */
 export type CookieJar = Map<string, string>;
 
-/** How a simulated device differs from a guest's phone. */
+/** Options of a simulated device. */
 export type DeviceOptions = {
   readonly cookies?: CookieJar;
   readonly address?: string;
@@ -16,22 +16,22 @@ export type DeviceOptions = {
   readonly wire?: Partial<WireClientOptions>;
 };
 
-/** A device with the real client, a cookie jar and HTTP in the process. Call `wire.start()` to connect. */
+/** A device with the real client, a cookie jar and in-process HTTP. Call `wire.start()` to connect. */
 export type SimulatedDevice = {
   readonly wire: WireClient;
   readonly cookies: CookieJar;
-  /** The device wakes: online or visible again. */
+  /** Simulates waking: online or visible again. */
   wake(): void;
-  /** One HTTP request with the jar's cookies; what the answer sets goes into the jar. `body` is sent as JSON. */
+  /** Sends an HTTP request with the jar's cookies and stores those of the response. `body` is sent as JSON. */
   http(method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly body: unknown }>;
 };
 
-/** A guest's phone. */
+/** Creates a guest's phone. */
 export function simulatedPhone(server: Reachable, options: DeviceOptions = {}): SimulatedDevice {
   return device(server, 'mobile=true', options);
 }
 
-/** A TV in a room; its identity comes from the jar, like a phone's. */
+/** Creates a TV in a room; its identity comes from the cookie jar, like a phone's. */
 export function simulatedTv(server: Reachable, options: DeviceOptions = {}): SimulatedDevice {
   return device(server, 'mac=00-00-5E-00-53-01', options);
 }

@@ -3,15 +3,15 @@ import type { Connection, Receiver, SharedFrame } from '#platform/node/gateway';
 import type { ClientSocket, SocketReceiver } from '#platform/web/wire';
 import type { FaultPlan, Travelling } from './fault-plan.ts';
 
-/** What stands between the two ends of a pair; it may change while the pair lives. */
+/** Network conditions between the two ends of a pair; they may change while it is open. */
 export type Between = {
   readonly clock: Clock;
   readonly faults: FaultPlan | undefined;
-  /** Stops and starts the server, for the fault `restart`. */
+  /** Restarts the server, for the fault `restart`. */
   restart(): void;
 };
 
-/** Messages one way, in their order. */
+/** Messages in one direction, in order. */
 class Lane {
   readonly #clock: Clock;
   #freeAt = 0;
@@ -31,11 +31,11 @@ class Lane {
   }
 }
 
-/** The two ends of one connection in memory; messages arrive in later microtasks, as they do over a network. */
+/** The two ends of an in-memory connection; messages arrive asynchronously, as over a network. */
 export class SocketPair {
   readonly server: Connection;
   readonly client: ClientSocket;
-  /** False once either end has closed or the connection was cut. */
+  /** False once either end has closed or the connection was dropped. */
   live = true;
   readonly #between: Between;
   readonly #up: Lane;
@@ -60,12 +60,12 @@ export class SocketPair {
     };
   }
 
-  /** Loses the connection: what is under way is lost with it. */
+  /** Drops the connection together with the messages in transit. */
   cut(): void {
     if (this.live) queueMicrotask(() => this.#finish(1006));
   }
 
-  /** The device hears that it is connected. */
+  /** Notifies the device that it is connected. */
   open(): void {
     if (this.live) this.#device.opened();
   }

@@ -14,7 +14,7 @@ import type { OpenSocket } from '#platform/web/wire';
 import type { FaultPlan } from './fault-plan.ts';
 import { type OpeningDetails, SimulatedNetwork } from './simulated-network.ts';
 
-/** One request to the server's HTTP side, in the process; `app.inject` of Fastify fits. */
+/** Sends an in-process HTTP request; compatible with Fastify's `app.inject`. */
 export type Inject = (request: {
   readonly method: string;
   readonly url: string;
@@ -26,44 +26,46 @@ export type Inject = (request: {
   readonly body: string;
 }>;
 
-/** What {@link startTestServer} is made from; everything has a default. */
+/** Options of {@link startTestServer}; all have defaults. */
 export type TestServerOptions = {
   readonly clock?: FakeClock;
   readonly random?: Random;
-  /** `createTestDatabase(migrations)`; it outlives restarts. Without one, modules may not touch the database. */
+  /** `createTestDatabase(migrations)`; survives restarts. Without it, modules must not use the database. */
   readonly database?: Database;
   readonly files?: Files;
-  /** Usually `createOutbound` with names and lines of the test's own. */
+  /** Usually the client of a fake internet. */
   readonly outbound?: Outbound;
-  /** Resolvers beside those of the modules. */
+  /** Resolvers in addition to those of the modules. */
   readonly identities?: readonly IdentityResolver[];
-  /** IANA zones by property; property `1` in Europe/Vienna when left out. */
+  /** IANA zones by property; defaults to property `1` in Europe/Vienna. */
   readonly properties?: { readonly [id: string]: string };
   readonly gateway?: Partial<GatewayOptions>;
-  /** Makes the HTTP side of one life of the server, from its modules and ground. */
+  /** Creates the HTTP server from modules and context; called again after each restart. */
   readonly http?: (modules: readonly ServerModule[], ground: Ground) => Promise<Inject>;
 };
 
-/** A whole server in the test's process, on a fake clock, reached over socket pairs. */
+/** A complete in-process server on a fake clock, reached over socket pairs. */
 export type TestServer = {
   readonly clock: FakeClock;
   readonly random: Random;
-  /** The gateway of this life; a restart makes a new one. */
+  /** The current gateway; a restart creates a new one. */
   readonly gateway: Gateway;
   readonly inject: Inject;
   readonly log: RecordingLog;
   readonly audit: readonly AuditLine[];
-  /** What happens to messages from now on. */
+  /** Faults applied to messages from now on. */
   faults: FaultPlan | undefined;
-  /** A way to open sockets as `opening` says; address and headers have defaults. Refused while the server is stopped. */
+  /**
+   * Returns a socket factory; address and headers have defaults. Connections are refused while the server is stopped.
+   */
   socketsOf(opening?: () => OpeningDetails): OpenSocket;
-  /** Cuts every connection and forgets everything but database, files and clock. */
+  /** Drops every connection and all state except database, files and clock. */
   stop(): void;
-  /** Begins the next life; `stop` comes first where it still runs. */
+  /** Restarts the server, stopping it first if it is running. */
   restart(): Promise<void>;
 };
 
-/** Starts a server with the modules that `make` gives for its ground; each life makes them anew. Replies are strict. */
+/** Starts a server with the modules from `make`, which is called again after each restart. Replies are validated. */
 export async function startTestServer(
   make: (ground: Ground) => readonly ServerModule[],
   options: TestServerOptions = {},
@@ -177,17 +179,17 @@ function propertyIn(properties: { readonly [id: string]: string }, asked: string
   return id === undefined || zone === undefined ? undefined : { id, zone };
 }
 
-/** A test server runs no events of its own, so that nothing is ever told. */
+/** A test server publishes no events, so the feed is always empty. */
 const noFacts: Facts = {
   past: async ({ after }) => ({ facts: [], upTo: after }),
   ends: async () => ({ oldest: 0, newest: 0 }),
   onNew: () => () => {},
 };
 
-/** Stands where a test gave nothing: its use fails with a sentence that says what to give. */
+/** Placeholder for an option the test did not pass; using it throws. */
 function absent<T extends object>(what: string): T {
   const fail = () => {
-    throw new Error(`this test server has no ${what}: give one to startTestServer`);
+    throw new Error(`this test server has no ${what}: pass one to startTestServer`);
   };
   return new Proxy({} as T, { get: fail });
 }

@@ -10,19 +10,19 @@ import type { Sockets, Target } from '#platform/wire';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type OutsideWorld, outsideWorld } from './outside-world.ts';
 
-/** A push or an end that a module asked of the sockets. */
+/** A push, end or refresh that a module requested of the sockets. */
 export type SocketDeed = { readonly deed: string; readonly target: Target; readonly detail: unknown };
 
-/** What the platform gives to a module, in one test: a clock that stands, a seeded chance, and records of what was asked. */
+/** Module context for tests: a fake clock, seeded randomness, and recorded socket actions, audit entries and logs. */
 export type TestGround = Ground & {
   readonly clock: FakeClock;
   readonly database: TestDatabase;
   readonly log: RecordingLog;
   readonly deeds: readonly SocketDeed[];
   readonly audited: readonly AuditLine[];
-  /** Where what goes out arrives. */
+  /** Receives outbound requests. */
   readonly world: OutsideWorld;
-  /** Names and payloads of the events that were committed, in their order. */
+  /** Returns the committed events in order. */
   events(): Promise<readonly { readonly name: string; readonly property: string; readonly payload: unknown }[]>;
 };
 
@@ -44,7 +44,7 @@ function recordingSockets(deeds: SocketDeed[]): Sockets {
   };
 }
 
-/** Opens a ground over an empty database with `migrations` run; `database.close()` removes it. */
+/** Creates a context on an empty database with `migrations` applied; `database.close()` removes it. */
 export async function createTestGround(migrations: readonly Migration[]): Promise<TestGround> {
   const clock = fakeClock();
   const database = await createTestDatabase(migrations, { clock });

@@ -58,7 +58,7 @@ export type DeskApi = {
   ask(route: string, input?: PlainInput): Promise<unknown>;
 };
 
-type Door = {
+type DeskApiOptions = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Id of the property that every request names unless it names one itself; empty: none. */
   readonly property: () => string;
@@ -86,7 +86,7 @@ async function readBody(answer: Response): Promise<unknown> {
 }
 
 /** Makes the HTTP door of the desk; cookies say who asks. */
-export function createDeskApi({ fetch, property, signedOut }: Door): DeskApi {
+export function createDeskApi({ fetch, property, signedOut }: DeskApiOptions): DeskApi {
   return {
     async ask(route, input = {}) {
       const [method = 'GET', path = ''] = route.split(' ');

@@ -87,7 +87,8 @@ export function makeStale(answers: QueryClient, routes?: readonly string[]): voi
   for (const route of routes ?? []) void answers.invalidateQueries({ queryKey: [route] });
 }
 
-export { QueryClientProvider as AnswersProvider };
+/** Provides the query cache to the screens. */
+export const AnswersProvider = QueryClientProvider;
 
 type Asked = { readonly name: string; readonly input: object | undefined; readonly options: ReadOptions };
 

@@ -22,7 +22,7 @@ export type RouterPlace<R extends NamedPath> = {
 /** A path below the base with its query. */
 export type Address = { readonly path: string; readonly query: ShellQuery };
 
-type Options<R extends NamedPath> = {
+type RouterOptions<R extends NamedPath> = {
   readonly routes: readonly R[];
   /** Without a slash at the end: `/ONEapp`. */
   readonly base: string;
@@ -87,7 +87,7 @@ export function matcher<R extends NamedPath>(
 }
 
 /** Makes the router over the browser's history. */
-export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: Options<R>): Router<R> {
+export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: RouterOptions<R>): Router<R> {
   const match = matcher(routes);
   const listeners = new Set<() => void>();
 

@@ -29,7 +29,7 @@ async function open(room: { most: number }) {
   return { device, keep: localKeep };
 }
 
-test('a value that does not fit on a full device stays in memory, and its older version is removed from the device', async () => {
+test('a value too large for a full device stays in memory, and its older version leaves the device', async () => {
   const { device, keep } = await open({ most: 4 });
   keep.setItem('cart', 'one');
   keep.setItem('cart', 'one, two');
@@ -38,7 +38,7 @@ test('a value that does not fit on a full device stays in memory, and its older 
   expect([keep.length, keep.key(0), keep.key(1), keep.key(2)]).toEqual([2, 'room', 'cart', null]);
 });
 
-test('a value that fits again is written to the device, and a removed one disappears from device and memory', async () => {
+test('a value that fits again is written to the device, and a removed one leaves device and memory', async () => {
   const room = { most: 4 };
   const { device, keep } = await open(room);
   keep.setItem('cart', 'one, two');

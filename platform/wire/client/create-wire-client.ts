@@ -14,12 +14,12 @@ const readName = /\.(get|has|list|fetch|search)/;
 
 type Listener = (root: never) => void;
 type Payload = {
-  readonly status?: unlast;
-  readonly root?: unlast;
-  readonly tvmessages?: readonly { readonly message: unlast }[];
+  readonly status?: unknown;
+  readonly root?: unknown;
+  readonly tvmessages?: readonly { readonly message: unknown }[];
 };
 type Frame = {
-  readonly dispatch?: { readonly module?: unlast; readonly function?: unlast; readonly message_id?: unlast };
+  readonly dispatch?: { readonly module?: unknown; readonly function?: unknown; readonly message_id?: unknown };
   readonly payload?: Payload;
 };
 
@@ -62,7 +62,7 @@ class Client implements WireClient {
   }
 
   of<C extends Contract>(): ContractWire<C> {
-    return { call: this.#call, on: this.#on } as unlast as ContractWire<C>;
+    return { call: this.#call, on: this.#on } as unknown as ContractWire<C>;
   }
 
   start(): void {
@@ -114,7 +114,7 @@ class Client implements WireClient {
     return this.#on('ended', listener);
   }
 
-  readonly #call = (name: string, data: unlast, options: CallOptions = {}): Promise<unlast> => {
+  readonly #call = (name: string, data: unknown, options: CallOptions = {}): Promise<unknown> => {
     const dot = name.indexOf('.');
     if (dot < 1 || dot === name.length - 1 || data === undefined || data === null) {
       this.#options.log?.(`call not sent: module, function or data missing: ${name}`);
@@ -193,7 +193,7 @@ class Client implements WireClient {
     });
   }
 
-  #notify(name: string, root: unlast): void {
+  #notify(name: string, root: unknown): void {
     for (const listener of [...(this.#listeners.get(name) ?? [])]) listener(root as never);
   }
 

@@ -28,7 +28,7 @@ function client(options: Partial<WireClientOptions> = {}): WireClient {
     random: seededRandom(3),
     openSocket: (_url, receiver) => {
       const socket: FakeSocket = { ...receiver, sent: [], closedByClient: false };
-      sockets.push(line);
+      sockets.push(socket);
       const close = () => {
         socket.closedByClient = true;
       };

@@ -1,6 +1,6 @@
 import type { Router as AnyRouter, GuestRoute, RouterPlace } from '#platform/shell';
 
-/** The guest app's place in the browser's history. */
+/** The router of the guest app. */
 export type Router = AnyRouter<GuestRoute>;
-/** Where the guest app is. */
+/** A location in the guest app. */
 export type Place = RouterPlace<GuestRoute>;

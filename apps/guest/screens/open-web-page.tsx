@@ -3,7 +3,7 @@ import { type ScreenProps, useProperty } from '#platform/shell';
 import { opensInNewTab, webAddress } from '../rules/outside-link.ts';
 import { Outside } from './outside.tsx';
 
-/** Hands over to a web page outside the app. */
+/** Opens an external web page. */
 export function OpenWebPage({ params }: ScreenProps) {
   const t = useText();
   const { openInNewTab } = useProperty();

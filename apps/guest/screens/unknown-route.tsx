@@ -2,7 +2,7 @@ import { useText } from '#platform/i18n/browser';
 import { useGuestShell } from '#platform/shell';
 import { Button, StandIn, StateMessage } from '#platform/ui';
 
-/** What is shown for an address that leads nowhere. */
+/** The screen for an unknown URL. */
 export function UnknownRoute() {
   const t = useText();
   const shell = useGuestShell();

@@ -3,5 +3,5 @@ import type { GuestModule } from '#platform/shell';
 import { propertyTvModule } from '#property/tv';
 import { shopTvModule } from '#shop/tv';
 
-/** The halves of the TV build, in the order of their routes: the one list. */
+/** Module halves of the TV build, in the order of their routes. */
 export const tvModules: readonly GuestModule[] = [propertyTvModule, contentTvModule, shopTvModule];

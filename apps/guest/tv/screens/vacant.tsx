@@ -3,7 +3,7 @@ import { useGuestShell } from '#platform/shell';
 import { TvButton } from '#platform/ui/tv';
 import { HouseScreen } from './house-screen.tsx';
 
-/** Nobody lives in the room: the house says welcome to whoever comes. */
+/** A vacant room: the hotel welcomes whoever comes next. */
 export function Vacant({ room }: { room: string }) {
   const t = useText();
   const shell = useGuestShell();

@@ -182,7 +182,7 @@ test('the skip link is first and leads past the bar', async ({ page }) => {
   await page.reload();
   await menuReady(page, 'en');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

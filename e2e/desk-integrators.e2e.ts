@@ -97,8 +97,8 @@ test('an outlet gets a printer, and a test says why nothing came out', async ({ 
   await expect(page.getByRole('row', { name: /Spa.*127\.0\.0\.1:9100.*only when asked/ })).toBeVisible();
   await press(page, 'Print a test ticket');
   await expect(page.getByText('The test ticket did not come out.')).toBeVisible();
-  await expect(page.getByText('This server may not go to this address.')).toBeVisible();
-  await page.getByText('What was reported').click();
+  await expect(page.getByText('This server is not allowed to connect to this address.')).toBeVisible();
+  await page.getByText('Reported message').click();
   await expect(page.getByText('the configured address lies in a range that is not allowed')).toBeVisible();
   await audit(page, 'a printer');
   await press(page, 'Remove the printer');

@@ -40,7 +40,7 @@ test('who works in two hotels sees in each tab the one that its address names, a
   });
   await joinBranch(page, hotel);
 
-  await expect(page.getByRole('button', { name: 'Change the hotel: Arvensee Annex' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change hotel: Arvensee Annex' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('property')).toBe('annex');
   asked.length = 0;
   await page.getByRole('link', { name: 'Rooms and stays' }).click();
@@ -72,9 +72,9 @@ test('who works in two hotels sees in each tab the one that its address names, a
   // Where nothing says in which hotel, it is asked.
   await page.evaluate(() => localStorage.removeItem('desk-property'));
   await page.goto(`${hotel.origin}/desk/`);
-  await expect(page.getByRole('heading', { name: 'Where do you work now?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where are you working today?' })).toBeVisible();
   await page.getByRole('link', { name: 'Arvensee Annex' }).click();
-  await expect(page.getByRole('button', { name: 'Change the hotel: Arvensee Annex' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change hotel: Arvensee Annex' })).toBeVisible();
 
   // Who loses the branch is out of it at once, and works on in the other hotel.
   await page.goto(`${hotel.origin}/desk/rooms?property=annex`);

@@ -207,8 +207,8 @@ test('another language keeps the place, and is kept after a reload', async ({ pa
 test('an address that leads nowhere says so and shows the way home', async ({ page }) => {
   await signIn(page, 'en', demoGuests.en);
   await page.goto(`${app}no/such/page`);
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go to the start' }).tap();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to home' }).tap();
   await menuReady(page, 'en');
 });
 

@@ -13,16 +13,16 @@ import { Frame } from './shell/frame.tsx';
 import { useTheme } from './use-theme.ts';
 
 const SignIn = lazy(async () => {
-  if (!sessionModule) throw new Error('no module brings a sign-in');
+  if (!sessionModule) throw new Error('no module provides a sign-in');
   return { default: await sessionModule.signIn() };
 });
 
-const againMs = 5_000;
+const retryMs = 5_000;
 
 function Unreachable({ parts }: { parts: DeskParts }) {
   const t = useText();
   useEffect(() => {
-    const timer = systemClock.every(againMs, () => void enter(parts));
+    const timer = systemClock.every(retryMs, () => void enter(parts));
     return () => timer.cancel();
   }, [parts]);
   return (
@@ -34,8 +34,8 @@ function Unreachable({ parts }: { parts: DeskParts }) {
   );
 }
 
-/** Somebody signed out, and the server does not know it yet. */
-function NotLeft() {
+/** Shown after a sign-out that the server has not yet received. */
+function SignOutPending() {
   const t = useText();
   return (
     <main>
@@ -48,22 +48,22 @@ function NotLeft() {
   );
 }
 
-/** Asks who somebody is, or what their link is for. */
-function AtTheDoor({ parts }: { parts: DeskParts }) {
+/** The sign-in screen, or that of an invitation link. */
+function SignInScreen({ parts }: { parts: DeskParts }) {
   const { desk, store } = parts;
   const { property, fragment, staff } = useStoreState(store, (state) => state);
-  const done = () => {
+  const finish = () => {
     store.setState({ fragment: '' });
     void enter(parts);
   };
   return (
     <Suspense>
-      <SignIn api={desk.api} property={property} fragment={fragment} staff={staff} onDone={done} />
+      <SignIn api={desk.api} property={property} fragment={fragment} staff={staff} onDone={finish} />
     </Suspense>
   );
 }
 
-/** The frame with everything that screens need, for who is signed in. */
+/** The desk for signed-in staff. */
 function SignedIn({ parts }: { parts: DeskParts }) {
   const { desk, router, wire, store } = parts;
   const staff = useStoreState(store, (state) => state.staff);
@@ -94,10 +94,10 @@ function Stage({ parts }: { parts: DeskParts }) {
     case 'unreachable':
       return <Unreachable parts={parts} />;
     case 'not_left':
-      return <NotLeft />;
+      return <SignOutPending />;
     case 'nobody':
     case 'invited':
-      return <AtTheDoor parts={parts} />;
+      return <SignInScreen parts={parts} />;
     case 'choosing':
       return <ChooseProperty parts={parts} />;
     case 'signed_in':
@@ -107,12 +107,12 @@ function Stage({ parts }: { parts: DeskParts }) {
 
 /** The staff desk. */
 export function App({ parts }: { parts: DeskParts }) {
-  const spoken = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
+  const texts = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
   const property = useStoreState(parts.store, (state) => state.property);
   useTheme(parts.store);
-  useEffect(() => ownValidity(spoken.t), [spoken.t]);
-  // Nothing is said before there are words for it.
-  if (!spoken.ready) return undefined;
+  useEffect(() => ownValidity(texts.t), [texts.t]);
+  // Render nothing before the texts have loaded.
+  if (!texts.ready) return undefined;
   return (
     <TextsProvider texts={parts.texts} place={property}>
       <AnswersProvider client={parts.answers}>

@@ -1,15 +1,15 @@
 import { localKeep } from '#platform/web/browser';
 import { type DeskStaff, tabProperty } from '#platform/web/desk-shell';
 
-const keptKey = 'desk-property';
+const storageKey = 'desk-property';
 
-/** Address of the desk in another property: another page, so that nothing of this one is left in it. */
+/** URL of the desk in another property. It is another page, so that no data of this property remains. */
 export function propertyHref(id: string): string {
   return `/desk/?${new URLSearchParams({ property: id })}`;
 }
 
-/** The present address in another property, or (empty) in none that is named. */
-function sameScreenIn(id: string): string {
+/** The current URL with another property, or (empty) with none. */
+function sameScreenUrl(id: string): string {
   const query = new URLSearchParams(location.search);
   query.delete('property');
   if (id !== '') query.set('property', id);
@@ -17,19 +17,19 @@ function sameScreenIn(id: string): string {
 }
 
 /**
- * Whether this tab may show what `staff` work with. `choose`: they work in several properties and have not said in which;
- * `moved`: the page is on its way to the right address. Who works in one alone has none in the address.
+ * Decides whether this tab shows the right property for `staff`. `choose`: they work in several and have not chosen
+ * one; `moved`: the page is redirecting to the right URL. Staff of a single property have none in the URL.
  */
 export function settleProperty({ property, properties }: DeskStaff): 'here' | 'choose' | 'moved' {
-  const named = tabProperty();
+  const current = tabProperty();
   const several = properties.length > 1;
-  if (named === (several ? property : '')) {
-    if (several) localKeep.setItem(keptKey, property);
+  if (current === (several ? property : '')) {
+    if (several) localKeep.setItem(storageKey, property);
     return 'here';
   }
-  const kept = localKeep.getItem(keptKey) ?? '';
-  const known = properties.some(({ id }) => id === kept);
+  const stored = localKeep.getItem(storageKey) ?? '';
+  const known = properties.some(({ id }) => id === stored);
   if (several && !known) return 'choose';
-  location.replace(sameScreenIn(several ? kept : ''));
+  location.replace(sameScreenUrl(several ? stored : ''));
   return 'moved';
 }

@@ -22,8 +22,8 @@ import { findStaff, loadProperty, sessionModule } from './load-desk.ts';
 import { modules } from './modules.ts';
 
 /**
- * Milliseconds between two pings of the server, and of silence after which the desk is cut off (wire.md, "Frames"): it has
- * said so on the screen within five seconds of the last word.
+ * Milliseconds between two pings of the server, and of silence after which the connection counts as lost
+ * (docs/reference/wire.md, "Frames"): the desk must show it within five seconds of the last message.
  */
 const pingMs = 2_000;
 const silenceMs = 4_500;
@@ -56,18 +56,18 @@ function makeWire(store: StoreApi<DeskState>): WireClient {
   });
 }
 
-/** Takes an invitation out of the address before anything else can see it. */
-function takeFragment(): string {
+/** Removes an invitation from the URL before anything else can read it. */
+function takeUrlFragment(): string {
   const fragment = location.hash.slice(1);
   if (fragment) history.replaceState(history.state, '', location.pathname + location.search);
   return fragment;
 }
 
-type Around = Omit<DeskParts, 'desk' | 'answers'> & { readonly api: DeskApi; readonly signOut: () => void };
+type DeskDependencies = Omit<DeskParts, 'desk' | 'answers'> & { readonly api: DeskApi; readonly signOut: () => void };
 
-function makeDesk({ router, wire, texts, store, api, signOut }: Around): Desk {
+function makeDesk({ router, wire, texts, store, api, signOut }: DeskDependencies): Desk {
   let toasts = 0;
-  // Every screen of the tab is one of its property.
+  // Every screen of the tab belongs to its property.
   const inProperty = (query: RouteTarget['query'] = {}) => ({ ...query, property: router.current().query.property });
   return {
     api,
@@ -103,9 +103,9 @@ function makeDesk({ router, wire, texts, store, api, signOut }: Around): Desk {
   };
 }
 
-/** Makes the desk out of the list of modules; nothing is fetched before `startDesk`. */
+/** Creates the desk from the list of modules; fetches nothing before `startDesk`. */
 export function createDesk(): DeskParts {
-  const fragment = takeFragment();
+  const fragment = takeUrlFragment();
   const routes = modules.flatMap((module) => module.routes ?? []);
   const router = createRouter({ routes, base: '/desk', beforeStep: (_from, to) => to });
   const store = makeStore(fragment);
@@ -123,14 +123,14 @@ export function createDesk(): DeskParts {
   return parts;
 }
 
-/** The desk's own choice of language first, then that of who is signed in, then the browser's. */
-function speak({ texts, store }: DeskParts): void {
+/** Picks the language: the desk's own choice, then the staff member's, then the browser's. */
+function applyLanguage({ texts, store }: DeskParts): void {
   const wanted = [localKeep.getItem(languageKey) ?? '', store.getState().staff?.language ?? '', ...navigator.languages];
   void texts.use(languageOf(wanted.filter(Boolean), texts.languages, 'en'));
 }
 
-/** Fetches again what is shown, when a push says that it is stale and after every reconnect. */
-function keepFresh({ wire, answers }: DeskParts): void {
+/** Invalidates cached responses on the pushes that the modules name, and all of them after a reconnect. */
+function invalidateOnPush({ wire, answers }: DeskParts): void {
   let openings = wire.state().openings;
   wire.subscribe(() => {
     const next = wire.state().openings;
@@ -145,32 +145,32 @@ function keepFresh({ wire, answers }: DeskParts): void {
   }
 }
 
-/** What is to be shown to who was found; undefined: the page is on its way to another address. */
+/** Returns the status for a loaded staff member; undefined when the page is redirecting. */
 function statusFor(staff: Awaited<ReturnType<typeof findStaff>>, fragment: string): DeskState['status'] | undefined {
   if (staff === undefined) return 'nobody';
   if (staff === 'unreachable') return 'unreachable';
   if (fragment !== '') return 'invited';
-  const settled = settleProperty(staff);
-  if (settled === 'moved') return undefined;
-  return settled === 'choose' ? 'choosing' : 'signed_in';
+  const choice = settleProperty(staff);
+  if (choice === 'moved') return undefined;
+  return choice === 'choose' ? 'choosing' : 'signed_in';
 }
 
-/** Finds out who is signed in and opens the socket for them; what another person has read is forgotten. */
+/** Loads the signed-in staff member and opens the socket for them; data fetched for another person is discarded. */
 export async function enter(parts: DeskParts): Promise<void> {
   const { store, wire, answers, desk } = parts;
   if (isLeaving()) return leave(parts);
   const { status: before, staff: last, fragment } = store.getState();
-  // Before anybody is let in: an answer that a screen watches must not vanish beneath it, or it is never told again.
+  // Before sign-in: clearing a response that a mounted screen observes would stop its updates.
   if (before !== 'signed_in') answers.clear();
-  const found = await findStaff(desk.api);
-  const status = statusFor(found, fragment);
+  const loaded = await findStaff(desk.api);
+  const status = statusFor(loaded, fragment);
   if (status === undefined) return;
-  const staff = typeof found === 'object' ? found : undefined;
+  const staff = typeof loaded === 'object' ? loaded : undefined;
   if (status !== 'unreachable') await loadProperty(store, staff?.property ?? tabProperty());
   store.setState({ status, staff });
-  speak(parts);
+  applyLanguage(parts);
   if (status !== 'signed_in') return;
-  // Another one signed in with the same browser: what is shown is asked for again, in their name.
+  // Another person signed in with the same browser: refetch the mounted data in their name.
   if (before === 'signed_in' && staff?.id !== last?.id) void answers.resetQueries();
   wire.start();
   wire.initialised();
@@ -179,8 +179,8 @@ export async function enter(parts: DeskParts): Promise<void> {
 /** Starts the desk. */
 export async function startDesk(parts: DeskParts): Promise<void> {
   const { wire, store } = parts;
-  speak(parts);
-  keepFresh(parts);
+  applyLanguage(parts);
+  invalidateOnPush(parts);
   leaveTogether(parts);
   wire.onEnded(() => void enter(parts));
   if (sessionModule?.changedBy) wire.of().on(sessionModule.changedBy as never, () => void enter(parts));

@@ -5,15 +5,15 @@ import type { Texts } from '#platform/web/i18n';
 import type { ThemeColours } from '#platform/web/ui/theme';
 import type { WireClient } from '#platform/web/wire';
 
-/** Question that waits for its answer. */
+/** A confirmation waiting for its answer. */
 export type OpenQuestion = DeskQuestion & { readonly answer: (yes: boolean) => void };
 
-/** What the shell shows. */
+/** State of the desk's shell. */
 export type DeskState = {
   /**
-   * `starting`: nothing known yet; `unreachable`: the server did not answer; `nobody`: somebody has to sign in; `invited`:
-   * who is signed in came by a link; `choosing`: they have to say in which property they work; `leaving`: the server is told
-   * of a sign-out; `not_left`: it does not answer, and is told as soon as it does.
+   * `starting`: nothing known yet; `unreachable`: the server did not respond; `nobody`: nobody is signed in; `invited`:
+   * the signed-in person followed a link; `choosing`: they have to choose a property; `leaving`: the sign-out is being
+   * sent; `not_left`: the server did not respond to it, and it is retried.
    */
   readonly status:
     | 'starting'
@@ -24,7 +24,7 @@ export type DeskState = {
     | 'signed_in'
     | 'leaving'
     | 'not_left';
-  /** What stood behind `#` in the address: an invitation; empty once it is used or let be. */
+  /** Fragment of the URL, an invitation; empty once it is used or dismissed. */
   readonly fragment: string;
   readonly staff: DeskStaff | undefined;
   readonly property: DeskProperty;
@@ -33,7 +33,7 @@ export type DeskState = {
   readonly question: OpenQuestion | undefined;
 };
 
-/** Everything that the running desk is made of; made once by `createDesk`. */
+/** The running desk; created once by `createDesk`. */
 export type DeskParts = {
   readonly router: Router<DeskRoute>;
   readonly wire: WireClient;

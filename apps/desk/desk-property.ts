@@ -2,7 +2,7 @@ import type { DeskProperty } from '#platform/web/desk-shell';
 import type { ThemeColours } from '#platform/web/ui/theme';
 import type { PropertyBootstrap } from '#property/contract';
 
-/** A property of which nothing is known yet. */
+/** Placeholder before the property is known. */
 export const noProperty: DeskProperty = {
   id: '',
   name: '',
@@ -13,22 +13,27 @@ export const noProperty: DeskProperty = {
   currency: { code: '', decimals: 2 },
 };
 
-/** What the desk needs of a property's settings. */
+/** Converts a property's settings to what the desk uses. */
 export function deskPropertyOf({ settings, theme, languages }: PropertyBootstrap): {
   readonly property: DeskProperty;
   readonly theme: ThemeColours;
 } {
   const { id, name, zone, half_day_languages, logo, default_language } = settings.property;
   const image = logo || theme.logoImage;
-  const own = default_language.toLowerCase();
-  const spoken = languages.map(({ lang_key, display_name }) => ({ key: lang_key.toLowerCase(), name: display_name }));
+  const defaultLanguage = default_language.toLowerCase();
+  const available = languages.map(({ lang_key, display_name }) => ({
+    key: lang_key.toLowerCase(),
+    name: display_name,
+  }));
   const property: DeskProperty = {
     id,
     name,
     zone,
     halfDay: half_day_languages,
     logo: image === '' || image.includes('/') ? image : settings.media_base + image,
-    languages: spoken.sort((one, other) => Number(other.key === own) - Number(one.key === own)),
+    languages: available.sort(
+      (one, other) => Number(other.key === defaultLanguage) - Number(one.key === defaultLanguage),
+    ),
     currency: { code: settings.currency.code, decimals: settings.currency.fractionCount },
   };
   return { property, theme };

@@ -4,15 +4,15 @@ import type { DeskParts } from './desk-parts.ts';
 import { sessionModule } from './load-desk.ts';
 
 const leavingKey = 'desk-leaving';
-const againMs = 2_000;
+const retryMs = 2_000;
 
-/** Whether somebody signed out of this browser and the server does not know it yet. */
+/** Returns whether a sign-out in this browser has not reached the server yet. */
 export function isLeaving(): boolean {
   return localKeep.getItem(leavingKey) !== null;
 }
 
-/** One try to tell the server; another follows until it has heard. */
-async function tell(parts: DeskParts): Promise<void> {
+/** Sends the sign-out to the server, and retries until it succeeds. */
+async function sendSignOut(parts: DeskParts): Promise<void> {
   const { desk, store } = parts;
   try {
     await sessionModule?.signOut(desk.api);
@@ -20,13 +20,13 @@ async function tell(parts: DeskParts): Promise<void> {
     store.setState({ status: 'nobody' });
   } catch {
     store.setState({ status: 'not_left' });
-    systemClock.after(againMs, () => void tell(parts));
+    systemClock.after(retryMs, () => void sendSignOut(parts));
   }
 }
 
 /**
- * Signs out: here at once, and at the server as soon as it answers, also after a reload. The cookie is the server's to end, so
- * that nobody is let in before.
+ * Signs out: locally at once, and on the server as soon as it responds, even after a reload. Only the server can end
+ * the cookie, so nobody can sign in before that.
  */
 export async function leave(parts: DeskParts): Promise<void> {
   const { store, wire, answers } = parts;
@@ -35,10 +35,10 @@ export async function leave(parts: DeskParts): Promise<void> {
   wire.stop();
   store.setState({ status: 'leaving', staff: undefined });
   answers.clear();
-  await tell(parts);
+  await sendSignOut(parts);
 }
 
-/** Other tabs of the browser leave with the one in which somebody signed out. */
+/** Signs out this tab when another tab of the browser signs out. */
 export function leaveTogether(parts: DeskParts): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === leavingKey && newValue !== null) void leave(parts);

@@ -6,22 +6,22 @@ import type { DeskState } from './desk-parts.ts';
 import { deskPropertyOf } from './desk-property.ts';
 import { modules } from './modules.ts';
 
-/** How people sign in; the module that brings it. */
+/** Signing in and out, from the module that provides it. */
 export const sessionModule = modules.find((module) => module.session)?.session;
 
-/** Fetches a property, the server's only one where none is named; the last answer stays where there is none. */
+/** Loads a property, or the server's only one when `id` is empty. Keeps the previous one when the request fails. */
 export async function loadProperty(store: StoreApi<DeskState>, id: string): Promise<void> {
   const address = `/v1/property/${encodeURIComponent(id || 'default')}/oneapp/bootstrap`;
   try {
-    // Without cookies: a guest of another house may be signed in with this browser.
-    const answer = await browserFetch(address, { credentials: 'omit' });
-    if (answer.ok) store.setState(deskPropertyOf((await answer.json()) as PropertyBootstrap));
+    // Without cookies: a guest of another hotel may be signed in with this browser.
+    const response = await browserFetch(address, { credentials: 'omit' });
+    if (response.ok) store.setState(deskPropertyOf((await response.json()) as PropertyBootstrap));
   } catch {
-    // Name and colours are not worth a word; who cannot sign in is told.
+    // Name and colours are not worth an error; failed sign-ins are reported separately.
   }
 }
 
-/** Who is signed in; `unreachable` where the server did not answer. */
+/** Returns the signed-in staff member; `unreachable` when the server did not respond. */
 export async function findStaff(api: DeskApi): Promise<DeskStaff | 'unreachable' | undefined> {
   try {
     return await sessionModule?.load(api);

@@ -7,7 +7,7 @@ import { staffDesk } from '#staff/desk';
 import { staysDesk } from '#stays/desk';
 import { webhooksDesk } from '#webhooks/desk';
 
-/** The one list of desk halves. */
+/** Desk halves of all modules. */
 export const modules: readonly DeskModule[] = [
   staffDesk,
   ordersDesk,

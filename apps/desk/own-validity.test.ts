@@ -22,13 +22,13 @@ test.each([
   ['text', '', 'desk.invalid.missing'],
   ['email', 'nobody', 'desk.invalid.email'],
   ['url', 'nowhere', 'desk.invalid.url'],
-])('a field of the type %s with “%s” says %s', (type, value, said) => {
+])('a field of the type %s with the value “%s” reports %s', (type, value, message) => {
   const input = field(type, value);
   expect(input.checkValidity()).toBe(false);
-  expect(input.validationMessage).toBe(said);
+  expect(input.validationMessage).toBe(message);
 });
 
-test('a field that is written anew is judged anew', () => {
+test('a field is validated again after new input', () => {
   const input = field('text', '');
   input.checkValidity();
   input.value = 'Ada';

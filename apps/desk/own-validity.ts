@@ -1,12 +1,12 @@
 import type { TextFunction, TextKey } from '#platform/web/i18n';
 
-type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type ValidatedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function isChecked(target: EventTarget | null): target is Checked {
+function isValidated(target: EventTarget | null): target is ValidatedField {
   return target instanceof HTMLElement && 'setCustomValidity' in target;
 }
 
-function problemOf({ validity, type }: Checked): TextKey | undefined {
+function problemOf({ validity, type }: ValidatedField): TextKey | undefined {
   if (validity.valid) return undefined;
   if (validity.valueMissing) return 'desk.invalid.missing';
   if (validity.badInput) return 'desk.invalid.number';
@@ -14,22 +14,24 @@ function problemOf({ validity, type }: Checked): TextKey | undefined {
   return validity.typeMismatch && type === 'url' ? 'desk.invalid.url' : 'desk.invalid.wrong';
 }
 
-/** Says what the browser finds wrong in a form in the desk's language: it would speak its own. Returns what ends it. */
+/**
+ * Shows the browser's form validation errors in the desk's language rather than the browser's. Returns a stop function.
+ */
 export function ownValidity(t: TextFunction): () => void {
-  const say = ({ target }: Event) => {
-    if (!isChecked(target)) return;
+  const onInvalid = ({ target }: Event) => {
+    if (!isValidated(target)) return;
     target.setCustomValidity('');
     const problem = problemOf(target);
     if (problem) target.setCustomValidity(t(problem));
   };
-  // What was said holds a field back until it is taken away.
-  const forget = ({ target }: Event) => {
-    if (isChecked(target)) target.setCustomValidity('');
+  // A custom message keeps a field invalid until it is cleared.
+  const onInput = ({ target }: Event) => {
+    if (isValidated(target)) target.setCustomValidity('');
   };
-  addEventListener('invalid', say, true);
-  addEventListener('input', forget, true);
+  addEventListener('invalid', onInvalid, true);
+  addEventListener('input', onInput, true);
   return () => {
-    removeEventListener('invalid', say, true);
-    removeEventListener('input', forget, true);
+    removeEventListener('invalid', onInvalid, true);
+    removeEventListener('input', onInput, true);
   };
 }

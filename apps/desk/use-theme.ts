@@ -4,7 +4,7 @@ import { useStoreState } from '#platform/web/browser';
 import { paintTheme } from '#platform/web/ui/theme';
 import type { DeskState } from './desk-parts.ts';
 
-/** Puts the property's colours on the page. */
+/** Applies the property's colours to the page. */
 export function useTheme(store: StoreApi<DeskState>): void {
   const theme = useStoreState(store, (state) => state.theme);
   useEffect(() => (theme ? paintTheme(theme) : undefined), [theme]);

@@ -4,19 +4,19 @@ import type { Place } from './router.ts';
 
 const at = (path: string, query: Place['query']): Place => ({ name: '', route: undefined, params: {}, path, query });
 
-test('names and rooms never stay in an address', () => {
+test('names and rooms are removed from a URL', () => {
   const query = { name: 'Lindqvist', room: '214', userId: '1', checkin: '2026-11-20', lang: 'en', location: 'bar' };
   expect(visibleQuery(query)).toEqual({ lang: 'en', location: 'bar' });
 });
 
-test('a step to where one is, is swallowed', () => {
+test('a navigation to the current location is cancelled', () => {
   const watch = { mode: '', changed: vi.fn() };
   expect(nextAddress(at('/', { lang: 'en' }), { path: '/', query: { lang: 'en' } }, watch)).toBeUndefined();
-  // The same place without the name that it carried is another address.
+  // The same path without the name in it is another address.
   expect(nextAddress(at('/', { name: 'x' }), { path: '/', query: { name: 'x' } }, watch)?.query).toEqual({});
 });
 
-test('leaving a page with another mode is told, keeping or filling in the session own mode is not', () => {
+test("leaving a page with another mode is reported, keeping or omitting the session's mode is not", () => {
   const changed = vi.fn();
   nextAddress(at('/login', {}), { path: '/', query: { mode: 'walkin' } }, { mode: 'walkin', changed });
   nextAddress(at('/', {}), { path: '/', query: { mode: 'demo' } }, { mode: '', changed });

@@ -5,15 +5,15 @@ import type { Place } from './router.ts';
 
 const personal: readonly string[] = ['name', 'room', 'userId', 'checkin'];
 
-/** The query as the address bar may keep it: without names and rooms, which must not outlive the stay in the history. */
+/** Returns the query without names and rooms, which must not outlive the stay in the browser's history. */
 export function visibleQuery(query: ShellQuery): ShellQuery {
   return Object.fromEntries(Object.entries(query).filter(([name, value]) => value && !personal.includes(name)));
 }
 
-/** The session's own mode, which a missing one in an address stands for, and who is told when leaving a page changes it. */
+/** The session's mode, used when an address has none, and the callback for a change of mode. */
 export type ModeWatch = { readonly mode: string; readonly changed: () => void };
 
-/** What a step inside the app becomes; undefined when it leads where one is. */
+/** Returns the final address of a navigation; undefined when it leads to the current location. */
 export function nextAddress(from: Place, to: Address, { mode, changed }: ModeWatch): Address | undefined {
   const next = { path: to.path, query: visibleQuery(queryAfterLeaving(from, to)) };
   if (isDuplicate(from, next)) return undefined;

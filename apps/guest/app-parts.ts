@@ -7,7 +7,7 @@ import type { MenuLoader } from './early-menu.ts';
 import type { Router } from './router.ts';
 import type { ShellStore } from './shell-store.ts';
 
-/** Everything that the running app is made of; made once by `createApp`. */
+/** The running app; created once by `createApp`. */
 export type AppParts = {
   readonly modules: readonly GuestModule[];
   readonly router: Router;

@@ -22,7 +22,7 @@ const CodeSheet = lazy(async () => ({ default: await loadCodeSheet() }));
 
 const viewOf = keepSame(sessionView);
 
-/** What the shell gives to the screens, put together from the parts. */
+/** Combines the stores into the context of the shell. */
 function useShellValue({ shell, session, property, router, wire }: AppParts): ShellValue {
   const view = useStoreState(session, viewOf);
   const bootstrap = useStoreState(property, (state) => state.bootstrap);
@@ -51,29 +51,29 @@ function Code() {
   );
 }
 
-/** Milliseconds for which the splash waits for the menu, so that home is drawn once and whole. */
-const menuPatienceMs = 800;
+/** Milliseconds for which the splash screen waits for the menu, so that home is rendered once and complete. */
+const menuWaitMs = 800;
 
-/** True while the first menu is on its way and the patience is not at its end. */
-function useMenuAwaited({ property, session }: AppParts): boolean {
-  const [patient, setPatient] = useState(true);
+/** Returns true while the first menu is loading and the wait is not over. */
+function useIsMenuAwaited({ property, session }: AppParts): boolean {
+  const [mayWait, setMayWait] = useState(true);
   const unknown = useStoreState(property, ({ menuStatus }) => menuStatus === 'none' || menuStatus === 'loading');
   const initialized = useStoreState(session, (state) => state.initialized);
-  const waiting = patient && initialized;
+  const waiting = mayWait && initialized;
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = systemClock.after(unknown ? menuPatienceMs : 0, () => setPatient(false));
+    const timer = systemClock.after(unknown ? menuWaitMs : 0, () => setMayWait(false));
     return () => timer.cancel();
   }, [waiting, unknown]);
   return waiting && unknown;
 }
 
-/** What is to be seen: the configuration's failure, the splash, or the screen in its frame. */
+/** Renders the configuration error, the splash screen, or the screen in its frame. */
 function Stage({ parts, value }: { parts: AppParts; value: ShellValue }) {
   const error = useStoreState(parts.session, (state) => state.configurationError);
   const may = useStoreState(parts.session, (state) => passage(state, value.route.name));
   const started = useStoreState(parts.session, (state) => state.property.id !== '');
-  const menuAwaited = useMenuAwaited(parts);
+  const menuAwaited = useIsMenuAwaited(parts);
   const { id, name, logo } = value.property;
   if (error && !id) {
     return (
@@ -104,9 +104,9 @@ function Stage({ parts, value }: { parts: AppParts; value: ShellValue }) {
 /** The guest app. */
 export function App({ parts }: { parts: AppParts }) {
   const value = useShellValue(parts);
-  const spoken = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
-  // Nothing is said before there are words for it.
-  if (!spoken.ready) return <Splash logo="" name="" />;
+  const texts = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
+  // Render no text before the texts have loaded.
+  if (!texts.ready) return <Splash logo="" name="" />;
   return (
     <TextsProvider texts={parts.texts} place={value.property}>
       <GuestSessionProvider value={parts.session}>

@@ -23,7 +23,7 @@ import { createShellStore } from './shell-store.ts';
 import { followTheme } from './theme.ts';
 import { whenRested } from './when-rested.ts';
 
-/** The part of the property that the session's rules need. */
+/** The part of the property that the session uses. */
 function sessionProperty({ settings, theme, languages }: PropertyBootstrap): SessionProperty {
   return {
     id: settings.property.id,
@@ -37,14 +37,14 @@ function sessionProperty({ settings, theme, languages }: PropertyBootstrap): Ses
   };
 }
 
-/** Takes a sign-in code out of the address before anything else can see it (`#code=…`). */
+/** Removes a sign-in code from the URL before anything else can read it (`#code=…`). */
 function takeCode(): string | undefined {
   const code = new URLSearchParams(location.hash.slice(1)).get('code');
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
   return code || undefined;
 }
 
-/** Makes the app out of the list of modules; nothing is fetched before `startApp`. */
+/** Creates the app from the list of modules; fetches nothing before `startApp`. */
 export function createApp(): AppParts {
   const log = createServerLog(() => systemClock.now());
   const code = takeCode();
@@ -69,12 +69,12 @@ export function createApp(): AppParts {
   return { modules, router, wire, texts, property, menus, session, over, shell };
 }
 
-function viewOf({ router, session }: AppParts): RouteView {
+function routeViewOf({ router, session }: AppParts): RouteView {
   const { name, params, query } = router.current();
   return { name, params, query: filledQuery(query, session.getState()) };
 }
 
-/** Keeps the address, the texts and the wire in step with the session. */
+/** Keeps the URL, the texts and the wire client in step with the session. */
 function followSession(parts: AppParts): void {
   const { router, session, texts, wire } = parts;
   const follow = (): void => {
@@ -87,28 +87,28 @@ function followSession(parts: AppParts): void {
   };
   session.subscribe(follow);
   router.subscribe(() => {
-    session.routeChanged(viewOf(parts));
+    session.routeChanged(routeViewOf(parts));
     follow();
   });
   follow();
 }
 
-/** Asks for the menu while the server finds out who the guest is, except on the login. */
-function expectMenu({ router, session, menus }: AppParts): void {
+/** Prefetches the menu while the server identifies the guest, except on the sign-in screen. */
+function prefetchMenu({ router, session, menus }: AppParts): void {
   if (router.current().name === 'login') return;
   const { projectId, skinId, mode, language } = session.getState();
   if (skinId) menus.expect({ projectId, skinId, walkin: isWalkinMode(mode), language: language.key });
 }
 
-/** Asks whether web check-in is enabled; without an answer it stays so (platform.md §3). */
-async function askWebCheckIn({ property, session, shell }: AppParts): Promise<void> {
+/** Fetches whether web check-in is enabled; without a response it stays as it was (docs/reference/platform.md §3). */
+async function fetchWebCheckIn({ property, session, shell }: AppParts): Promise<void> {
   const id = property.getState().bootstrap?.settings.property.id ?? '';
   try {
-    const answer = await browserFetch(`/v1/oneapp/webcheckin/${encodeURIComponent(id)}/enabled`);
-    const { enabled }: { enabled?: unknown } = await answer.json();
+    const response = await browserFetch(`/v1/oneapp/webcheckin/${encodeURIComponent(id)}/enabled`);
+    const { enabled }: { enabled?: unknown } = await response.json();
     if (typeof enabled === 'boolean') session.webCheckIn(enabled);
   } catch (error) {
-    shell.log('warn', `web check-in: ${String(error)}`, 'shell');
+    shell.log('warn', `could not fetch the web check-in setting: ${String(error)}`, 'shell');
   }
 }
 
@@ -118,15 +118,18 @@ async function load(parts: AppParts): Promise<void> {
     parts.session.configurationFailed(parts.property.getState().error ?? '4000-2');
     return;
   }
-  parts.session.start(sessionProperty(bootstrap), viewOf(parts));
-  expectMenu(parts);
+  parts.session.start(sessionProperty(bootstrap), routeViewOf(parts));
+  prefetchMenu(parts);
   followSession(parts);
-  whenRested(() => void askWebCheckIn(parts));
+  whenRested(() => void fetchWebCheckIn(parts));
 }
 
 const loads = new WeakMap<AppParts, Promise<void>>();
 
-/** Loads the configuration and starts the session; after a failure it may be called again. One try at a time. */
+/**
+ * Loads the configuration and starts the session; may be called again after a failure. Concurrent calls share one
+ * attempt.
+ */
 export function loadApp(parts: AppParts): Promise<void> {
   const known = loads.get(parts);
   if (known) return known;
@@ -135,7 +138,7 @@ export function loadApp(parts: AppParts): Promise<void> {
   return work;
 }
 
-/** Connects, loads the configuration and starts what runs as long as the app does. */
+/** Connects, loads the configuration and starts everything that runs as long as the app. */
 export async function startApp(parts: AppParts): Promise<void> {
   parts.wire.start();
   followTheme(parts.property);

@@ -20,7 +20,7 @@ import type { Router } from './router.ts';
 
 type Log = GuestShell['log'];
 
-/** The device socket; it connects when started. */
+/** Creates the device socket; it connects when started. */
 export function makeWire(router: Router, log: Log): WireClient {
   return createWireClient({
     url: () => deviceSocketUrl(location.origin, { property: router.current().query.property ?? '' }),
@@ -32,7 +32,7 @@ export function makeWire(router: Router, log: Log): WireClient {
   });
 }
 
-/** The texts, already on their way in the language that is likely. */
+/** Creates the texts and starts loading the probable notifyLanguageChange. */
 export function makeTexts(router: Router, log: Log): Texts {
   const texts = createTexts({ loaders, log: (message) => log('warn', message, 'texts') });
   const wanted = [router.current().query.lang ?? '', ...navigator.languages];
@@ -40,7 +40,7 @@ export function makeTexts(router: Router, log: Log): Texts {
   return texts;
 }
 
-/** The property as the query names it. */
+/** Creates the property named by the query. */
 export function makeProperty(router: Router, log: Log): GuestProperty {
   const { property = '', theme = '' } = router.current().query;
   return createGuestProperty({
@@ -52,10 +52,10 @@ export function makeProperty(router: Router, log: Log): GuestProperty {
   });
 }
 
-async function forgetCaches(): Promise<void> {
+async function deleteCaches(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();
-  // The app's own files are nobody's trace.
+  // The app's own files contain no guest data.
   await Promise.all(names.filter((name) => !name.includes('precache')).map((name) => caches.delete(name)));
 }
 
@@ -69,7 +69,7 @@ function wasRestored(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
 }
 
-type Around = {
+type SessionDependencies = {
   readonly router: Router;
   readonly wire: WireClient;
   readonly menus: MenuLoader;
@@ -78,9 +78,9 @@ type Around = {
   readonly log: Log;
 };
 
-/** The session over the wire, the device's storage and the router. */
-export function makeSession({ router, wire, menus, modules, shell, log }: Around): GuestSession {
-  const language = (what: 'weather' | 'pages') => {
+/** Creates the session over the wire client, the device's storage and the router. */
+export function makeSession({ router, wire, menus, modules, shell, log }: SessionDependencies): GuestSession {
+  const notifyLanguageChange = (what: 'weather' | 'pages') => {
     for (const module of modules) module.onLanguage?.(what, shell());
   };
   const session = createGuestSession({
@@ -90,7 +90,7 @@ export function makeSession({ router, wire, menus, modules, shell, log }: Around
     sessionStorage: sessionKeep,
     cookies: browserCookies,
     fetch: browserFetch,
-    forgetCaches,
+    forgetCaches: deleteCaches,
     wipes: () => modules.flatMap(({ wipe }) => (wipe ? [wipe] : [])),
     navigate: (navigation) => router.go(addressOf(router, navigation), { replace: navigation.replace }),
     reload: (navigation) => location.replace(router.href(addressOf(router, navigation))),
@@ -99,8 +99,8 @@ export function makeSession({ router, wire, menus, modules, shell, log }: Around
       const { id = '', arrival = '' } = session.getState().checkinData ?? {};
       for (const module of modules) module.onStay?.(shell(), { key: id && `${id} ${arrival}` });
     },
-    reloadWeather: () => language('weather'),
-    resetContentPages: () => language('pages'),
+    reloadWeather: () => notifyLanguageChange('weather'),
+    resetContentPages: () => notifyLanguageChange('pages'),
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
     browserLanguages: navigator.languages,

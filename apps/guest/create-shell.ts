@@ -7,7 +7,7 @@ import type { Router } from './router.ts';
 import { type MenuTarget, resolveMenuAction } from './rules/resolve-menu-action.ts';
 import type { ShellStore } from './shell-store.ts';
 
-type Around = {
+type ShellDependencies = {
   readonly router: Router;
   readonly wire: WireClient;
   readonly texts: Texts;
@@ -18,8 +18,8 @@ type Around = {
   readonly log: GuestShell['log'];
 };
 
-/** What a menu's target means on a phone; actions of a TV's inputs and apps mean nothing here. */
-function linkTo(target: MenuTarget, shell: GuestShell, { texts }: Around): MenuLink | undefined {
+/** Converts a menu target to a link on a phone, where a TV's inputs and apps do not exist. */
+function linkTo(target: MenuTarget, shell: GuestShell, { texts }: ShellDependencies): MenuLink | undefined {
   switch (target.kind) {
     case 'nothing':
     case 'device':
@@ -41,9 +41,9 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts }: Around): MenuL
   }
 }
 
-/** Makes what the shell does for the screens. */
-export function createShell(around: Around): GuestShell {
-  const { router, wire, over, session, routes, log } = around;
+/** Creates the shell's services for the screens. */
+export function createShell(dependencies: ShellDependencies): GuestShell {
+  const { router, wire, over, session, routes, log } = dependencies;
   const shell: GuestShell = {
     wire,
     log,
@@ -53,7 +53,7 @@ export function createShell(around: Around): GuestShell {
       const address = router.address(target);
       over.setState({ drawer: false, userMenu: false });
       if (address) router.go(address, options);
-      else log('warn', `no such route: ${target.name}`);
+      else log('warn', `unknown route: ${target.name}`);
     },
     href(target) {
       const address = router.address(target);
@@ -62,7 +62,7 @@ export function createShell(around: Around): GuestShell {
     menuLink(action: MenuAction) {
       const { mode } = session().getState();
       const target = resolveMenuAction(action, { mode, routes, log: (message) => log('warn', message, 'menu') });
-      return linkTo(target, shell, around);
+      return linkTo(target, shell, dependencies);
     },
     ...overActions(over),
     chooseLanguage: () => over.setState({ languages: true }),

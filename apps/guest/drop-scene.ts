@@ -1,12 +1,12 @@
 import { whenRested } from './when-rested.ts';
 
-function drop(): void {
+function clear(): void {
   document.getElementById('scene')?.replaceChildren();
 }
 
-/** Takes the early picture away: at once on other screens, and on the home screen once its own stands before it. */
+/** Removes the early picture: at once on other screens, and on the home screen once its own picture covers it. */
 export function dropScene(route: string): (() => void) | undefined {
-  if (route === 'home') return whenRested(drop);
-  drop();
+  if (route === 'home') return whenRested(clear);
+  clear();
   return undefined;
 }

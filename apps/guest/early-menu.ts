@@ -1,9 +1,9 @@
 import { systemClock } from '#platform/clock';
 import { type GuestProperty, heroNow, type MenuWanted, mediaAddress } from '#property/guest';
 
-/** Loads menus, and takes one that was asked for before the guest was known for the answer to the first call. */
+/** Loads menus, and reuses a prefetched one for the first load. */
 export type MenuLoader = {
-  /** Asks for the menu that will be wanted, while the server still finds out who the guest is. */
+  /** Prefetches the probable menu while the server identifies the guest. */
   expect(wanted: MenuWanted): void;
   load(wanted: MenuWanted): void;
 };
@@ -12,7 +12,7 @@ function keyOf({ projectId, skinId, walkin, language }: MenuWanted): string {
   return [projectId, skinId, walkin, language.toUpperCase()].join(' ');
 }
 
-/** Fetches the picture of the hour as soon as the menu names it, before the home screen is drawn. */
+/** Preloads the current hero picture as soon as the menu names it, before the home screen is rendered. */
 function fetchHero(property: GuestProperty): void {
   const { menu, bootstrap } = property.getState();
   const settings = bootstrap?.settings;
@@ -24,7 +24,7 @@ function fetchHero(property: GuestProperty): void {
   image.src = address;
 }
 
-/** Makes the loader of a property's menus. */
+/** Creates the menu loader of a property. */
 export function createMenuLoader(property: GuestProperty): MenuLoader {
   let expected: string | undefined;
   return {

@@ -7,18 +7,18 @@ const evening = { image: '/media/1/dusk.webp', sky: '#21424f', ink: 'light' } as
 test('the picture follows the hour as on the home screen: morning from 6 to 17, else evening', () => {
   const at = (ahead: number) => (hour: number) => pictureOf({ morning, evening, ahead }, Date.UTC(2026, 10, 21, hour));
   expect([5, 6, 16, 17].map(at(0))).toEqual([evening, morning, morning, evening]);
-  // The clock of the hotel counts, not that of the device; minutes behind midnight are those of the day before.
+  // The hotel's clock counts, not the device's; a negative offset belongs to the day before.
   expect([4, 5, 15, 16].map(at(60))).toEqual([evening, morning, morning, evening]);
   expect([5, 6].map(at(60 - 1440))).toEqual([morning, morning]);
 });
 
-test('a house with one picture shows it at every hour', () => {
+test('a hotel with one picture shows it at every hour', () => {
   expect(pictureOf({ evening }, Date.UTC(2026, 10, 21, 9))).toBe(evening);
   expect(pictureOf({ morning }, Date.UTC(2026, 10, 21, 22))).toBe(morning);
   expect(pictureOf({}, 0)).toBeUndefined();
 });
 
-test('what was kept is read again, and what is broken counts as none', () => {
+test('stored pictures are parsed, and broken ones are ignored', () => {
   expect(readScene(JSON.stringify({ morning, evening, ahead: 60 }))).toEqual({ morning, evening, ahead: 60 });
   expect(readScene(JSON.stringify({ evening, ahead: 'x' }))).toEqual({ evening });
   for (const text of [null, '', '{', '7', 'null', '[]', '{"morning":7}']) expect(readScene(text)).toEqual({});

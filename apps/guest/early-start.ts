@@ -1,29 +1,30 @@
 import { pictureOf, readScene, sceneKey } from './early-scene.ts';
 
-// Runs before the app's code: asks for the settings, and shows a returning guest the house while that code is read.
+// Runs before the app's code: fetches the settings, and shows a returning guest the hotel's picture while the code
+// loads.
 const query = new URLSearchParams(location.search);
 const property = encodeURIComponent(query.get('property') || 'default');
 const theme = query.get('theme');
 const url = `/v1/property/${property}/oneapp/bootstrap${theme ? `?theme=${encodeURIComponent(theme)}` : ''}`;
-const answer = fetch(url);
-// Whoever takes the answer hears of its failure; nobody may.
-answer.catch(() => undefined);
+const response = fetch(url);
+// The consumer handles the error; this avoids an unhandled rejection when there is none.
+response.catch(() => undefined);
 
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // A browser that forbids storage has stored nothing.
     return null;
   }
 }
 
-/** Whether this device opens on the home screen: it was signed in when it was left. */
+/** Returns whether this device opens on the home screen: a guest was signed in before. */
 function opensHome(): boolean {
   return /\/ONEapp\/?$/.test(location.pathname) && !!stored('login-room') && !!stored('login-name');
 }
 
-/** Resolves when the browser has painted, or after a moment where it does not paint (a tab in the background). */
+/** Resolves after the next paint, or after a moment where there is none (a background tab). */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 300);
@@ -46,7 +47,7 @@ async function paintScene() {
 }
 
 async function start(): Promise<void> {
-  window.bellhopEarly = { url, answer, scene: await paintScene() };
+  window.bellhopEarly = { url, answer: response, scene: await paintScene() };
   const app = document.querySelector<HTMLLinkElement>('link[data-app]');
   if (!app) return;
   const script = document.createElement('script');

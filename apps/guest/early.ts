@@ -1,12 +1,12 @@
 import { browserFetch } from '#platform/web/browser';
 import type { ScenePicture } from './early-scene.ts';
 
-/** What `early-start.ts` began before the app's code had arrived. */
+/** What `early-start.ts` started before the app's code loaded. */
 export type Early = {
-  /** Address and answer of the settings; taken once. */
+  /** URL of the settings; their response is consumed once. */
   readonly url: string;
   readonly answer: Promise<Response>;
-  /** The picture that stands behind the splash. */
+  /** The picture behind the splash screen. */
   readonly scene: ScenePicture | undefined;
 };
 
@@ -19,7 +19,7 @@ declare global {
 /** The picture that a returning guest has seen since the page opened. */
 export const earlyScene: ScenePicture | undefined = window.bellhopEarly?.scene;
 
-/** `fetch`, but an answer that was asked for early is taken once. */
+/** `fetch` that consumes the early response once. */
 export function earlyFetch(url: string): Promise<Response> {
   const early = window.bellhopEarly;
   if (early?.url !== url) return browserFetch(url);

@@ -9,20 +9,20 @@ function pictureOf(base: string, hero: HeroPicture | undefined): ScenePicture | 
   return hero && image ? { image, sky: hero.sky, ink: hero.ink } : undefined;
 }
 
-/** Keeps the house's pictures on the device, so that the next start shows them before anything is known. */
+/** Stores the hotel's pictures on the device, so that the next start shows them immediately. */
 export function keepScene(property: GuestProperty): void {
   property.subscribe(({ menu, bootstrap }, last) => {
     if (menu === last.menu || !bootstrap || !menu.home?.hero) return;
-    const { media_base, property: house } = bootstrap.settings;
+    const { media_base, property: hotel } = bootstrap.settings;
     const now = systemClock.now();
     const utc = Math.floor(now / 60_000) % 1440;
     const { hero } = menu.home;
-    const kept: KeptScene = {
+    const pictures: KeptScene = {
       ...withPicture('morning', pictureOf(media_base, hero.morning)),
       ...withPicture('evening', pictureOf(media_base, hero.evening)),
-      ahead: localTime(now, house.zone).minutes - utc,
+      ahead: localTime(now, hotel.zone).minutes - utc,
     };
-    localKeep.setItem(sceneKey, JSON.stringify(kept));
+    localKeep.setItem(sceneKey, JSON.stringify(pictures));
   });
 }
 

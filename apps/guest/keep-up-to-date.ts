@@ -1,9 +1,9 @@
 import { systemClock } from '#platform/clock';
 import type { AppParts } from './app-parts.ts';
 
-/** Milliseconds before a new build is loaded (platform.md §9). */
+/** Milliseconds before a new build is loaded (docs/reference/platform.md §9). */
 const reloadDelayMs = 300;
-/** Milliseconds without a touch after which nobody is disturbed. */
+/** Milliseconds without a touch after which the app counts as idle. */
 const idleMs = 30_000;
 
 function isWriting(): boolean {
@@ -11,7 +11,7 @@ function isWriting(): boolean {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }
 
-/** Calls `work` once when nobody uses the app: it is hidden, or was not touched for half a minute and nobody writes. */
+/** Calls `work` once the app is idle: hidden, or untouched for half a minute without a focused field. */
 function whenIdle(work: () => void): void {
   let touched = systemClock.now();
   const touch = () => {
@@ -26,29 +26,29 @@ function whenIdle(work: () => void): void {
   });
 }
 
-async function register(parts: AppParts, outdated: () => void): Promise<void> {
+async function register(parts: AppParts, onUpdated: () => void): Promise<void> {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/ONEapp/sw.js', { scope: '/ONEapp/' });
-  // Nothing comes back where a browser was told to have none.
+  // Some browsers resolve to undefined when service workers are disabled.
   if (!registration) return;
-  const hadOne = serviceWorker.controller !== null;
-  const take = () => {
+  const wasControlled = serviceWorker.controller !== null;
+  const activateWaiting = () => {
     if (!registration.waiting) return;
     whenIdle(() => registration.waiting?.postMessage({ type: 'SKIP_WAITING' }));
   };
   serviceWorker.addEventListener('controllerchange', () => {
-    if (hadOne) outdated();
+    if (wasControlled) onUpdated();
   });
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', take);
+    registration.installing?.addEventListener('statechange', activateWaiting);
   });
-  take();
+  activateWaiting();
   parts.wire.subscribe(() => {
     if (parts.wire.state().newBuild) void registration.update();
   });
 }
 
-/** Keeps the app's files on the device where it may, and loads a new build when nobody is disturbed. */
+/** Registers the service worker where possible, and loads a new build when the app is idle. */
 export function keepUpToDate(parts: AppParts): void {
   let reloading = false;
   const reload = () => {
@@ -56,10 +56,10 @@ export function keepUpToDate(parts: AppParts): void {
     reloading = true;
     systemClock.after(reloadDelayMs, () => location.reload());
   };
-  let told = false;
+  let isScheduled = false;
   parts.wire.subscribe(() => {
-    if (told || !parts.wire.state().newBuild) return;
-    told = true;
+    if (isScheduled || !parts.wire.state().newBuild) return;
+    isScheduled = true;
     whenIdle(reload);
   });
   if (!('serviceWorker' in navigator)) return;

@@ -2,23 +2,23 @@ import { type LazyExoticComponent, lazy } from 'react';
 import { systemClock } from '#platform/clock';
 import type { GuestRoute, Screen } from '#platform/web/guest-shell';
 
-/** Milliseconds after which a part of the app that does not come counts as failed (platform.md §9). */
+/** Milliseconds after which loading a chunk counts as failed (docs/reference/platform.md §9). */
 const chunkTimeoutMs = 120_000;
 
 const screens = new Map<GuestRoute, LazyExoticComponent<Screen>>();
 
 async function loadInTime(route: GuestRoute): Promise<{ default: Screen }> {
-  const late = systemClock.sleep(chunkTimeoutMs).then(() => {
+  const timeout = systemClock.sleep(chunkTimeoutMs).then(() => {
     throw new Error(`the screen ${route.name} did not load in time`);
   });
-  return { default: await Promise.race([route.load(), late]) };
+  return { default: await Promise.race([route.load(), timeout]) };
 }
 
-/** The screen of a route, fetched when it is first drawn. */
+/** Returns the screen of a route, loaded on first render. */
 export function screenOf(route: GuestRoute): LazyExoticComponent<Screen> {
-  const known = screens.get(route);
-  if (known) return known;
-  const made = lazy(() => loadInTime(route));
-  screens.set(route, made);
-  return made;
+  const cached = screens.get(route);
+  if (cached) return cached;
+  const screen = lazy(() => loadInTime(route));
+  screens.set(route, screen);
+  return screen;
 }

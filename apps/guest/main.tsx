@@ -6,7 +6,7 @@ import { createApp, startApp } from './create-app.ts';
 import { keepUpToDate } from './keep-up-to-date.ts';
 
 const parts = createApp();
-// The screen's code is on its way before anything is known.
+// Start loading the screen's code immediately.
 void parts.router.current().route?.load();
 void startApp(parts);
 keepUpToDate(parts);

@@ -4,5 +4,5 @@ import type { GuestModule } from '#platform/web/guest-shell';
 import { propertyModule } from '#property/guest';
 import { sessionModule } from '#session/guest';
 
-/** The guest halves of this build, in the order of their routes: the one list. */
+/** Guest halves of this build, in the order of their routes. */
 export const modules: readonly GuestModule[] = [sessionModule, propertyModule, contentModule, ordersModule];

@@ -1,7 +1,7 @@
 import type { GuestShell } from '#platform/web/guest-shell';
 import type { ShellStore } from './shell-store.ts';
 
-/** What a shell lays over its screens: dialogs, and sentences that go by themselves. */
+/** Creates the actions for dialogs and toasts. */
 export function overActions(over: ShellStore): Pick<GuestShell, 'openDialog' | 'closeDialog' | 'toast'> {
   let toasts = 0;
   return {

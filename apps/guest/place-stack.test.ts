@@ -4,7 +4,9 @@ import { createPlaceStack } from './place-stack.ts';
 
 const load = () => Promise.reject(new Error('nothing is shown'));
 const routes: readonly GuestRoute[] = ['home', 'page'].map((name) => ({
-  ...{ name, title: 'shell.back' as never, load },
+  name,
+  title: 'shell.back' as never,
+  load,
   path: name === 'home' ? '/' : '/page/:id',
 }));
 
@@ -14,7 +16,7 @@ function open() {
   return { stack, page };
 }
 
-test('Back finds the place that was left, with what was kept of it, and a new one keeps nothing', () => {
+test('Back restores the previous entry with its saved state, and a new entry has none', () => {
   const { stack, page } = open();
   stack.begin([page(1)]);
   stack.enter(page(2), { kept: 'the second row', replace: false });
@@ -24,7 +26,7 @@ test('Back finds the place that was left, with what was kept of it, and a new on
   expect(stack.back()).toBe(false);
 });
 
-test('a place that takes the place of another is left with it', () => {
+test('a replaced entry is not part of the history', () => {
   const { stack, page } = open();
   stack.begin([page(1), page(2)]);
   stack.enter(page(3), { kept: 'nowhere to be seen', replace: true });
@@ -32,7 +34,7 @@ test('a place that takes the place of another is left with it', () => {
   expect([stack.current().path, stack.kept()]).toEqual(['/page/1', undefined]);
 });
 
-test('a day of walking on remembers the last thirty steps', () => {
+test('the history is limited to the last thirty steps', () => {
   const { stack, page } = open();
   stack.begin([page(0)]);
   for (let id = 1; id <= 1_000; id += 1) stack.enter(page(id), { kept: '', replace: false });
@@ -41,16 +43,16 @@ test('a day of walking on remembers the last thirty steps', () => {
   expect([steps, stack.current().path]).toEqual([30, '/page/970']);
 });
 
-test('a route that is not there is no place, and whoever listens hears of each step until they stop', () => {
+test('an unknown route resolves to nothing, and listeners are notified until they unsubscribe', () => {
   const { stack, page } = open();
   expect(stack.placeOf({ name: 'nothing' }, {})).toBeUndefined();
-  let heard = 0;
-  const stop = stack.subscribe(() => {
-    heard += 1;
+  let notified = 0;
+  const unsubscribe = stack.subscribe(() => {
+    notified += 1;
   });
   stack.begin([page(1), page(2)]);
   stack.back();
-  stop();
+  unsubscribe();
   stack.begin([]);
-  expect(heard).toBe(2);
+  expect(notified).toBe(2);
 });

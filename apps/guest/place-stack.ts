@@ -2,44 +2,44 @@ import { matcher, pathOf } from '#platform/web/browser';
 import type { GuestRoute, RouteTarget } from '#platform/web/guest-shell';
 import type { Place } from './router.ts';
 
-/** Steps that Back remembers. */
-const deepest = 30;
+/** Maximum number of history entries. */
+const maxEntries = 30;
 
-/** A stack of places in memory, the present one last; with each goes what was kept of it when it was left. */
-export type PlaceStack<Kept> = {
+/** An in-memory history, the current entry last; each entry has the state saved when it was left. */
+export type PlaceStack<State> = {
   current(): Place;
-  /** The place that Back leads to. */
+  /** The entry that Back leads to. */
   before(): Place | undefined;
   subscribe(listener: () => void): () => void;
-  /** The place that a target names; undefined where there is no such route. */
+  /** Resolves a target; undefined for an unknown route. */
   placeOf(target: RouteTarget, query: Place['query']): Place | undefined;
-  /** Goes to a place; `kept` is what the present one is found again with. */
-  enter(place: Place, options: { readonly kept: Kept; readonly replace: boolean }): void;
-  /** One step back; false at the start. */
+  /** Pushes an entry; `kept` is the saved state of the current one. */
+  enter(place: Place, options: { readonly kept: State; readonly replace: boolean }): void;
+  /** One step back; returns false at the start. */
   back(): boolean;
-  /** Begins anew at the last of these places; Back leads through those before it. */
+  /** Replaces the history; the last entry becomes the current one. */
   begin(places: readonly Place[]): void;
-  /** What was kept of the present place; undefined for a new one. */
-  kept(): Kept | undefined;
+  /** The saved state of the current entry; undefined for a new one. */
+  kept(): State | undefined;
 };
 
-/** Makes the stack over `routes`; it stands nowhere before `begin`. */
-export function createPlaceStack<Kept>(routes: readonly GuestRoute[]): PlaceStack<Kept> {
-  type Step = { readonly place: Place; readonly kept?: Kept };
+/** Creates a history over `routes`; it has no location before `begin`. */
+export function createPlaceStack<State>(routes: readonly GuestRoute[]): PlaceStack<State> {
+  type Entry = { readonly place: Place; readonly kept?: State };
   const match = matcher(routes);
-  const nowhere: Step = { place: match('', {}) };
+  const nowhere: Entry = { place: match('', {}) };
   const listeners = new Set<() => void>();
-  let steps: readonly Step[] = [];
-  const top = (): Step => steps[steps.length - 1] ?? nowhere;
+  let entries: readonly Entry[] = [];
+  const top = (): Entry => entries[entries.length - 1] ?? nowhere;
 
-  function moved(next: readonly Step[]): void {
-    steps = next;
+  function update(next: readonly Entry[]): void {
+    entries = next;
     for (const listener of listeners) listener();
   }
 
   return {
     current: () => top().place,
-    before: () => steps[steps.length - 2]?.place,
+    before: () => entries[entries.length - 2]?.place,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -49,15 +49,15 @@ export function createPlaceStack<Kept>(routes: readonly GuestRoute[]): PlaceStac
       return route && match(pathOf(route.path, params), query);
     },
     enter(place, { kept, replace }) {
-      const before = steps.slice(0, -1);
-      moved([...(replace ? before : [...before, { ...top(), kept }].slice(-deepest)), { place }]);
+      const before = entries.slice(0, -1);
+      update([...(replace ? before : [...before, { ...top(), kept }].slice(-maxEntries)), { place }]);
     },
     back() {
-      if (steps.length < 2) return false;
-      moved(steps.slice(0, -1));
+      if (entries.length < 2) return false;
+      update(entries.slice(0, -1));
       return true;
     },
-    begin: (places) => moved(places.map((place) => ({ place }))),
+    begin: (places) => update(places.map((place) => ({ place }))),
     kept: () => top().kept,
   };
 }

@@ -1,7 +1,7 @@
 import type { Router as AnyRouter, RouterPlace } from '#platform/web/browser';
 import type { GuestRoute } from '#platform/web/guest-shell';
 
-/** The guest app's place in the browser's history. */
+/** The router of the guest app. */
 export type Router = AnyRouter<GuestRoute>;
-/** Where the guest app is. */
+/** A location in the guest app. */
 export type Place = RouterPlace<GuestRoute>;

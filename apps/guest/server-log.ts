@@ -1,10 +1,13 @@
 import { browserFetch } from '#platform/web/browser';
 import type { GuestShell } from '#platform/web/guest-shell';
 
-const longest = 4_000;
-const mostAMinute = 10;
+const maxLength = 4_000;
+const maxPerMinute = 10;
 
-/** Sends lines to the server's log (`log.php`), at most ten a minute, and what the window reports by itself. */
+/**
+ * Creates the client of the server's log (`log.php`), limited to ten lines a minute; it also reports uncaught errors of
+ * the window.
+ */
 export function createServerLog(now: () => number, send = browserFetch): GuestShell['log'] {
   let since = 0;
   let sent = 0;
@@ -14,10 +17,10 @@ export function createServerLog(now: () => number, send = browserFetch): GuestSh
       sent = 0;
     }
     sent += 1;
-    if (sent > mostAMinute) return;
-    const body = JSON.stringify({ lvl: level, msg: message.slice(0, longest), component });
+    if (sent > maxPerMinute) return;
+    const body = JSON.stringify({ lvl: level, msg: message.slice(0, maxLength), component });
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true };
-    // A log that cannot be sent is lost; there is nobody to tell.
+    // A log line that cannot be sent is lost.
     send('/ONEapp/api/php_helpers/log.php', init).catch(() => undefined);
   };
   addEventListener('error', (event) => log('error', event.message || 'resource failed', 'window'));

@@ -5,7 +5,7 @@ import { mediaAddress } from '#property/guest';
 import { greetedName, isCheckedIn, isWalkinMode, type SessionState } from '#session/guest';
 import { earlyScene } from './early.ts';
 
-/** The session as every screen may know it. */
+/** Returns the session as exposed to every screen. */
 export function sessionView(state: SessionState): ShellSession {
   const { mode, status, initialized, checkinData } = state;
   const name = greetedName(state);
@@ -22,16 +22,16 @@ export function sessionView(state: SessionState): ShellSession {
 
 type Skin = Pick<SessionState, 'skinId' | 'projectId'>;
 
-function ownSkin(bootstrap: PropertyBootstrap | undefined): Skin {
+function defaultSkin(bootstrap: PropertyBootstrap | undefined): Skin {
   const skin = bootstrap?.settings.skin;
   return { skinId: skin?.id ?? '', projectId: skin?.project_id ?? '' };
 }
 
 /**
- * The property as every screen may know it, under the session's skin, else its own; without an answer yet, nothing but a
- * zone to count in.
+ * Returns the property as exposed to every screen, with the session's skin or its own; before it has loaded, only a
+ * time zone is set.
  */
-export function propertyView(bootstrap: PropertyBootstrap | undefined, skin = ownSkin(bootstrap)): ShellProperty {
+export function propertyView(bootstrap: PropertyBootstrap | undefined, skin = defaultSkin(bootstrap)): ShellProperty {
   const settings = bootstrap?.settings;
   const mediaBase = settings?.media_base ?? '';
   const picture = (image: string | undefined) => mediaAddress(mediaBase, image) ?? '';

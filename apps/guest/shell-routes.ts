@@ -7,7 +7,7 @@ const openWebPage = {
   load: () => import('./screens/open-web-page.tsx').then((module) => module.OpenWebPage),
 } as const;
 
-/** The shell's own routes: overflow navigation and the hand-offs to what lies outside. */
+/** Routes of the shell: overflow navigation and external links. */
 export const shellRoutes: readonly GuestRoute[] = [
   {
     name: 'moreNav',
@@ -18,7 +18,7 @@ export const shellRoutes: readonly GuestRoute[] = [
     load: () => import('./screens/more-nav.tsx').then((module) => module.MoreNav),
   },
   { ...openWebPage, path: '/open-web-page/:link' },
-  // An address that was written into the path as it is, with its slashes.
+  // A URL written into the path unencoded, with its slashes.
   { ...openWebPage, path: '/open-web-page/*' },
   {
     name: 'openTel',

@@ -1,7 +1,7 @@
 import { paintTheme } from '#platform/web/ui/theme';
 import type { GuestProperty } from '#property/guest';
 
-/** Keeps the property's colours on the page. */
+/** Keeps the page's colours in step with the property's theme. */
 export function followTheme(property: GuestProperty): void {
   let stop: (() => void) | undefined;
   const paint = (): void => {

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { BottomBarItem, BottomBarState } from '#platform/web/guest-shell';
 
-/** An item that shows at the moment. */
+/** A visible item. */
 export type ShownItem = { readonly item: BottomBarItem; readonly badge: number };
 
-const always: BottomBarState = { shown: true, badge: 0 };
+const alwaysVisible: BottomBarState = { shown: true, badge: 0 };
 
 function stateOf(item: BottomBarItem): BottomBarState {
-  return item.watch?.state() ?? always;
+  return item.watch?.state() ?? alwaysVisible;
 }
 
-/** The items of every module that show at the moment, in their order. */
+/** Returns the visible items of all modules, in their order. */
 export function useShownItems(items: readonly BottomBarItem[]): readonly ShownItem[] {
   const states = useSyncExternalStore(
     (listener) => {
@@ -19,12 +19,12 @@ export function useShownItems(items: readonly BottomBarItem[]): readonly ShownIt
         for (const end of ends) end?.();
       };
     },
-    // Text, so that the same states are the same value.
+    // Text, so that equal states are the same value.
     () => JSON.stringify(items.map(stateOf)),
   );
   const known: readonly BottomBarState[] = JSON.parse(states);
   return items.flatMap((item, index) => {
-    const { shown, badge } = known[index] ?? always;
+    const { shown, badge } = known[index] ?? alwaysVisible;
     return shown ? [{ item, badge }] : [];
   });
 }

@@ -3,7 +3,7 @@ import { browserApp } from '../../tools/build/browser-app.ts';
 import { earlyScript } from './build/early-script.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-/** The phone build: `vite build -c apps/guest/vite.config.ts` fills dist/phone. */
+/** Build of the phone app: `vite build -c apps/guest/vite.config.ts` writes dist/phone. */
 export default defineConfig(
   browserApp({
     folder: 'guest',

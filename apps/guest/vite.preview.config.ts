@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
 import { browserApp } from '../../tools/build/browser-app.ts';
 
-/** The phone's menu as the desk frames it: `vite build -c apps/guest/vite.preview.config.ts` fills dist/preview. */
+/**
+ * Build of the menu preview that the desk embeds: `vite build -c apps/guest/vite.preview.config.ts` writes
+ * dist/preview.
+ */
 export default defineConfig(
   browserApp({
     folder: 'guest/preview',

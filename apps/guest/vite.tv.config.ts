@@ -11,8 +11,8 @@ import { totalWeight } from './build/total-weight.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The TV build: `vite build -c apps/guest/vite.tv.config.ts` fills dist/tv. Syntax and styles are lowered for Chromium 67,
- * which knows modules; what it lacks in the library is in `tv/polyfills.ts`.
+ * Build of the TV app: `vite build -c apps/guest/vite.tv.config.ts` writes dist/tv. Syntax and styles are lowered for
+ * Chromium 67, which supports modules; missing built-ins are in `tv/polyfills.ts`.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('tv', import.meta.url)),
@@ -28,11 +28,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    // The phone's halves stand in the same folders: what only declares them goes where nobody takes it.
+    // The phone's halves are in the same folders: their unused declarations are dropped.
     rolldownOptions: { treeshake: { manualPureFunctions: ['defineGuestModule', 'createStore', 'createContext'] } },
   },
   plugins: [
-    // Decision 0213: its memory of values weighs more than it saves here.
+    // Decision 0213: its memoisation weighs more than it saves here.
     react({ compiler: false }),
     textsPlugin(root, 'guest'),
     assertBrowserModules(root),

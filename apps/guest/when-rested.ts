@@ -1,10 +1,10 @@
 import { systemClock } from '#platform/clock';
 
-/** Milliseconds that belong to the screen alone: pictures and faces arrive in them. */
+/** Milliseconds reserved for the screen: its pictures and fonts load in them. */
 const settleMs = 2_500;
 const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Calls `work` once: at the first touch or key, else when the screen has stood for a while. The answer takes it back. */
+/** Calls `work` once: on the first touch or key press, else after 2.5 seconds. Returns a function that cancels it. */
 export function whenRested(work: () => void): () => void {
   const timer = systemClock.after(settleMs, begin);
   function stop(): void {

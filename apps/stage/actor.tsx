@@ -6,18 +6,18 @@ type Size = { readonly width: number; readonly height: number };
 type Props = {
   readonly title: string;
   readonly hint?: string;
-  /** Size of the client's own screen, CSS pixels; it is shown smaller, as a whole. */
+  /** Size of the client's own screen in CSS pixels; it is scaled down as a whole. */
   readonly size: Size;
   readonly src: string;
   readonly className: string | undefined;
-  /** The story says to look here. */
+  /** The story highlights this client. */
   readonly isWatched: boolean;
   readonly line: LineState;
-  /** Stands beside the title. */
+  /** Content next to the title. */
   readonly children: ReactNode;
 };
 
-/** How many times smaller a screen of `size` has to be to fit the element. */
+/** Returns the scale at which a screen of `size` fits the element. */
 function useScale({ width, height }: Size) {
   const ref = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
@@ -34,7 +34,7 @@ function useScale({ width, height }: Size) {
   return { ref, scale };
 }
 
-/** A client in its frame, at its own size and scaled to the place there is. */
+/** A client in its frame, rendered at its own size and scaled to the available space. */
 export function Actor({ title, hint, size, src, className, isWatched, line, children }: Props) {
   const { ref, scale } = useScale(size);
   const shown = { inlineSize: size.width * scale, blockSize: size.height * scale };

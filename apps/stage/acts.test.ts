@@ -10,18 +10,24 @@ const backstage: Backstage = {
   restart: true,
 };
 
-type Wish = { status?: Order['status']; isHere?: boolean; devices?: number; line?: LineState; restart?: boolean };
+type SceneOptions = {
+  status?: Order['status'];
+  isHere?: boolean;
+  devices?: number;
+  line?: LineState;
+  restart?: boolean;
+};
 
-function scene({ status, isHere = true, devices = 1, line = 'whole', restart = true }: Wish): Scene {
+function scene({ status, isHere = true, devices = 1, line = 'whole', restart = true }: SceneOptions): Scene {
   const orders = status ? [{ status } as Order] : [];
   const lines = { ...backstage.lines, phone: line };
   const server: ServerState = { kind: 'up', backstage: { ...backstage, lines, restart }, awayMs: undefined };
   return { house: { stayId: isHere ? 's' : undefined, orders, devices }, server };
 }
 
-const next = (wish: Wish, ...played: ActKey[]) => nextAct(actsOf(scene(wish), new Set(played)));
+const next = (options: SceneOptions, ...played: ActKey[]) => nextAct(actsOf(scene(options), new Set(played)));
 
-test('the story goes from act to act, and waits for the tap on the phone before it cuts', () => {
+test('the story proceeds act by act, and waits for the order on the phone before it cuts the connection', () => {
   expect(next({ isHere: false, devices: 0 })).toMatchObject({ key: 'checkIn', open: true });
   expect(next({ devices: 0 })?.key).toBe('phoneIn');
   expect(next({})?.key).toBe('breakfast');
@@ -39,18 +45,18 @@ test('the story goes from act to act, and waits for the tap on the phone before 
   expect(next({ status: 'delivered' })?.key).toBe('checkOut');
 });
 
-test('whoever orders without the trick goes on with the kitchen, and a page that is loaded anew finds its place', () => {
+test('an order placed without the network acts continues with the kitchen, and a reloaded page resumes', () => {
   expect(next({ status: 'placed' })?.key).toBe('accepted');
   expect(next({ status: 'placed', line: 'cut' }, 'cut')?.key).toBe('restart');
   expect(next({ isHere: false, devices: 0 }, 'checkOut')?.key).toBe('checkIn');
 });
 
-test('every act of the chapters is judged, in their order', () => {
+test('every act of the chapters is evaluated, in their order', () => {
   const keys = actsOf(scene({}), new Set()).map(({ key }) => key);
   expect(keys).toEqual(chapters.flatMap(({ acts }) => [...acts]));
 });
 
-test('a server that is away is heard again as another process, with the time that it was gone', () => {
+test('a restarted server is recognised as another process, with the duration of its absence', () => {
   const up = nextServer(undefined, backstage, 1_000);
   expect(up).toMatchObject({ kind: 'up', awayMs: undefined });
   const away = nextServer(up, undefined, 2_000);

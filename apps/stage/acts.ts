@@ -1,7 +1,7 @@
 import type { Actor } from './backstage.ts';
 import { backstageOf, type Scene } from './scene.ts';
 
-/** The acts of the story in their order, by chapter. */
+/** The acts of the story in order, by chapter. */
 export const chapters = [
   { key: 'arrival', acts: ['checkIn', 'phoneIn'] },
   { key: 'network', acts: ['breakfast', 'hold', 'cut', 'restart', 'mend'] },
@@ -10,7 +10,7 @@ export const chapters = [
 ] as const;
 export type ActKey = (typeof chapters)[number]['acts'][number];
 
-/** Whom to watch when an act was played. */
+/** Clients to highlight after an act. */
 export const watched: { readonly [key in ActKey]: readonly Actor[] } = {
   checkIn: ['tv', 'desk'],
   phoneIn: ['phone'],
@@ -30,12 +30,12 @@ export const watched: { readonly [key in ActKey]: readonly Actor[] } = {
 const ends: readonly string[] = ['delivered', 'declined', 'cancelled'];
 const steps = ['placed', 'accepted', 'preparing', 'on_its_way', 'delivered'];
 
-/** An act, whether it can be played now, and whether the story is past it. */
+/** An act, whether it can be played now, and whether the story has passed it. */
 export type Act = { readonly key: ActKey; readonly open: boolean; readonly past: boolean };
 
 type Played = ReadonlySet<ActKey>;
 
-function facts({ house, server }: Scene) {
+function summarise({ house, server }: Scene) {
   const [latest] = house.orders;
   const under = latest && !ends.includes(latest.status) ? latest : undefined;
   const { lines, restart } = backstageOf(server);
@@ -51,9 +51,9 @@ function facts({ house, server }: Scene) {
   };
 }
 
-/** What can be played and what is past, from what is true and from what was played since the check-in. */
+/** Returns all acts with their state, derived from the scene and from the acts played since the check-in. */
 export function actsOf(scene: Scene, played: Played): readonly Act[] {
-  const { isHere, hasPhone, hasOrdered, isUnderWay, reached, line, canRestart, knowsRestart } = facts(scene);
+  const { isHere, hasPhone, hasOrdered, isUnderWay, reached, line, canRestart, knowsRestart } = summarise(scene);
   const isMended = hasOrdered && line === 'whole';
   const act = (key: ActKey, open: boolean, past: boolean): Act => ({ key, open, past });
   return [
@@ -61,7 +61,7 @@ export function actsOf(scene: Scene, played: Played): readonly Act[] {
     act('phoneIn', isHere, hasPhone),
     act('breakfast', isHere && !isUnderWay, hasOrdered || played.has('breakfast')),
     act('hold', isHere && line !== 'held', hasOrdered || played.has('hold')),
-    // Before the order is there, an answer that could be lost is not under way.
+    // Before the order has arrived, there is no reply that could be lost.
     act('cut', isUnderWay && line !== 'cut', played.has('cut') || isMended),
     act('restart', canRestart, played.has('restart') || !knowsRestart || isMended),
     act('mend', line !== 'whole', isMended),
@@ -74,7 +74,7 @@ export function actsOf(scene: Scene, played: Played): readonly Act[] {
   ];
 }
 
-/** The act that takes the story on. */
+/** Returns the next act of the story. */
 export function nextAct(acts: readonly Act[]): Act | undefined {
   return acts.find(({ past }) => !past);
 }

@@ -27,7 +27,10 @@ function Play({ cast }: { cast: Cast }) {
     const line = scene ? backstageOf(scene.server).lines[name] : 'whole';
     const title = t(`stage.${name}`, { room });
     return {
-      ...{ title, line, isWatched: story.watching.includes(name), className: styles[name] },
+      title,
+      line,
+      isWatched: story.watching.includes(name),
+      className: styles[name],
       children: (
         <LineSwitch
           label={t('stage.line', { actor: title })}
@@ -82,7 +85,7 @@ function Stage() {
   }
 }
 
-/** Phone, TV and desk side by side, with buttons that play the story (product.md, "Beyond the two documents"). */
+/** Phone, TV and desk side by side, with buttons that play a demo story. */
 export function App({ texts }: { texts: Texts }) {
   const spoken = useSyncExternalStore(texts.subscribe, texts.snapshot);
   if (!spoken.ready) return undefined;

@@ -1,12 +1,12 @@
 import { browserFetch } from '#platform/web/browser';
 import type { Cast } from './cast.ts';
 
-/** Who plays. */
+/** A client of the stage. */
 export type Actor = keyof Cast['origins'];
-/** `whole`: everything passes; `held`: what the actor sends arrives, and no answer comes back; `cut`: nothing passes. */
+/** `whole`: online; `held`: requests arrive but responses are held back; `cut`: offline. */
 export type LineState = 'whole' | 'held' | 'cut';
 
-/** What stands behind the stage: the process of the server, each actor's network, and whether the process can be killed. */
+/** State of the stage: the server's process, each client's network, and whether the process can be restarted. */
 export type Backstage = {
   readonly process: { readonly id: number; readonly since: string };
   readonly lines: { readonly [A in Actor]: LineState };
@@ -15,23 +15,23 @@ export type Backstage = {
 
 async function post(path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await browserFetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  const response = await browserFetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
 }
 
-/** Asks the server about itself; rejects while it is away. */
+/** Fetches the state of the stage; rejects while the server is down. */
 export async function readBackstage(): Promise<Backstage> {
-  const answer = await browserFetch('/stage/state.json');
-  if (!answer.ok) throw new Error(`the state answered ${answer.status}`);
-  return (await answer.json()) as Backstage;
+  const response = await browserFetch('/stage/state.json');
+  if (!response.ok) throw new Error(`the stage state responded with ${response.status}`);
+  return (await response.json()) as Backstage;
 }
 
-/** Holds, cuts or mends the network of an actor, in this browser. */
+/** Sets the network state of a client in this browser. */
 export async function turnLine(actor: Actor, state: LineState): Promise<void> {
   await post('/stage/line', { actor, state });
 }
 
-/** Has the server's process killed and started again. */
+/** Kills and restarts the server's process. */
 export async function restartServer(): Promise<void> {
   await post('/stage/restart', {});
 }

@@ -7,7 +7,7 @@ import type { Story } from './use-story.ts';
 
 type RowProps = { readonly act: Act; readonly isNext: boolean; readonly story: Story };
 
-/** One act: what it does, and while it is the next one, a button that is filled. */
+/** One act, as a button that is filled while it is the next one. */
 function ActRow({ act: { key, open, past }, isNext, story }: RowProps) {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ function ActRow({ act: { key, open, past }, isNext, story }: RowProps) {
   );
 }
 
-/** The story in chapters, and what to look at after the act that was played last. */
+/** The story in chapters, and what to look at after the last act. */
 export function Book({ scene, story }: { readonly scene: Scene; readonly story: Story }) {
   const t = useText();
   const acts = actsOf(scene, story.played);

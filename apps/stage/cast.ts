@@ -2,27 +2,30 @@ import { browserFetch } from '#platform/web/browser';
 import { paintTheme } from '#platform/web/ui/theme';
 import type { PropertyBootstrap } from '#property/contract';
 
-/** Who plays, as the server says it: an origin each, the property, and the room of the story. */
+/** Configuration of the stage, from the server: the clients' origins, the property, and the room of the story. */
 export type Cast = {
   readonly origins: { readonly phone: string; readonly tv: string; readonly desk: string };
   readonly room: string;
   /** Name of the hotel. */
   readonly house: string;
-  /** IANA zone of the property. */
+  /** IANA time zone of the property. */
   readonly zone: string;
 };
 
-/** Asks the server for the cast and becomes the story's member of staff; `address`: hosts cannot be told apart here. */
+/**
+ * Loads the configuration and signs in as the story's staff member; `address`: the clients cannot have separate hosts
+ * here.
+ */
 export async function loadCast(): Promise<Cast | 'address'> {
-  const answer = await browserFetch('/stage/cast.json', { method: 'POST', credentials: 'same-origin' });
-  if (answer.status === 409) return 'address';
-  if (!answer.ok) throw new Error(`the cast answered ${answer.status}`);
-  await paintHouse();
-  return (await answer.json()) as Cast;
+  const response = await browserFetch('/stage/cast.json', { method: 'POST', credentials: 'same-origin' });
+  if (response.status === 409) return 'address';
+  if (!response.ok) throw new Error(`the cast responded with ${response.status}`);
+  await applyHotelTheme();
+  return (await response.json()) as Cast;
 }
 
-/** Puts the property's colours on the page; without them the story plays all the same. */
-async function paintHouse(): Promise<void> {
-  const answer = await browserFetch('/v1/property/default/oneapp/bootstrap');
-  if (answer.ok) paintTheme(((await answer.json()) as PropertyBootstrap).theme);
+/** Applies the property's colours to the page; failures are ignored. */
+async function applyHotelTheme(): Promise<void> {
+  const response = await browserFetch('/v1/property/default/oneapp/bootstrap');
+  if (response.ok) paintTheme(((await response.json()) as PropertyBootstrap).theme);
 }

@@ -11,7 +11,7 @@ type Props = {
   readonly turn: (state: LineState) => void;
 };
 
-/** The network of one actor: three positions of a switch. */
+/** A switch with the three network states of a client. */
 export function LineSwitch({ label, state, turn }: Props) {
   const t = useText();
   const name = useId();

@@ -4,26 +4,29 @@ import { systemRandom, uuid } from '#platform/random';
 import { createWireClient, deviceSocketUrl, openWebSocket, type WireClient } from '#platform/web/wire';
 import type { session } from '#session/contract';
 
-/** Room service of the demo hotel. */
+/** Id of the demo hotel's room service. */
 const roomService = '1';
 const expiresMs = 600_000;
 const portions = 2;
 
 type Insert = { readonly amount: number; readonly item_id: string; readonly name: string; readonly price: number };
 
-/** All that is sold below `items`. */
+/** Flattens groups into their items. */
 function flat(items: readonly RetailItem[]): RetailItem[] {
   return items.flatMap((item) => (item.type === 'group' ? flat(item.retail_items) : [item]));
 }
 
-/** The first thing with inserts, else the first: of the menu's first group for `later`, which is breakfast, or of what is to be had now. */
+/**
+ * Picks the first item with inserts, else the first item: from the menu's first group, breakfast, for `later`, or from
+ * the items available now.
+ */
 function pick(items: readonly RetailItem[], later: boolean): RetailItem | undefined {
   const offered = later ? flat(items.slice(0, 1)) : flat(items).filter((item) => item.available);
-  const had = offered.filter((item) => !item.sold_out);
-  return had.find((item) => item.purchase_flow.length > 0) ?? had[0];
+  const inStock = offered.filter((item) => !item.sold_out);
+  return inStock.find((item) => item.purchase_flow.length > 0) ?? inStock[0];
 }
 
-/** As many inserts of each group as it asks for, one at least. */
+/** Picks the required number of inserts of each group, at least one. */
 function choose(item: RetailItem): Insert[] {
   const chosen = item.purchase_flow.flatMap((group) =>
     group.sub_items.filter((one) => !one.sold_out).slice(0, Math.max(1, group.min_selects)),
@@ -36,14 +39,14 @@ function choose(item: RetailItem): Insert[] {
   }));
 }
 
-async function place(wire: WireClient, code: string, guestName: string): Promise<void> {
+async function placeOrder(wire: WireClient, code: string, guestName: string): Promise<void> {
   await wire.of<typeof session>().call('Auth.redeemSignInCode', { code });
   const retail = wire.of<typeof shop>();
   const { retailInfo } = await retail.call('RetailSystem.getRetailInfo', { id: roomService, lang: 'fr' });
   const { retailContent } = await retail.call('RetailSystem.getRetailContent', { id: roomService, lang: 'fr' });
   const morning = retailInfo.slots.find((slot) => slot.includes(' 07:30:'));
   const item = pick(retailContent.retail_items as RetailItem[], morning !== undefined);
-  if (!item) throw new Error('nothing is to be had at this hour');
+  if (!item) throw new Error('no item is available at this hour');
   const { item_id, shop_item_title: name, shop_item_price: price } = item;
   const main = { amount: portions, item_id, name, price, sub_items: choose(item) };
   await retail.call('RetailSystem.transmitOrder', {
@@ -61,7 +64,9 @@ async function place(wire: WireClient, code: string, guestName: string): Promise
   await wire.of<typeof session>().call('Auth.signOut', {});
 }
 
-/** Signs in with a one-time code, orders the first dish with inserts, and signs out again. Rejects with the server's refusal. */
+/**
+ * Signs in with a one-time code, orders the first dish with inserts, and signs out. Rejects with the server's refusal.
+ */
 export async function orderBreakfast(code: string, guestName: string): Promise<void> {
   const wire = createWireClient({
     url: () => deviceSocketUrl(location.origin),
@@ -72,7 +77,7 @@ export async function orderBreakfast(code: string, guestName: string): Promise<v
   wire.start();
   wire.initialised();
   try {
-    await place(wire, code, guestName);
+    await placeOrder(wire, code, guestName);
   } finally {
     wire.stop();
   }

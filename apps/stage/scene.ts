@@ -1,40 +1,40 @@
 import type { Order } from '#orders/contract';
 import type { Backstage } from './backstage.ts';
 
-/** Where the guest stands, as the desk sees it. */
+/** Progress of the guest, as the desk sees it. */
 export type House = {
   /** Her stay while she is in house. */
   readonly stayId: string | undefined;
-  /** Her orders, the latest first. */
+  /** Her orders, newest first. */
   readonly orders: readonly Order[];
-  /** How many devices are signed in on her stay. */
+  /** Number of devices signed in to her stay. */
   readonly devices: number;
 };
 
-/** The server, as the stage hears it. */
+/** State of the server, as the stage observes it. */
 export type ServerState =
   | { readonly kind: 'up'; readonly backstage: Backstage; readonly awayMs: number | undefined }
-  /** `last`: the process that was heard before. */
+  /** `last`: the process observed before. */
   | { readonly kind: 'away'; readonly since: number; readonly last: Backstage };
 
-/** All that the story goes by. */
+/** Everything that the story depends on. */
 export type Scene = { readonly house: House; readonly server: ServerState };
 
-/** What the stage knows of the server when it hears it, or does not (`undefined`) at `now`, milliseconds. */
+/** Returns the server state after an observation at `now` (milliseconds); `undefined`: the server did not respond. */
 export function nextServer(
   before: ServerState | undefined,
-  heard: Backstage | undefined,
+  observed: Backstage | undefined,
   now: number,
 ): ServerState | undefined {
-  if (!before) return heard && { kind: 'up', backstage: heard, awayMs: undefined };
+  if (!before) return observed && { kind: 'up', backstage: observed, awayMs: undefined };
   const last = before.kind === 'up' ? before.backstage : before.last;
-  if (!heard) return before.kind === 'away' ? before : { kind: 'away', since: now, last };
-  const isSame = heard.process.id === last.process.id && heard.process.since === last.process.since;
+  if (!observed) return before.kind === 'away' ? before : { kind: 'away', since: now, last };
+  const isSame = observed.process.id === last.process.id && observed.process.since === last.process.since;
   const awayMs = before.kind === 'away' ? now - before.since : isSame ? before.awayMs : 0;
-  return { kind: 'up', backstage: heard, awayMs };
+  return { kind: 'up', backstage: observed, awayMs };
 }
 
-/** The process that is, or was heard last. */
+/** Returns the current process, or the last one observed. */
 export function backstageOf(server: ServerState): Backstage {
   return server.kind === 'up' ? server.backstage : server.last;
 }

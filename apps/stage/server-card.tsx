@@ -7,7 +7,7 @@ import type { Story } from './use-story.ts';
 
 type Props = { readonly scene: Scene; readonly story: Story; readonly zone: string };
 
-/** The server that all three talk to: which process it is, that it is away, how long it was; and the count of orders. */
+/** The server that all three clients use: its process, its last downtime, and the number of orders. */
 export function ServerCard({ scene: { house, server }, story, zone }: Props) {
   const t = useText();
   const { number } = useFormats();

@@ -9,25 +9,25 @@ import type { Cast } from './cast.ts';
 import { orderBreakfast } from './order-breakfast.ts';
 import type { House } from './scene.ts';
 
-/** The story's guest. */
+/** The guest of the story. */
 const guest = { title: 'Mme', first_name: 'Camille', last_name: 'Laurent', language: 'fr' } as const;
 const nights = 3;
 
 const api = createDeskApi({ fetch: browserFetch, property: () => '', signedOut: () => undefined });
 
-function ask<C extends Contract>() {
+function createRequest<C extends Contract>() {
   return <N extends RouteName<C>>(name: N, input: DeskInput<C, N>) => api.ask(name, input) as Promise<DeskAnswer<C, N>>;
 }
-const askStays = ask<typeof stays>();
-const askSession = ask<typeof session>();
-const askShop = ask<typeof shop>();
+const askStays = createRequest<typeof stays>();
+const askSession = createRequest<typeof session>();
+const askShop = createRequest<typeof shop>();
 
 /** Day in `zone` as `YYYY-MM-DD`, `days` from today. */
 function dayAfter(zone: string, days: number): string {
   return localTime(systemClock.now() + days * 86_400_000, zone).slice(0, 10);
 }
 
-/** Finds out where the story stands: who lives in its room, what was ordered, and on which devices she is signed in. */
+/** Fetches the progress of the story: the guest's stay, her orders and her devices. */
 export async function readHouse({ room }: Cast): Promise<House> {
   const { items } = await askStays('GET /api/v1/stays', { query: { room, state: 'in_house' } });
   const stayId = items.find((stay) => stay.last_name === guest.last_name)?.id;
@@ -39,37 +39,37 @@ export async function readHouse({ room }: Cast): Promise<House> {
   return { stayId, orders: orders.items, devices: devices.items.length };
 }
 
-/** Checks the guest in and answers her stay. */
+/** Checks the guest in and returns the id of her stay. */
 export async function checkIn({ room, zone }: Cast): Promise<string> {
   const days = { arrival: dayAfter(zone, 0), departure: dayAfter(zone, nights) };
   const stay = await askStays('POST /api/v1/stays', { body: { room, ...guest, ...days } });
   return stay.id;
 }
 
-/** Address under which the guest's phone is asked whether it wants to be signed in. */
+/** Returns the URL that offers a sign-in on the guest's phone. */
 export async function signInLink({ origins }: Cast, stayId: string): Promise<string> {
   const { url } = await askSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
   const { pathname, search, hash } = new URL(url, origins.phone);
   return origins.phone + pathname + search + hash;
 }
 
-/** Address of room service on the guest's phone, in her language: its breakfast has inserts. */
+/** Returns the URL of room service on the guest's phone, in her language: its breakfast has inserts. */
 export function breakfastLink({ origins }: Cast): string {
   return `${origins.phone}/ONEapp/shop/flow/1?groups=breakfast&lang=${guest.language}`;
 }
 
-/** Orders breakfast as the guest, from one more device of hers. */
+/** Orders breakfast as the guest, from an additional device of hers. */
 export async function order(stayId: string): Promise<void> {
   const { code } = await askSession('POST /api/v1/stays/{id}/sign-in-links', { params: { id: stayId } });
   await orderBreakfast(code, `${guest.first_name} ${guest.last_name}`);
 }
 
-/** Takes an order one step further. */
+/** Advances an order to a status. */
 export async function step(id: string, status: Order['status']): Promise<void> {
   await askShop('POST /api/v1/orders/{id}/status', { params: { id }, body: { status } });
 }
 
-/** Promises an order ten minutes later than it was. */
+/** Moves the promised time of an order ten minutes later. */
 export async function promiseLater({ id, promised_at }: Order): Promise<void> {
   const later = new Date(Date.parse(promised_at) + 600_000).toISOString();
   await askShop('POST /api/v1/orders/{id}/promise', { params: { id }, body: { promised_at: later } });

@@ -5,20 +5,23 @@ import type { Cast } from './cast.ts';
 import { type House, nextServer, type Scene, type ServerState } from './scene.ts';
 import { readHouse } from './story.ts';
 
-/** What the others do is looked up this often, milliseconds. */
-const lookMs = 1_000;
-/** A server that is away is asked for more often: how long it was gone is shown. */
-const knockMs = 200;
+/** Polling interval in milliseconds. */
+const pollMs = 1_000;
+/** Polling interval while the server is down: its downtime is displayed. */
+const downPollMs = 200;
 
-/** The scene, kept fresh; `look` looks at once. Undefined until both the house and the server were heard. */
+/**
+ * Polls the scene; `look` refreshes it at once. Undefined until both the guest's progress and the server's state are
+ * known.
+ */
 export function useScene(cast: Cast): { readonly scene: Scene | undefined; readonly look: () => Promise<void> } {
   const [house, setHouse] = useState<House>();
   const [server, setServer] = useState<ServerState>();
-  const heard = useRef<ServerState>(undefined);
+  const observed = useRef<ServerState>(undefined);
   const look = useCallback(async () => {
     const backstage = await readBackstage().catch(() => undefined);
-    heard.current = nextServer(heard.current, backstage, systemClock.now());
-    setServer(heard.current);
+    observed.current = nextServer(observed.current, backstage, systemClock.now());
+    setServer(observed.current);
     if (backstage) await readHouse(cast).then(setHouse, () => undefined);
   }, [cast]);
   useEffect(() => {
@@ -26,7 +29,7 @@ export function useScene(cast: Cast): { readonly scene: Scene | undefined; reado
     async function watch(): Promise<void> {
       while (!isOver) {
         await look();
-        await systemClock.sleep(heard.current?.kind === 'away' ? knockMs : lookMs);
+        await systemClock.sleep(observed.current?.kind === 'away' ? downPollMs : pollMs);
       }
     }
     void watch();

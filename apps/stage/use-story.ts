@@ -5,30 +5,32 @@ import type { Cast } from './cast.ts';
 import type { Scene } from './scene.ts';
 import { breakfastLink, checkIn, checkOut, order, promiseLater, signInLink, step } from './story.ts';
 
-/** What the story is played on. */
+/** What the story acts on. */
 export type Theatre = {
   readonly cast: Cast;
   readonly scene: Scene | undefined;
   readonly look: () => Promise<void>;
-  /** Opens an address on the guest's phone. */
+  /** Opens a URL on the guest's phone. */
   readonly openOnPhone: (url: string) => void;
 };
 
-/** How far the story is: what was played since the check-in, what went wrong, and who is to be watched now. */
+/**
+ * Progress and actions of the story: the acts played since the check-in, the last error, and the clients to highlight.
+ */
 export type Story = {
   readonly played: ReadonlySet<ActKey>;
-  /** The act that was played last. */
+  /** The last act played. */
   readonly last: ActKey | undefined;
   readonly watching: readonly Actor[];
   readonly busy: boolean;
   readonly reason: string | undefined;
   play(key: ActKey): Promise<void>;
-  /** Orders breakfast as one more device of the guest, without her phone. */
+  /** Orders breakfast from an additional device of the guest. */
   orderForHer(): Promise<void>;
   turn(actor: Actor, state: 'whole' | 'held' | 'cut'): Promise<void>;
 };
 
-/** Does what an act says, by the doors of the product and of the stage. */
+/** Performs an act through the APIs of the product and of the stage. */
 async function perform(key: ActKey, { cast, scene, openOnPhone }: Theatre): Promise<unknown> {
   const stayId = scene?.house.stayId ?? '';
   const [latest] = scene?.house.orders ?? [];
@@ -82,7 +84,11 @@ export function useStory(theatre: Theatre): Story {
   }
 
   return {
-    ...{ played, last, busy, reason, watching: last ? watched[last] : [] },
+    played,
+    last,
+    busy,
+    reason,
+    watching: last ? watched[last] : [],
     async play(key) {
       if (!(await run(() => perform(key, theatre)))) return;
       setLast(key);

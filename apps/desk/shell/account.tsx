@@ -3,10 +3,10 @@ import { type Texts, useLanguage, useText } from '#platform/web/i18n';
 import { Icon, IconButton } from '#platform/web/ui';
 import styles from './account.module.css';
 
-/** Own names of the desk's languages. */
+/** Names of the desk's languages, each in its own language. */
 const names: Readonly<Record<string, string>> = { en: 'English', de: 'Deutsch', ar: 'العربية' };
 
-/** The name of who is signed in; it leads to their account where a module brings one. */
+/** The name of the staff member, a link to their account where a module provides one. */
 function AccountName({ name }: { name: string }) {
   const desk = useDesk();
   const href = desk.href({ name: 'account' });
@@ -26,7 +26,7 @@ function AccountName({ name }: { name: string }) {
   );
 }
 
-/** Who is signed in, the desk's language, and the way out. */
+/** The staff member, the language picker and the sign-out button. */
 export function Account({ texts }: { texts: Texts }) {
   const t = useText();
   const desk = useDesk();

@@ -6,15 +6,15 @@ import { modules } from '../modules.ts';
 import styles from './always.module.css';
 import { Boundary } from './boundary.tsx';
 
-const parts = modules.flatMap((module) =>
+const widgets = modules.flatMap((module) =>
   (module.always ?? []).map(({ permission, load }, index) => ({
     key: `${module.name}-${index}`,
     permission,
-    Part: lazy(async () => ({ default: await load() })),
+    Widget: lazy(async () => ({ default: await load() })),
   })),
 );
 
-/** A desk that cannot ring any more says so. */
+/** Warns that the desk can no longer ring. */
 function Broken() {
   const t = useText();
   return (
@@ -28,15 +28,15 @@ function Broken() {
   );
 }
 
-/** What stands on every screen, as the modules ask for it. */
+/** Widgets of the modules that are mounted on every screen. */
 export function Always() {
   const staff = useStaff();
-  return parts
+  return widgets
     .filter(({ permission }) => may(staff, permission))
-    .map(({ key, Part }) => (
+    .map(({ key, Widget }) => (
       <Boundary key={key} failed={<Broken />}>
         <Suspense>
-          <Part />
+          <Widget />
         </Suspense>
       </Boundary>
     ));

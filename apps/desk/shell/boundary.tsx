@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type BoundaryProps = { readonly children: ReactNode; readonly failed: ReactNode };
 
-/** Keeps a broken part from taking the rest of the desk along, and shows `failed` in its place. */
+/** An error boundary that shows `failed` in place of broken children. */
 export class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -5,7 +5,7 @@ import type { DeskParts } from '../desk-parts.ts';
 import styles from './choose-property.module.css';
 import { PropertyList } from './property-list.tsx';
 
-/** Asks somebody who works in several properties in which one they work now. */
+/** Lets staff of several properties choose one. */
 export function ChooseProperty({ parts }: { readonly parts: DeskParts }) {
   const t = useText();
   const staff = useStoreState(parts.store, (state) => state.staff);

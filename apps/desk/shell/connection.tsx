@@ -5,7 +5,7 @@ import { Button, Icon } from '#platform/web/ui';
 import type { DeskParts } from '../desk-parts.ts';
 import styles from './connection.module.css';
 
-/** Says loudly that the desk has lost the server, and quietly that there is a newer version. */
+/** Announces a lost connection prominently, and a newer version discreetly. */
 export function Connection({ parts: { wire } }: { parts: DeskParts }) {
   const t = useText();
   const formats = useFormats();

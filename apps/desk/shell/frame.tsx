@@ -11,7 +11,7 @@ import { ScreenHost } from './screen-host.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Toast } from './toast.tsx';
 
-/** Menu at the side, the screen beside it, and what lies over both. */
+/** The side menu, the screen, and what overlays both. */
 export function Frame({ parts }: { parts: DeskParts }) {
   const t = useText();
   const place = useDeskPlace();
@@ -20,13 +20,13 @@ export function Frame({ parts }: { parts: DeskParts }) {
   const wall = place.route?.chrome === 'wall';
   const { properties } = useStaff();
   const { name, logo } = useDeskProperty();
-  // Two tabs may be two hotels.
+  // Tabs may belong to different hotels.
   const desk = properties.length > 1 ? name : t('desk.title');
   useEffect(() => {
     document.title = place.route ? `${t(place.route.title)} · ${desk}` : desk;
   }, [place.route, desk, t]);
-  // The menu of a small screen closes when it has led somewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step counts
+  // On a small screen the menu closes after navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
   useEffect(() => setMenuOpen(false), [place.path]);
   return (
     <div className={wall ? styles.wall : styles.frame}>

@@ -4,11 +4,11 @@ import { propertyHref } from '../choose-property.ts';
 
 type Props = {
   readonly properties: readonly { readonly id: string; readonly name: string }[];
-  /** Id of the one in which this tab works. */
+  /** Id of this tab's property. */
   readonly current?: string;
 };
 
-/** The properties in which somebody works, each a link that opens the desk there, in another tab too. */
+/** The properties of a staff member, as links that also open in another tab. */
 export function PropertyList({ properties, current }: Props) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { Button, Sheet } from '#platform/web/ui';
 import type { DeskState } from '../desk-parts.ts';
 import styles from './question.module.css';
 
-/** A question in the middle that has to be answered before something is done. */
+/** A modal confirmation. */
 export function Question({ store }: { store: StoreApi<DeskState> }) {
   const t = useText();
   const question = useStoreState(store, (state) => state.question);

@@ -7,8 +7,8 @@ import { menuRoutes } from './menu-routes.ts';
 
 const screens = new Map<DeskRoute, LazyExoticComponent<DeskScreen>>();
 
-/** The screen of a route, fetched when it is first drawn. */
-function screenOf(route: DeskRoute): LazyExoticComponent<DeskScreen> {
+/** Returns the screen of a route, loaded on first render. */
+function lazyScreen(route: DeskRoute): LazyExoticComponent<DeskScreen> {
   const known = screens.get(route);
   if (known) return known;
   const made = lazy(async () => ({ default: (await route.load()) as ComponentType<{ params: object }> as DeskScreen }));
@@ -25,22 +25,22 @@ function Failed() {
   );
 }
 
-/** The first screen of somebody's menu. */
+/** Returns the first screen of the staff member's menu. */
 function useFirst(): DeskRoute | undefined {
   const staff = useStaff();
   return menuRoutes.find(({ permission }) => may(staff, permission));
 }
 
-/** Whoever opens the desk itself comes to the first screen of their menu. */
-function Start() {
+/** Redirects from the desk's root to the first screen of the menu. */
+function RedirectToFirst() {
   const desk = useDesk();
   const first = useFirst()?.name ?? 'account';
   useEffect(() => desk.navigate({ name: first }, { replace: true }), [desk, first]);
   return undefined;
 }
 
-/** There is nothing for them here, but there is elsewhere. */
-function NothingHere({ title, text }: { readonly title: string; readonly text?: string }) {
+/** A message for an unknown or forbidden screen, with a link to the first screen of the menu. */
+function NoScreen({ title, text }: { readonly title: string; readonly text?: string }) {
   const t = useText();
   const desk = useDesk();
   const first = useFirst();
@@ -55,17 +55,17 @@ function NothingHere({ title, text }: { readonly title: string; readonly text?: 
   );
 }
 
-/** The screen that the address names, or why there is none. */
+/** The screen of the current URL, or why there is none. */
 export function ScreenHost() {
   const t = useText();
   const staff = useStaff();
   const { route, params, path } = useDeskPlace();
-  if (path === '/') return <Start />;
-  if (!route) return <NothingHere title={t('desk.unknown')} />;
+  if (path === '/') return <RedirectToFirst />;
+  if (!route) return <NoScreen title={t('desk.unknown')} />;
   if (!may(staff, route.permission)) {
-    return <NothingHere title={t('desk.notAllowed')} text={t('desk.notAllowedText')} />;
+    return <NoScreen title={t('desk.notAllowed')} text={t('desk.notAllowedText')} />;
   }
-  const Screen = screenOf(route);
+  const Screen = lazyScreen(route);
   return (
     <Boundary key={path} failed={<Failed />}>
       <Suspense>

@@ -19,7 +19,7 @@ function Badge({ badge: { count, alarm } }: { badge: DeskBadge }) {
   );
 }
 
-function WatchedBadge({ useBadge }: { useBadge: () => DeskBadge }) {
+function LiveBadge({ useBadge }: { useBadge: () => DeskBadge }) {
   return <Badge badge={useBadge()} />;
 }
 
@@ -41,13 +41,13 @@ function Item({ route }: { route: MenuRoute }) {
     >
       <NamedIcon name={route.menu.icon} size={20} />
       <span className={styles.word}>{t(route.title)}</span>
-      {route.menu.useBadge ? <WatchedBadge useBadge={route.menu.useBadge} /> : undefined}
+      {route.menu.useBadge ? <LiveBadge useBadge={route.menu.useBadge} /> : undefined}
     </a>
   );
 }
 
-/** Focus goes into the opened menu of a small screen, and Escape closes it. */
-function useOpened(open: boolean, onClose: () => void) {
+/** Focuses the menu when it opens on a small screen, and closes it on Escape. */
+function useMenuFocus(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!open) return undefined;
@@ -61,8 +61,8 @@ function useOpened(open: boolean, onClose: () => void) {
   return ref;
 }
 
-/** In which property this tab works; who works in several chooses another here. */
-function House() {
+/** The property of this tab; staff of several can switch here. */
+function PropertySwitch() {
   const t = useText();
   const { property, properties } = useStaff();
   const { name } = useDeskProperty();
@@ -90,17 +90,17 @@ function House() {
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly parts: DeskParts };
 
-/** The menu at the side; on small screens it is drawn over the screen when `open`. */
+/** The side menu; on small screens it overlays the screen when `open`. */
 export function SideMenu({ open, onClose, parts }: Props) {
   const t = useText();
   const staff = useStaff();
   const { logo } = useDeskProperty();
-  const ref = useOpened(open, onClose);
+  const ref = useMenuFocus(open, onClose);
   return (
     <nav ref={ref} className={styles.side} data-open={open} aria-label={t('desk.menu')}>
       <div className={styles.brand}>
         {logo ? <Logo src={logo} name="" /> : undefined}
-        <House />
+        <PropertySwitch />
         <span className={styles.close}>
           <IconButton label={t('desk.closeMenu')} onClick={onClose}>
             <Icon name="close" />

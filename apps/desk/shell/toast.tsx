@@ -3,7 +3,7 @@ import { Toast as ShellToast } from '#platform/web/guest-shell';
 import type { DeskState } from '../desk-parts.ts';
 import styles from './toast.module.css';
 
-/** One sentence at the bottom for five seconds. */
+/** A toast at the bottom, shown for five seconds. */
 export function Toast({ store }: { store: StoreApi<DeskState> }) {
   return <ShellToast store={store} forMs={5_000} styles={styles} />;
 }

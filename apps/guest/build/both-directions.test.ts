@@ -10,7 +10,7 @@ it.each([
   ],
   ['margin-inline: calc(1px + 2px) 0', ['margin-right: calc(1px + 2px)', 'margin-left: 0']],
   ['padding-inline: 8px', ['padding-inline: 8px']],
-])('says by [dir] what old engines do not know: %s', (written, physical) => {
+])('expands logical properties that old engines lack by [dir]: %s', (written, physical) => {
   const { css } = postcss([bothDirections()]).process(`.a { ${written} }`, { from: undefined });
   for (const one of physical) expect(css).toContain(one);
   expect(css.includes('-inline')).toBe(physical.some((one) => one.includes('-inline')));

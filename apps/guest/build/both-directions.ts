@@ -2,7 +2,7 @@ import type { Declaration, Plugin as PostcssPlugin, Rule } from 'postcss';
 
 const logical = /^(inset|margin|padding|border)-inline-(start|end)(-.+)?$/;
 
-/** The physical property that `property` is in a direction; undefined when it is no such one. */
+/** Returns the physical equivalent of `property` in a direction; undefined when it is not logical. */
 function physical(property: string, direction: 'ltr' | 'rtl'): string | undefined {
   const [, kind, end, rest = ''] = logical.exec(property) ?? [];
   if (!kind) return undefined;
@@ -10,7 +10,7 @@ function physical(property: string, direction: 'ltr' | 'rtl'): string | undefine
   return kind === 'inset' ? side : `${kind}-${side}${rest}`;
 }
 
-/** `padding-inline: 1px 2px` as its two ends; one value for both needs no direction. */
+/** Splits `padding-inline: 1px 2px` into its two sides; a single value for both needs no direction. */
 function spread(rule: Rule): void {
   rule.walkDecls(/^(inset|margin|padding)-inline$/, (one) => {
     const [start, end] = one.value.split(/\s+(?![^(]*\))/);
@@ -33,8 +33,8 @@ function split(rule: Rule): void {
 }
 
 /**
- * Writes logical properties out for both directions by `[dir]`. Lightning CSS does it by `:not(:-webkit-any(:lang(…)))`,
- * which Chromium 67 does not match, in ten times the bytes, and leaves `padding-inline` with two values as it is.
+ * Expands logical properties for both directions by `[dir]`. Lightning CSS uses `:not(:-webkit-any(:lang(…)))`, which
+ * Chromium 67 does not match and takes ten times the bytes, and it leaves `padding-inline` with two values unchanged.
  */
 export function bothDirections(): PostcssPlugin {
   return { postcssPlugin: 'bellhop-both-directions', OnceExit: (root) => void root.walkRules(split) };

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Builds the page's first script as a file of its own, which runs before the app's code and begins it (`link[data-app]`):
- * Vite would make one of both. `source` is the script's address as the page has it.
+ * Builds the page's first script as a separate file that runs before the app's code and loads it (`link[data-app]`);
+ * Vite would bundle both. `source` is the script's address in the page.
  */
 export function earlyScript(source: string): Plugin {
   const tag = `<script type="module" src="${source}"></script>`;
@@ -23,7 +23,7 @@ export function earlyScript(source: string): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html) {
-        if (!html.includes(tag)) throw new Error(`the page has no ${tag}`);
+        if (!html.includes(tag)) throw new Error(`the page does not contain ${tag}`);
         return html.replace(tag, '');
       },
     },
@@ -31,10 +31,10 @@ export function earlyScript(source: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html'];
-        if (page?.type !== 'asset') this.error('no page to put the early script into');
+        if (page?.type !== 'asset') this.error('no page to insert the early script into');
         const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
         const app = entry.exec(String(page.source))?.[1];
-        if (!app) this.error('the page has no entry for the early script to begin');
+        if (!app) this.error('the page has no entry script for the early script to load');
         const early = `<script type="module" crossorigin src="${base}${this.getFileName(chunk)}"></script>`;
         const preload = `<link rel="modulepreload" crossorigin data-app href="${app}">`;
         page.source = String(page.source).replace(entry, `${early}\n    ${preload}`);

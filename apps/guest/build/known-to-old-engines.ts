@@ -1,15 +1,15 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-type Newcomer = {
-  /** How it is written where it is used. */
+type Feature = {
+  /** Matches a use of the feature. */
   readonly use: RegExp;
-  /** Modules of core-js that bring it, as far as the app wants it. */
+  /** Modules of core-js that polyfill it, as far as the app needs it. */
   readonly from?: readonly string[];
 };
 
-/** What engines learned after Chromium 67 (2018) and one might reach for. */
-const newcomers: readonly Newcomer[] = [
+/** Features that engines added after Chromium 67 (2018). */
+const features: readonly Feature[] = [
   { use: /\.at\(/, from: ['es.array.at', 'es.string.at-alternative'] },
   { use: /\.flat\(/, from: ['es.array.flat'] },
   { use: /\.flatMap\(/, from: ['es.array.flat-map'] },
@@ -27,15 +27,18 @@ const newcomers: readonly Newcomer[] = [
   { use: /\bcrypto\.randomUUID\(/ },
 ];
 
-/** Says what of `code` an engine of 2018 does not know, and no module of core-js among `bundled` brings. */
+/** Returns the features in `code` that an engine of 2018 lacks and that no bundled core-js module provides. */
 export function unknownIn(code: string, bundled: ReadonlySet<string>): readonly string[] {
-  return newcomers.flatMap(({ use, from }) => {
+  return features.flatMap(({ use, from }) => {
     const [found] = use.exec(code) ?? [];
     return found === undefined || from?.every((name) => bundled.has(name)) ? [] : [found];
   });
 }
 
-/** Fails a build that uses what Chromium 67 lacks and `polyfills.ts` does not bring. `root` is the repository's folder. */
+/**
+ * Fails a build that uses features that Chromium 67 lacks and `polyfills.ts` does not provide. `root` is the
+ * repository's folder.
+ */
 export function knownToOldEngines(root: string): Plugin {
   return {
     name: 'bellhop:known-to-old-engines',

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /**
- * The phone's service worker: the app's own files, never a guest's data. It leaves the TV build, the calls and the icons
- * below /ONEapp/ to the network, and answers navigations with the page that it keeps.
+ * The phone's service worker: it caches the app's own files, never guest data. It leaves the TV build, the calls and
+ * the icons below /ONEapp/ to the network, and serves navigations from the cached page.
  */
 export function serviceWorker(): Plugin[] {
   return VitePWA({
@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin[] {
     workbox: {
       globPatterns: ['**/*.{js,css,html}', 'assets/*-latin-*.woff2'],
       globIgnores: ['**/*-latin-ext-*'],
-      // Icons and the manifest are fetched by the system when it wants them.
+      // Icons and the manifest are fetched by the system on demand.
 
       navigateFallback: '/ONEapp/index.html',
       navigateFallbackDenylist: [/^\/ONEapp\/(?:tv|api|icons)(?:\/|$)/],

@@ -9,7 +9,7 @@ import { createShellStore, type ShellStore } from '../shell-store.ts';
 import { createPreviewRouter, type PreviewRouter } from './preview-router.ts';
 import { createPreviewWire, type PreviewWire } from './preview-wire.ts';
 
-/** Everything that the running preview is made of. */
+/** The running preview. */
 export type PreviewParts = {
   readonly routes: readonly GuestRoute[];
   readonly router: PreviewRouter;
@@ -17,46 +17,46 @@ export type PreviewParts = {
   readonly texts: Texts;
   readonly over: ShellStore;
   readonly shell: GuestShell;
-  /** What the desk wants to be shown; undefined before it has said so. */
+  /** What the desk wants to show; undefined before the first message. */
   readonly shown: StoreApi<PreviewOrder | undefined>;
 };
 
-/** Screens of the shop that a preview has: what a guest reads, not what belongs to a stay. */
-const previewed: ReadonlySet<string> = new Set(['shop', 'shopProduct']);
+/** Shop screens available in the preview: the menu, not the screens of a stay. */
+const previewRoutes: ReadonlySet<string> = new Set(['shop', 'shopProduct']);
 
-type Around = Pick<PreviewParts, 'router' | 'wire' | 'over'> & {
+type ShellDependencies = Pick<PreviewParts, 'router' | 'wire' | 'over'> & {
   readonly report: (report: PreviewReport) => void;
   readonly now: () => number;
 };
 
-/** The shell as the shop's screens need it; whatever leads out of the menu is told to the desk. */
-function createShell({ router, wire, over, report, now }: Around): GuestShell {
-  const away = () => report({ is: 'elsewhere' });
+/** Creates the shell for the shop's screens; links that leave the menu are reported to the desk. */
+function createShell({ router, wire, over, report, now }: ShellDependencies): GuestShell {
+  const reportLeaving = () => report({ is: 'elsewhere' });
   return {
     wire,
     log: () => undefined,
     serverNow: now,
-    back: () => void (router.back() || away()),
-    navigate: (target, options) => void (router.go(target, options) || away()),
-    // A link looks like one, and leads where `navigate` goes.
-    href: ({ name }) => (previewed.has(name) ? `#${name}` : undefined),
+    back: () => void (router.back() || reportLeaving()),
+    navigate: (target, options) => void (router.go(target, options) || reportLeaving()),
+    // Rendered as a link; `navigate` handles the tap.
+    href: ({ name }) => (previewRoutes.has(name) ? `#${name}` : undefined),
     menuLink: () => undefined,
     ...overActions(over),
-    chooseLanguage: away,
-    setLanguage: away,
+    chooseLanguage: reportLeaving,
+    setLanguage: reportLeaving,
     whileLoading: (work) => work,
   };
 }
 
-/** Where the frame begins for a place: an item lies above the menu that it is chosen from. */
+/** Returns the history entries of a preview target: an item is opened from its menu. */
 export function targetsOf({ shopId, group, item }: PreviewPlace) {
   const menu = { name: 'shop', params: { id: shopId }, query: { groups: group } };
   return item === undefined ? [menu] : [menu, { name: 'shopProduct', params: { id: shopId, productId: item } }];
 }
 
-/** Makes the preview; it shows nothing until the desk says what. */
+/** Creates the preview; it renders nothing until the desk's first message. */
 export function createPreview(report: (report: PreviewReport) => void): PreviewParts {
-  const routes = ordersModule.routes.filter(({ name }) => previewed.has(name));
+  const routes = ordersModule.routes.filter(({ name }) => previewRoutes.has(name));
   const shown = createStore<PreviewOrder | undefined>(() => undefined);
   const now = () => Date.parse(shown.getState()?.menu.at ?? '') || 0;
   const router = createPreviewRouter(routes);

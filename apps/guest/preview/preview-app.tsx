@@ -12,17 +12,25 @@ import { ToastHost } from '../shell/toast-host.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import type { PreviewParts } from './create-preview.ts';
 
-/** A guest of whom nothing is said on a menu. */
+/** A guest without personal data. */
 const guest: ShellSession = {
-  ...({ mode: 'guest', status: 'registered' } as const),
-  ...{ initialized: true, isCheckedIn: true, guestName: '', room: '' },
+  mode: 'guest',
+  status: 'registered',
+  initialized: true,
+  isCheckedIn: true,
+  guestName: '',
+  room: '',
 };
 
 function useShellValue({ shell, router }: PreviewParts, { property }: PreviewOrder): ShellValue {
   const place = useSyncExternalStore(router.subscribe, router.current);
   return {
-    ...{ shell, session: guest, property: propertyView(property) },
-    ...{ query: place.query, route: place, cutOffSince: undefined },
+    shell,
+    session: guest,
+    property: propertyView(property),
+    query: place.query,
+    route: place,
+    cutOffSince: undefined,
   };
 }
 
@@ -38,7 +46,7 @@ function Top({ route, routes }: { route: GuestRoute; routes: PreviewParts['route
 function Stage({ parts, value }: { parts: PreviewParts; value: ShellValue }) {
   const t = useText();
   const { route, params, path } = value.route;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of path
   useLayoutEffect(() => void scrollTo(0, parts.router.scroll()), [path]);
   if (!route) return undefined;
   const Screen = screenOf(route);
@@ -69,7 +77,7 @@ function Shown({ parts, order }: { parts: PreviewParts; order: PreviewOrder }) {
   );
 }
 
-/** The guest's menu as the desk wants it shown. */
+/** The guest's menu as requested by the desk. */
 export function PreviewApp({ parts }: { parts: PreviewParts }) {
   const order = useStoreState(parts.shown, (state) => state);
   const { ready } = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);

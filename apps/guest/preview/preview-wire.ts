@@ -1,12 +1,12 @@
 import type { PreviewMenu, shop } from '#orders/contract';
 import type { ContractWire, WireClient } from '#platform/web/wire';
 
-/** A menu of a shop in a language. */
+/** A shop's menu in a language. */
 export type WrittenMenu = { readonly menu: PreviewMenu; readonly language: string };
 
-/** The wire of a preview: it answers the shop's questions from what the desk has sent, and reaches nobody. */
+/** A wire client for the preview that answers the shop's calls from the data sent by the desk, without a server. */
 export type PreviewWire = WireClient & {
-  /** Takes another menu; the screens fetch theirs again. */
+  /** Replaces the menu; the screens refetch theirs. */
   show(written: WrittenMenu): void;
 };
 
@@ -18,46 +18,46 @@ const open = {
   newBuild: false,
   zone: '',
 } as const;
-const nothing = () => undefined;
-const never = () => new Promise<never>(nothing);
+const noop = () => undefined;
+const never = () => new Promise<never>(noop);
 
-/** Answers what a menu is made of; what belongs to a stay has no answer here. */
+/** Answers the calls for a menu; calls for a stay never resolve. */
 function answer({ menu, language }: WrittenMenu, name: string, data: object): Promise<unknown> {
-  const asked = data as { readonly id?: string; readonly lang?: string };
-  // A question about another menu than this one was asked before the desk sent this one.
-  const isThis = asked.id === menu.info.retailInfo.id && asked.lang === language;
-  if (name === 'RetailSystem.getRetailInfo' && isThis) return Promise.resolve(menu.info);
-  if (name === 'RetailSystem.getRetailContent' && isThis) return Promise.resolve(menu.content);
+  const input = data as { readonly id?: string; readonly lang?: string };
+  // A call for another menu was made before the desk sent this one.
+  const isCurrent = input.id === menu.info.retailInfo.id && input.lang === language;
+  if (name === 'RetailSystem.getRetailInfo' && isCurrent) return Promise.resolve(menu.info);
+  if (name === 'RetailSystem.getRetailContent' && isCurrent) return Promise.resolve(menu.content);
   return name === 'RetailSystem.getMyOrders' ? Promise.resolve({ orders: [] }) : never();
 }
 
-/** Makes the wire of a preview; `now` is the moment that the menu is shown at. */
+/** Creates the wire client of a preview; `now` returns the time for which the menu is shown. */
 export function createPreviewWire(now: () => number): PreviewWire {
-  const hearers = new Set<(isOpen: boolean) => void>();
+  const listeners = new Set<(isOpen: boolean) => void>();
   let written: WrittenMenu | undefined;
   const calls = {
     call: (name: string, data: object) => (written ? answer(written, name, data) : never()),
-    on: () => nothing,
+    on: () => noop,
   } as unknown as ContractWire<typeof shop>;
   return {
     of: () => calls as never,
-    start: nothing,
-    stop: nothing,
-    reconnect: nothing,
-    initialised: nothing,
+    start: noop,
+    stop: noop,
+    reconnect: noop,
+    initialised: noop,
     serverNow: now,
     state: () => open,
-    subscribe: () => nothing,
-    onConnection(hear) {
-      hearers.add(hear);
-      hear(true);
-      return () => hearers.delete(hear);
+    subscribe: () => noop,
+    onConnection(listener) {
+      listeners.add(listener);
+      listener(true);
+      return () => listeners.delete(listener);
     },
-    onEnded: () => nothing,
+    onEnded: () => noop,
     show(next) {
       written = next;
-      // As after every opening of a socket, everything that is shown is fetched again.
-      for (const hear of hearers) hear(true);
+      // As after every reconnect, all displayed data is refetched.
+      for (const listener of listeners) listener(true);
     },
   };
 }

@@ -15,7 +15,7 @@ test.each<[Breakpoint, number, number, number]>([
   ['md', 6, 3, 3],
   ['lg', 6, 6, 0],
   ['xl', 6, 6, 0],
-])('on %s, %i items show %i and hide %i behind More', (breakpoint, count, shown, hidden) => {
+])('on %s, of %i items %i are shown and %i are behind More', (breakpoint, count, shown, hidden) => {
   const bar = bottomBar(items(count), breakpoint);
   expect([bar.shown.length, bar.hidden.length]).toEqual([shown, hidden]);
 });
@@ -24,20 +24,20 @@ test.each([
   [0, false],
   [1, false],
   [2, true],
-])('the bar shows only with more than one item: %i', (count, visible) => {
+])('the bar is visible only with more than one item: %i', (count, visible) => {
   expect(bottomBar(items(count), 'xs').visible).toBe(visible);
 });
 
-test('More carries the sum of the hidden badges', () => {
+test('More shows the sum of the hidden badges', () => {
   expect(bottomBar([{ badge: 1 }, {}, { badge: 2 }, { badge: 3 }], 'xs').moreBadge).toBe(5);
 });
 
-test('where a property chose five, five fit and the sixth brings More', () => {
+test('with a limit of five, five items fit and a sixth adds More', () => {
   expect(bottomBar(items(5), 'xs', 'five').hidden).toHaveLength(0);
   expect(bottomBar(items(6), 'xs', 'five').shown).toHaveLength(4);
 });
 
-test('no item is lost, doubled or moved, no badge is lost, and the limit holds', () => {
+test('no item or badge is lost, duplicated or moved, and the limit is respected', () => {
   const anyItems = fc.array(fc.record({ badge: fc.option(fc.nat(99), { nil: undefined }) }), { maxLength: 12 });
   const breakpoints = fc.constantFrom<Breakpoint>('xs', 'sm', 'md', 'lg', 'xl');
   fc.assert(

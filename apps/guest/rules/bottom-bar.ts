@@ -1,25 +1,28 @@
 import type { Breakpoint } from './breakpoint.ts';
 
-/** What the overflow rules need of an item. */
+/** Input of the overflow rules. */
 export type BarItem = {
-  /** Count on the item; 0 or nothing shows none. */
+  /** Count on the item; 0 or undefined is hidden. */
   readonly badge?: number | undefined;
 };
 
-/** The bar as it is shown; `hidden` is what stands behind More. */
+/** The bar's content; `hidden` are the items behind More. */
 export type BottomBar<I extends BarItem> = {
-  /** The bar shows only with more than one item. */
+  /** The bar is visible only with more than one item. */
   readonly visible: boolean;
   readonly shown: readonly I[];
   readonly hidden: readonly I[];
-  /** Sum of the hidden badges, carried by More; 0 shows none. */
+  /** Sum of the hidden badges, shown on More; 0 is hidden. */
   readonly moreBadge: number;
 };
 
-/** `spec`: the limits of platform.md §9; `five`: up to five entries on any screen, where a property chose so. */
+/**
+ * `spec`: the limits of docs/reference/platform.md §9; `five`: up to five entries on any screen, if the property chose
+ * so.
+ */
 export type BarLimits = 'spec' | 'five';
 
-/** Entries that fit, More included. */
+/** Returns how many entries fit, including More. */
 export function barLimit(breakpoint: Breakpoint, limits: BarLimits): number {
   switch (breakpoint) {
     case 'xs':
@@ -33,7 +36,10 @@ export function barLimit(breakpoint: Breakpoint, limits: BarLimits): number {
   }
 }
 
-/** Shares items between the bar and More (platform.md §2, Shell layout): 3 on extra-small, 4 on small or medium, all on large. */
+/**
+ * Splits items between the bar and More (docs/reference/platform.md §2, "Shell layout"): 3 on extra-small, 4 on small
+ * or medium screens, all on large ones.
+ */
 export function bottomBar<I extends BarItem>(
   items: readonly I[],
   breakpoint: Breakpoint,

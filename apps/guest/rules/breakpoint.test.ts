@@ -20,6 +20,6 @@ test.each([
   [1280, 800, 425],
   [1500, 900, 425],
   [2560, 1440, 500],
-])('media height on %i × %i is %i', (width, height, expected) => {
+])('the media height on %i × %i is %i', (width, height, expected) => {
   expect(mediaHeight(width, height)).toBe(expected);
 });

@@ -12,7 +12,7 @@ test.each([
   ['file:///etc/passwd', undefined],
   ['https://', undefined],
   ['', undefined],
-])('web page %s', (link, address) => {
+])('the web address of %s', (link, address) => {
   expect(webAddress(link)).toBe(address);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['a@b.example,x@y.example', undefined],
   ['a b@c.example', undefined],
   ['nobody', undefined],
-])('mail %s', (mail, address) => {
+])('the mail address of %s', (mail, address) => {
   expect(mailAddress(mail)).toBe(address);
 });
 
-test('outside links open in a new tab in Firefox, or where the hotel wants it', () => {
+test('external links open in a new tab in Firefox, or where the hotel configured it', () => {
   expect(opensInNewTab('Mozilla/5.0 Gecko/20100101 Firefox/145.0', false)).toBe(true);
   expect(opensInNewTab('Mozilla/5.0 FxiOS/145.0 Safari', false)).toBe(true);
   expect(opensInNewTab('Mozilla/5.0 Chrome/145.0', false)).toBe(false);

@@ -50,11 +50,11 @@ test.each<[string, MenuTarget]>([
   ['openShop', { kind: 'nothing' }],
   ['openWebPage|', { kind: 'nothing' }],
   ['contentpage', { kind: 'nothing' }],
-])('the action %s resolves as the table says', (action, expected) => {
+])('the action %s resolves to the target of the table', (action, expected) => {
   expect(resolved({ oneapp_onclick: action }).target).toEqual(expected);
 });
 
-test('content pages take the first number found in the action text', () => {
+test('a content page action uses the first number in its text', () => {
   expect(resolved({ oneapp_onclick: 'open page 42 of 7', page: true }).target).toEqual(
     route('contentpage', { cpId: '42' }),
   );
@@ -70,7 +70,7 @@ test.each([
   ['guest', 'privacy'],
   ['demo', 'privacy'],
   ['demo-use-pms', 'privacy'],
-])('in %s mode the action for it is used', (mode, name) => {
+])('%s mode uses its own action', (mode, name) => {
   expect(resolved({ onclick: 'terms', oneapp_onclick: 'privacy' }, mode).target).toEqual(route(name));
 });
 
@@ -78,34 +78,34 @@ test('an item without an action for the mode does nothing', () => {
   expect(resolved({ oneapp_onclick: 'home' }, 'walkin').target).toEqual({ kind: 'nothing' });
 });
 
-test('a route that the product knows and this build lacks is absent', () => {
+test('a route of the product that this build lacks is absent', () => {
   expect(resolved({ oneapp_onclick: 'webradioOpen' }, 'guest', new Map()).target).toEqual({
     kind: 'absent',
     name: 'webradio',
   });
 });
 
-test('a route of this build that the table does not name is a target', () => {
+test('a route of this build outside the table is a target', () => {
   expect(resolved({ oneapp_onclick: 'spa' }, 'guest', new Map([['spa', {}]])).target).toEqual({
     ...route('spa'),
     icon: 'mdi-library-books',
   });
 });
 
-test('the icon comes from the route, default mdi-library-books', () => {
+test('the icon is that of the route, by default mdi-library-books', () => {
   expect(resolved({ oneapp_onclick: 'home' }, 'guest', new Map([['home', {}]])).target).toMatchObject({
     icon: 'mdi-library-books',
   });
   expect(resolved({ oneapp_onclick: 'home' }).target).toMatchObject({ icon: 'mdi-home' });
 });
 
-test('a resolution error is logged and yields an empty route', () => {
+test('a resolution error is logged and yields no target', () => {
   const { target, logged } = resolved({ oneapp_onclick: 7 as unknown as string });
   expect(target).toEqual({ kind: 'nothing' });
   expect(logged).toHaveLength(1);
 });
 
-test('no text throws, and no route is named that this build lacks', () => {
+test('no text throws or resolves to a route that this build lacks', () => {
   const routes = new Map([['home', {}]]);
   fc.assert(
     fc.property(fc.string(), fc.boolean(), (action, page) => {

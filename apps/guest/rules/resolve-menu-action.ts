@@ -1,9 +1,9 @@
 import type { MenuItem } from '#property/contract';
 
-/** Icon of a route that names none (platform.md §2, Menu actions). */
+/** Icon of a route that specifies none (docs/reference/platform.md §2, Menu actions). */
 export const defaultIcon = 'mdi-library-books';
 
-/** What the shell is to do when a menu item is chosen (platform.md §2, Menu actions). */
+/** Target of a menu item (docs/reference/platform.md §2, Menu actions). */
 export type MenuTarget =
   | {
       readonly kind: 'route';
@@ -16,27 +16,27 @@ export type MenuTarget =
   | { readonly kind: 'device'; readonly action: 'changeSource'; readonly source: string; readonly port: string }
   | { readonly kind: 'device'; readonly action: 'openWebApp'; readonly name: string }
   | { readonly kind: 'device'; readonly action: 'openScreenMirroring' }
-  /** The product knows the route, this build has no module for it: "cannot be opened, try again later". */
+  /** A route of the product for which this build has no module: "cannot be opened, try again later". */
   | { readonly kind: 'absent'; readonly name: string }
   | { readonly kind: 'nothing' };
 
-/** A menu item as far as its target is concerned. */
+/** The part of a menu item that determines its target. */
 export type MenuAction = Pick<MenuItem, 'onclick' | 'oneapp_onclick' | 'page'>;
 
-/** What the answer depends on beside the item. */
+/** What the target depends on besides the item. */
 export type MenuContext = {
   /** Mode of the session; `walkin` and `walkin-only` use the item's `onclick`. */
   readonly mode: string;
-  /** Routes of this build by name, with the icon of their meta data. */
+  /** Routes of this build by name, with their icons. */
   readonly routes: ReadonlyMap<string, { readonly icon?: string | undefined }>;
   readonly log: (message: string) => void;
 };
 
 type Params = { readonly [name: string]: string };
-type Wanted = { readonly name: string; readonly params?: Params; readonly query?: Params };
-type Maker = (rest: readonly string[], whole: string) => Wanted | MenuTarget | undefined;
+type RouteRequest = { readonly name: string; readonly params?: Params; readonly query?: Params };
+type Resolver = (rest: readonly string[], whole: string) => RouteRequest | MenuTarget | undefined;
 
-/** Route names of the product (platform.md §2); a build may have fewer. */
+/** Route names of the product (docs/reference/platform.md §2); a build may have fewer. */
 export const productRoutes: ReadonlySet<string> = new Set(
   `tvall tvgroup weather webradio sleeptimer wakeUp streamingdevices billpreview flightinfo language shop epg tvMessage
   openWebPage openTel openEmail search contentpage login home browse packages terms privacy shopCart`.split(/\s+/),
@@ -44,16 +44,16 @@ export const productRoutes: ReadonlySet<string> = new Set(
 
 const nothing: MenuTarget = { kind: 'nothing' };
 const to =
-  (name: string, params?: Params): Maker =>
+  (name: string, params?: Params): Resolver =>
   () => ({ name, ...(params && { params }) });
-/** The rest of the text, pipes included, as one parameter; nothing without it. */
+/** Uses the rest of the text, including pipes, as one parameter; resolves to nothing without it. */
 const withParam =
-  (name: string, param: string): Maker =>
+  (name: string, param: string): Resolver =>
   (rest) => {
     const value = rest.join('|').trim();
     return value === '' ? undefined : { name, params: { [param]: value } };
   };
-const contentPage: Maker = (_rest, whole) => {
+const contentPage: Resolver = (_rest, whole) => {
   const cpId = /\d+/.exec(whole)?.[0];
   return cpId === undefined ? undefined : { name: 'contentpage', params: { cpId } };
 };
@@ -62,7 +62,7 @@ const tvLists = new Map([
   ['group', 'tvgroup'],
 ]);
 
-const actions: ReadonlyMap<string, Maker> = new Map<string, Maker>([
+const actions: ReadonlyMap<string, Resolver> = new Map<string, Resolver>([
   [
     'tvOpen',
     ([list = '', ...value]) => {
@@ -95,17 +95,17 @@ const actions: ReadonlyMap<string, Maker> = new Map<string, Maker>([
     (rest) => (rest.join('|') === '' ? undefined : { kind: 'device', action: 'openWebApp', name: rest.join('|') }),
   ],
   ['openScreenMirroring', () => ({ kind: 'device', action: 'openScreenMirroring' })],
-  // Route names whose path has a parameter are no target by themselves.
+  // The name of a route with path parameters is not a target by itself.
   ['weather', to('weather', { index: '0' })],
   ['shop', withParam('shop', 'id')],
   ['streamingdevices', withParam('streamingdevices', 'type')],
   ['contentpage', contentPage],
 ]);
 
-function finish(wanted: Wanted, context: MenuContext): MenuTarget {
-  const route = context.routes.get(wanted.name);
-  if (!route) return productRoutes.has(wanted.name) ? { kind: 'absent', name: wanted.name } : nothing;
-  const { name, params = {}, query = {} } = wanted;
+function finish(request: RouteRequest, context: MenuContext): MenuTarget {
+  const route = context.routes.get(request.name);
+  if (!route) return productRoutes.has(request.name) ? { kind: 'absent', name: request.name } : nothing;
+  const { name, params = {}, query = {} } = request;
   return { kind: 'route', name, params, query, icon: route.icon ?? defaultIcon };
 }
 
@@ -116,10 +116,10 @@ function resolve(item: MenuAction, context: MenuContext): MenuTarget {
   const text = action.trim();
   const [verb = '', ...rest] = text.split('|').map((part) => part.trim());
   const page = item.page === true ? contentPage(rest, text) : undefined;
-  const maker = actions.get(verb);
-  const made = page ?? (maker ? maker(rest, text) : { name: text });
-  if (!made) return nothing;
-  return 'kind' in made ? made : finish(made, context);
+  const resolver = actions.get(verb);
+  const resolved = page ?? (resolver ? resolver(rest, text) : { name: text });
+  if (!resolved) return nothing;
+  return 'kind' in resolved ? resolved : finish(resolved, context);
 }
 
 /** Resolves a menu item; an error is logged and yields `nothing`. */
@@ -127,7 +127,7 @@ export function resolveMenuAction(item: MenuAction, context: MenuContext): MenuT
   try {
     return resolve(item, context);
   } catch (error) {
-    context.log(`menu action: ${error instanceof Error ? error.message : String(error)}`);
+    context.log(`could not resolve a menu action: ${error instanceof Error ? error.message : String(error)}`);
     return nothing;
   }
 }

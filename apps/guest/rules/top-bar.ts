@@ -1,17 +1,17 @@
-/** What the top bar shows (platform.md §2, Shell layout). */
+/** Content of the top bar (docs/reference/platform.md §2, "Shell layout"). */
 export type TopBar = {
-  /** Menu on the screens that the bottom bar leads to, back on those below them, neither on login. */
+  /** Menu on home and on the screens of the bottom bar, back on those below them, neither on sign-in. */
   readonly lead: 'menu' | 'back' | 'none';
   readonly help: boolean;
   readonly filter: boolean;
   readonly search: boolean;
 };
 
-/** What it depends on. */
+/** Input of {@link topBar}. */
 export type TopBarFacts = {
   readonly route: string;
   readonly mode: string;
-  /** Routes that stand by themselves: home and the entries of the bottom bar. */
+  /** Top-level routes: home and the entries of the bottom bar. */
   readonly roots: ReadonlySet<string>;
   /** Routes of this build. */
   readonly routes: ReadonlyMap<string, unknown>;
@@ -20,7 +20,9 @@ export type TopBarFacts = {
   readonly hasMovies: boolean;
 };
 
-/** The parts of the top bar that show: search is hidden on search and in walk-in modes, the filter stands on browse alone. */
+/**
+ * Returns the content of the top bar: search is hidden on search and in walk-in modes, the filter is on browse only.
+ */
 export function topBar(facts: TopBarFacts): TopBar {
   const { route, mode } = facts;
   const login = route === 'login';

@@ -1,7 +1,7 @@
-/** An entry of the user menu, in the order of platform.md §2 (Shell layout). */
+/** An entry of the user menu, in the order of docs/reference/platform.md §2 (Shell layout). */
 export type UserMenuEntry = 'user' | 'language' | 'check-out' | 'log-out' | 'sign-in' | 'terms' | 'privacy';
 
-/** What the entries depend on. */
+/** Input of {@link userMenu}. */
 export type UserMenuFacts = {
   readonly mode: string;
   readonly checkedIn: boolean;
@@ -9,13 +9,13 @@ export type UserMenuFacts = {
   readonly name: string;
   readonly isWebcheckinEnabled: boolean;
   readonly disableCheckout: boolean;
-  /** Query `lang` of the page. */
+  /** Query parameter `lang` of the page. */
   readonly lang: string | undefined;
-  /** Documents that the property has. */
+  /** Legal documents of the property. */
   readonly legal: readonly ('terms' | 'privacy')[];
 };
 
-/** The entries that show. */
+/** Returns the visible entries. */
 export function userMenu(facts: UserMenuFacts): readonly UserMenuEntry[] {
   const walkin = facts.mode === 'walkin' || facts.mode === 'walkin-only';
   const named = facts.checkedIn && facts.name !== '';

@@ -11,13 +11,13 @@ const reasons: Readonly<Record<string, TextKey>> = {
   '4000-4': 'configuration.invalid',
 };
 
-/** Seconds before each try by itself; the last one is repeated. */
+/** Seconds before each automatic retry; the last one repeats. */
 const waits = [5, 10, 20, 40, 60];
 
-/** Seconds that are left of `seconds`, counted down; `done` is called once at zero. */
+/** Counts `seconds` down and returns the rest; calls `done` once at zero. */
 function useCountdown(seconds: number, round: number, done: () => void): number {
   const [left, setLeft] = useState(seconds);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round counts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every round restarts the countdown
   useEffect(() => setLeft(seconds), [round, seconds]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `done` is the same work every time
   useEffect(() => {
@@ -30,17 +30,17 @@ function useCountdown(seconds: number, round: number, done: () => void): number 
   return left;
 }
 
-/** Says what is wrong with the hotel's configuration (platform.md §8) and tries again, by itself and by a tap. */
+/** Shows the configuration error (docs/reference/platform.md §8) and retries, automatically and on tap. */
 export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: () => Promise<void> }) {
   const t = useText();
   const [round, setRound] = useState(0);
-  const again = () => void onRetry().then(() => setRound((last) => last + 1));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is the same work every time
+  const retry = () => void onRetry().then(() => setRound((last) => last + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is the same work every time
   useEffect(() => {
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
   }, []);
-  const seconds = useCountdown(waits[Math.min(round, waits.length - 1)] ?? 60, round, again);
+  const seconds = useCountdown(waits[Math.min(round, waits.length - 1)] ?? 60, round, retry);
   const reason = reasons[code];
   const shownCode = leftToRight(code);
   return (
@@ -55,7 +55,7 @@ export function ConfigurationFailed({ code, onRetry }: { code: string; onRetry: 
           </>
         }
       >
-        <Button wide onClick={again}>
+        <Button wide onClick={retry}>
           {t('shell.try_again')}
         </Button>
         <p className={styles.code}>

@@ -6,7 +6,7 @@ import { useBreakpoint } from '../shell/bottom-bar.tsx';
 import { useBarItems } from '../shell/shown-items.ts';
 import styles from './more-nav.module.css';
 
-/** What does not fit into the bottom bar. */
+/** The items that do not fit into the bottom bar. */
 export function MoreNav() {
   const t = useText();
   const shell = useGuestShell();

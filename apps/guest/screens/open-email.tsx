@@ -3,11 +3,11 @@ import { leftToRight, useText } from '#platform/web/i18n';
 import { mailAddress } from '../rules/outside-link.ts';
 import { Outside } from './outside.tsx';
 
-/** Hands an address over to the mail program. */
+/** Opens an address in the mail app. */
 export function OpenEmail({ params }: ScreenProps) {
   const t = useText();
   const mail = params.mailto ?? '';
-  // A long address breaks behind its sign rather than anywhere.
+  // A zero-width space lets a long address break after its at sign.
   const shown = mail.replace(/^mailto:/i, '').replace('@', '@\u200b');
   return (
     <Outside

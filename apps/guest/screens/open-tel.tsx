@@ -2,7 +2,7 @@ import { phoneAddress, type ScreenProps } from '#platform/web/guest-shell';
 import { leftToRight, useText } from '#platform/web/i18n';
 import { Outside } from './outside.tsx';
 
-/** Hands a number over to the telephone. */
+/** Opens a number in the phone app. */
 export function OpenTel({ params }: ScreenProps) {
   const t = useText();
   const number = params.tel ?? '';

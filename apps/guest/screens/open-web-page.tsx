@@ -3,7 +3,7 @@ import { useText } from '#platform/web/i18n';
 import { opensInNewTab, webAddress } from '../rules/outside-link.ts';
 import { Outside } from './outside.tsx';
 
-/** Hands over to a web page outside the app. */
+/** Opens an external web page. */
 export function OpenWebPage({ params }: ScreenProps) {
   const t = useText();
   const { openInNewTab } = useProperty();

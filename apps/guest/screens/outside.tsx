@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n';
 import { Button, ButtonLink, Icon, StateMessage } from '#platform/web/ui';
 
 type Props = {
-  /** Checked address; undefined when what was given is none. */
+  /** Validated URL; undefined when the given one is invalid. */
   readonly address: string | undefined;
   readonly title: string;
   readonly text?: string;
@@ -12,13 +12,13 @@ type Props = {
   readonly newTab?: boolean;
 };
 
-/** True when the guest tapped something in the app just now; a link from elsewhere opens nothing by itself. */
+/** Returns true when the guest just tapped something in the app; a link from elsewhere opens nothing automatically. */
 function cameByTap(): boolean {
   const { depth = 0 } = (history.state as { depth?: number } | null) ?? {};
   return depth > 0 && navigator.userActivation?.isActive === true;
 }
 
-/** Hands over to what lies outside: by itself after a tap in the app, and by the button. */
+/** Opens an external target, automatically after a tap in the app, and by a button. */
 export function Outside({ address, title, text, action, newTab = false }: Props) {
   const t = useText();
   const shell = useGuestShell();

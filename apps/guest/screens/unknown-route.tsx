@@ -2,7 +2,7 @@ import { useGuestShell } from '#platform/web/guest-shell';
 import { useText } from '#platform/web/i18n';
 import { Button, StandIn, StateMessage } from '#platform/web/ui';
 
-/** What is shown for an address that leads nowhere. */
+/** The screen for an unknown URL. */
 export function UnknownRoute() {
   const t = useText();
   const shell = useGuestShell();

@@ -12,7 +12,7 @@ function onResize(listener: () => void): () => void {
   return () => removeEventListener('resize', listener);
 }
 
-/** Class of the window's width. */
+/** Returns the breakpoint of the window's width. */
 export function useBreakpoint(): Breakpoint {
   return useSyncExternalStore(onResize, () => breakpointOf(innerWidth));
 }
@@ -30,7 +30,7 @@ function Badge({ count }: { count: number }) {
   );
 }
 
-/** The bar at the bottom with its overflow rules; nothing with fewer than two items. */
+/** The bottom bar with its overflow; renders nothing with fewer than two items. */
 export function BottomBar({ items }: { items: readonly ShownItem[] }) {
   const t = useText();
   const route = useRoute();

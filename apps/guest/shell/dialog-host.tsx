@@ -4,12 +4,12 @@ import { type ButtonLook, Sheet, SureButton } from '#platform/web/ui';
 import styles from './dialog-host.module.css';
 import { useOver, useOverState } from './over.tsx';
 
-function lookOf(index: number, danger: boolean | undefined): ButtonLook {
+function variantOf(index: number, danger: boolean | undefined): ButtonLook {
   if (danger) return 'danger';
   return index === 0 ? 'filled' : 'outlined';
 }
 
-function Inside({ dialog, close }: { dialog: ShellDialog; close: () => void }) {
+function DialogContent({ dialog, close }: { dialog: ShellDialog; close: () => void }) {
   const t = useText();
   const { confirm } = dialog;
   const actions = [
@@ -23,7 +23,7 @@ function Inside({ dialog, close }: { dialog: ShellDialog; close: () => void }) {
         <SureButton
           key={action.label}
           wide
-          look={lookOf(index, action.danger)}
+          look={variantOf(index, action.danger)}
           onClick={() => {
             close();
             action.run?.();
@@ -36,7 +36,7 @@ function Inside({ dialog, close }: { dialog: ShellDialog; close: () => void }) {
   );
 }
 
-/** The generic dialog: title, text, buttons. Closing it any way runs its `onClose` once. */
+/** The generic dialog: title, text, buttons. Closing it in any way runs its `onClose` once. */
 export function DialogHost() {
   const over = useOver();
   const dialog = useOverState((state) => state.dialog);
@@ -48,7 +48,7 @@ export function DialogHost() {
   };
   return (
     <Sheet open={dialog !== undefined} onClose={close} title={dialog?.title ?? ''}>
-      {dialog ? <Inside dialog={dialog} close={close} /> : undefined}
+      {dialog ? <DialogContent dialog={dialog} close={close} /> : undefined}
     </Sheet>
   );
 }

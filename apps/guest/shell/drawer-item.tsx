@@ -13,12 +13,12 @@ type Props = {
   readonly onEnter: () => void;
 };
 
-/** The icon before a row of the top level; a row without one keeps its place. */
+/** The leading icon of a top-level row; a row without one leaves its space. */
 function Lead({ icon }: { icon: string | undefined }) {
   return <span className={styles.lead}>{icon ? <NamedIcon name={icon} /> : undefined}</span>;
 }
 
-/** What stands at the end of a row: that it goes deeper, leads outside, or, below the top level, its icon. */
+/** The trailing icon of a row: it has a submenu, is external, or, below the top level, its own icon. */
 function Trail({ item, top }: { item: MenuItem; top: boolean }) {
   if (item.submenu?.length) return <Icon name="chevron" size={20} />;
   if (item.external) return <Icon name="leave" size={20} />;
@@ -39,7 +39,7 @@ function Words({ item }: { item: MenuItem }) {
   );
 }
 
-/** A link that leaves the app, with a preview of where it leads. */
+/** An external link with a preview of its target. */
 function Preview({ external }: { external: NonNullable<MenuItem['external']> }) {
   const t = useText();
   const { mediaBase } = useProperty();
@@ -58,7 +58,7 @@ function Preview({ external }: { external: NonNullable<MenuItem['external']> }) 
   );
 }
 
-/** One row of the drawer: opens its submenu, or leads somewhere, or is just a line. */
+/** A row of the drawer: it opens a submenu, opens a target, or is plain text. */
 export function DrawerItem({ item, top, link, onOpen, onEnter }: Props) {
   const inside = (
     <>

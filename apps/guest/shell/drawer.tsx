@@ -10,7 +10,7 @@ import { useOver, useOverState } from './over.tsx';
 
 type Path = readonly number[];
 
-/** The item whose submenu is open, following `path` from the top; undefined at the top. */
+/** Returns the item whose submenu is open, following `path` from the top; undefined at the top. */
 function itemAt(menu: readonly MenuItem[], path: Path): MenuItem | undefined {
   let items = menu;
   let found: MenuItem | undefined;
@@ -52,7 +52,10 @@ function SubHead({ item, back }: { item: MenuItem; back: () => void }) {
   );
 }
 
-/** Keeps the focus in the drawer when its rows change: on the way back where one came from, else on the way back. */
+/**
+ * Keeps the focus in the drawer when its rows change: on the way back on the row that was opened, otherwise on the back
+ * button.
+ */
 function useFocusAfterStep(path: Path): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(path);
@@ -103,7 +106,7 @@ function Panel({ path, setPath, close }: { path: Path; setPath: (path: Path) => 
   );
 }
 
-/** The side drawer with the skin's menu; one level at a time. */
+/** The side drawer with the skin's menu, one level at a time. */
 export function Drawer() {
   const t = useText();
   const over = useOver();

@@ -34,7 +34,7 @@ function barsOf(modules: readonly GuestModule[]): Bars {
   };
 }
 
-/** Moves the focus to the screen when another one is shown, as a page that is loaded would. */
+/** Moves the focus to the screen after a navigation, as loading a page would. */
 function useFocusOnChange(path: string) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(path);
@@ -46,7 +46,7 @@ function useFocusOnChange(path: string) {
   return ref;
 }
 
-function place(chrome: GuestRoute['chrome']): TopBarPlace {
+function topBarPlace(chrome: GuestRoute['chrome']): TopBarPlace {
   return chrome === 'picture' || chrome === 'float' ? chrome : 'bar';
 }
 
@@ -58,7 +58,7 @@ function ShellTop({ modules }: { modules: readonly GuestModule[] }) {
   const hasTour = tours.has(route.name);
   const parts = topBar({ route: route.name, mode, roots, routes, hasTour, hasMovies: false });
   const title = route.route && !route.route.ownTitle ? t(route.route.title) : '';
-  return <TopBar parts={parts} title={title} place={place(route.route?.chrome)} />;
+  return <TopBar parts={parts} title={title} place={topBarPlace(route.route?.chrome)} />;
 }
 
 function useItems(modules: readonly GuestModule[]): readonly ShownItem[] {
@@ -66,14 +66,14 @@ function useItems(modules: readonly GuestModule[]): readonly ShownItem[] {
   return useShownItems(items);
 }
 
-/** True once the screen has stood for a while or is touched, or something that lies over it is wanted. */
+/** Returns true once the screen is idle or touched, or an overlay is requested. */
 function useOverlays(): boolean {
-  const [rested, setRested] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   const wanted = useOverState(
     (state) => state.drawer || state.userMenu || state.languages || Boolean(state.dialog || state.toast),
   );
-  useEffect(() => whenRested(() => setRested(true)), []);
-  return rested || wanted;
+  useEffect(() => whenRested(() => setIsIdle(true)), []);
+  return isIdle || wanted;
 }
 
 /** The shell around a screen: bars, drawer, sheets, dialogs and notices. */
@@ -101,7 +101,7 @@ export function Frame({ modules }: { modules: readonly GuestModule[] }) {
         </a>
       )}
       {bare ? undefined : <ShellTop modules={modules} />}
-      <NetworkNotice underBar={!bare && place(route.route?.chrome) === 'bar'} />
+      <NetworkNotice underBar={!bare && topBarPlace(route.route?.chrome) === 'bar'} />
       <main ref={main} id="screen" tabIndex={-1} className={bottom ? styles.above : styles.screen}>
         <ScreenHost />
         {overlays && route.name === 'home' ? <HomeSigns modules={modules} /> : undefined}

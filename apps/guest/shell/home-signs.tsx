@@ -4,7 +4,7 @@ import styles from './home-signs.module.css';
 
 const loaded = new Map<string, LazyExoticComponent<ComponentType>>();
 
-function signOf(name: string, load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+function bannerOf(name: string, load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
   const known = loaded.get(name);
   if (known) return known;
   const made = lazy(async () => ({ default: await load() }));
@@ -12,14 +12,16 @@ function signOf(name: string, load: () => Promise<ComponentType>): LazyExoticCom
   return made;
 }
 
-/** What modules have to say of what is under way, over the foot of the home screen. */
+/** Banners of the modules about ongoing activity, at the bottom of the home screen. */
 export function HomeSigns({ modules }: { modules: readonly GuestModule[] }) {
-  const signs = modules.flatMap(({ name, homeSign }) => (homeSign ? [{ name, Sign: signOf(name, homeSign) }] : []));
+  const banners = modules.flatMap(({ name, homeSign }) =>
+    homeSign ? [{ name, Banner: bannerOf(name, homeSign) }] : [],
+  );
   return (
-    <div className={styles.signs}>
-      {signs.map(({ name, Sign }) => (
+    <div className={styles.banners}>
+      {banners.map(({ name, Banner }) => (
         <Suspense key={name}>
-          <Sign />
+          <Banner />
         </Suspense>
       ))}
     </div>

@@ -6,48 +6,48 @@ import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import styles from './install-bar.module.css';
 
-/** The browser's offer to install, where it makes one. */
+/** The browser's install prompt event. */
 type InstallOffer = Event & { prompt(): Promise<unknown> };
-/** `prompt`: the browser does it; `words`: Safari on a phone, where only the guest can. */
+/** `prompt`: the browser installs the app; `words`: instructions for Safari, where only the guest can. */
 type Offer = { readonly kind: 'prompt'; readonly offer: InstallOffer } | { readonly kind: 'words' };
 
 const dismissedKey = 'install-dismissed';
-/** Milliseconds before Safari's guests are told; the screen is theirs first. */
-const wordsAfterMs = 20_000;
+/** Milliseconds before the instructions for Safari appear. */
+const instructionsAfterMs = 20_000;
 
-function isOver(): boolean {
+function isSettled(): boolean {
   return localKeep.getItem(dismissedKey) !== null || matchMedia('(display-mode: standalone)').matches;
 }
 
-/** True where a page can be kept on the home screen by hand alone: Safari on iPhone and iPad. */
-function needsWords(): boolean {
+/** Returns true where a page can only be installed manually: Safari on iPhone and iPad. */
+function needsInstructions(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const apple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return apple && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent);
 }
 
-/** The offer, once there is one. */
+/** Returns the offer once there is one, and a function that dismisses it. */
 function useOffer(): [Offer | undefined, () => void] {
   const [offer, setOffer] = useState<Offer>();
   useEffect(() => {
-    if (isOver()) return undefined;
-    const hear = (event: Event) => {
+    if (isSettled()) return undefined;
+    const onPrompt = (event: Event) => {
       event.preventDefault();
       setOffer({ kind: 'prompt', offer: event as InstallOffer });
     };
-    addEventListener('beforeinstallprompt', hear);
-    const timer = systemClock.after(wordsAfterMs, () => {
-      if (needsWords()) setOffer({ kind: 'words' });
+    addEventListener('beforeinstallprompt', onPrompt);
+    const timer = systemClock.after(instructionsAfterMs, () => {
+      if (needsInstructions()) setOffer({ kind: 'words' });
     });
     return () => {
-      removeEventListener('beforeinstallprompt', hear);
+      removeEventListener('beforeinstallprompt', onPrompt);
       timer.cancel();
     };
   }, []);
   return [offer, () => setOffer(undefined)];
 }
 
-/** Offers on the home screen to keep the app on the device's own; once answered, it does not come again. */
+/** Offers to add the app to the device's home screen; once answered, it does not appear again. */
 export function InstallBar() {
   const t = useText();
   const { name } = useProperty();

@@ -3,7 +3,7 @@ import { Sheet } from '#platform/web/ui';
 import { LanguageList } from '#property/guest';
 import { useOver, useOverState } from './over.tsx';
 
-/** The choice of language, a sheet from below. */
+/** The language picker, a bottom sheet. */
 export function LanguageSheet() {
   const t = useText();
   const over = useOver();

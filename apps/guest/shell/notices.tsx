@@ -5,24 +5,24 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { Icon } from '#platform/web/ui';
 import styles from './notices.module.css';
 
-/** Milliseconds of a cut that nobody has to hear of. */
-const patienceMs = 1_500;
+/** Milliseconds of an interruption that is not reported. */
+const reportAfterMs = 1_500;
 
-/** Since when the network is away, once it has been for a moment. */
-function useAwaySince(): number | undefined {
+/** Returns since when the device is offline, once it has been for a moment. */
+function useDelayedOfflineSince(): number | undefined {
   const since = useCutOffSince();
-  const isAway = since !== undefined;
-  const [lasts, setLasts] = useState(false);
+  const isOffline = since !== undefined;
+  const [isReported, setIsReported] = useState(false);
   useEffect(() => {
-    if (!isAway) return setLasts(false);
-    const timer = systemClock.after(patienceMs, () => setLasts(true));
+    if (!isOffline) return setIsReported(false);
+    const timer = systemClock.after(reportAfterMs, () => setIsReported(true));
     return () => timer.cancel();
-  }, [isAway]);
-  return lasts ? since : undefined;
+  }, [isOffline]);
+  return isReported ? since : undefined;
 }
 
-/** Tells what begins at the upper edge of the window how much lower it has to, as `--notice`. */
-function useRoom() {
+/** Exposes the notice's height as `--notice`, so that content fixed to the top can move down. */
+function useNoticeHeight() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = ref.current;
@@ -39,14 +39,14 @@ function useRoom() {
 }
 
 /**
- * Says that the network is away and how old what is shown is: for as long as that lasts, so that it covers nothing. Under a
- * bar it stands between the bar and the screen; else it lies on the screen's picture, and words there make room.
+ * Shows that the device is offline and the age of the displayed data, as long as that isReported. Under a bar it is between
+ * the bar and the screen; otherwise it overlays the screen's picture, and text there makes room.
  */
 export function NetworkNotice({ underBar = false }: { readonly underBar?: boolean }) {
   const t = useText();
   const formats = useFormats();
-  const since = useAwaySince();
-  const place = useRoom();
+  const since = useDelayedOfflineSince();
+  const place = useNoticeHeight();
   return (
     <div ref={place} className={underBar ? styles.between : styles.over} role="status">
       {since === undefined ? undefined : (
@@ -59,7 +59,7 @@ export function NetworkNotice({ underBar = false }: { readonly underBar?: boolea
   );
 }
 
-/** A thin bar at the very top while something is fetched. */
+/** A thin bar at the top during loading. */
 export function LoadingBar({ on }: { on: boolean }) {
   const t = useText();
   return (

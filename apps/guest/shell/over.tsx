@@ -4,17 +4,17 @@ import type { ShellState, ShellStore } from '../shell-store.ts';
 
 const OverContext = createContext<ShellStore | undefined>(undefined);
 
-/** Gives the store of what lies over the screens to the shell's own parts. */
+/** Provides the overlay store to the shell's components. */
 export const OverProvider = OverContext;
 
-/** The store itself, to change it. */
+/** Returns the overlay store. */
 export function useOver(): ShellStore {
   const store = use(OverContext);
-  if (!store) throw new Error('no OverProvider above');
+  if (!store) throw new Error('overlay hooks must be used within an OverProvider');
   return store;
 }
 
-/** A part of what lies over the screens. */
+/** Subscribes to a part of the overlay state. */
 export function useOverState<T>(select: (state: ShellState) => T): T {
   return useStoreState(useOver(), select);
 }

@@ -5,7 +5,7 @@ import { LanguageSheet } from './language-sheet.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Everything that may lie over a screen; loaded after the screen itself. */
+/** Everything that may overlay a screen; loaded after the screen itself. */
 export function Overlays() {
   return (
     <>

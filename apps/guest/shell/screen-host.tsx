@@ -6,13 +6,13 @@ import { screenOf } from '../load-screen.ts';
 import { UnknownRoute } from '../screens/unknown-route.tsx';
 import { useScroll } from './use-scroll.ts';
 
-type BoundaryProps = {
+type ErrorBoundaryProps = {
   readonly children: ReactNode;
-  readonly failed: ReactNode;
+  readonly fallback: ReactNode;
   readonly onError: (error: unknown) => void;
 };
 
-class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -24,12 +24,15 @@ class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   }
 
   override render() {
-    return this.state.broken ? this.props.failed : this.props.children;
+    return this.state.broken ? this.props.fallback : this.props.children;
   }
 }
 
-/** A file that failed to load stays failed for a page's life, and after a deploy it has another name: the page is loaded anew. */
-function Failed() {
+/**
+ * A chunk that fallback to load stays fallback for the life of the page, and after a deployment it has another name: reload
+ * the page.
+ */
+function LoadFailed() {
   const t = useText();
   return (
     <StateMessage
@@ -45,21 +48,25 @@ function Failed() {
   );
 }
 
-function Shown({ route, params }: { route: GuestRoute; params: Readonly<Record<string, string>> }) {
+function RouteScreen({ route, params }: { route: GuestRoute; params: Readonly<Record<string, string>> }) {
   const shell = useGuestShell();
   const Screen = screenOf(route);
   return (
-    <Boundary key={route.name} failed={<Failed />} onError={(error) => shell.log('error', String(error), route.name)}>
+    <ErrorBoundary
+      key={route.name}
+      fallback={<LoadFailed />}
+      onError={(error) => shell.log('error', String(error), route.name)}
+    >
       <Suspense>
         <Screen params={params} />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 
-/** The screen of the route, loaded when it is first shown; a failure says so and can be tried again. */
+/** The screen of the current route, loaded on first use; a failure shows an error with a retry. */
 export function ScreenHost() {
   const { route, params, path } = useRoute();
   useScroll(path);
-  return route ? <Shown route={route} params={params} /> : <UnknownRoute />;
+  return route ? <RouteScreen route={route} params={params} /> : <UnknownRoute />;
 }

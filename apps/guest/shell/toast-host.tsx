@@ -2,7 +2,7 @@ import { Toast } from '#platform/web/guest-shell';
 import { useOver } from './over.tsx';
 import styles from './toast-host.module.css';
 
-/** One sentence at the bottom for five seconds. */
+/** A toast at the bottom, shown for five seconds. */
 export function ToastHost() {
   return <Toast store={useOver()} forMs={5_000} styles={styles} />;
 }

@@ -6,7 +6,7 @@ import type { TopBar as Parts } from '../rules/top-bar.ts';
 import { useOver } from './over.tsx';
 import styles from './top-bar.module.css';
 
-/** Where the bar stands: above the screen, on its picture, or as round buttons that float over it. */
+/** Style of the bar: above the screen, on its picture, or as round floating buttons. */
 export type TopBarPlace = 'bar' | 'picture' | 'float';
 
 type Props = { readonly parts: Parts; readonly title: ReactNode; readonly place: TopBarPlace };
@@ -36,7 +36,7 @@ function Lead({ lead }: { lead: Parts['lead'] }) {
   );
 }
 
-/** The bar at the top: menu or back, the title or the house's mark, search and the user menu. */
+/** The top bar: menu or back, title or logo, search and the user menu. */
 export function TopBar({ parts, title, place }: Props) {
   const t = useText();
   const shell = useGuestShell();

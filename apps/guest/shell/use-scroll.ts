@@ -9,23 +9,23 @@ function savePosition(): void {
   history.replaceState({ ...(history.state as Saved), scroll: scrollY }, '');
 }
 
-/** Keeps the position of every step in the history and takes it up again: at once, and once more when the content is there. */
+/** Saves the scroll position of every history entry and restores it: at once, and again when the content has loaded. */
 export function useScroll(path: string): void {
   const query = useQuery();
   useEffect(() => {
     history.scrollRestoration = 'manual';
     let timer = systemClock.after(0, () => undefined);
-    const later = () => {
+    const scheduleSave = () => {
       timer.cancel();
       timer = systemClock.after(150, savePosition);
     };
-    addEventListener('scroll', later, { passive: true });
+    addEventListener('scroll', scheduleSave, { passive: true });
     return () => {
-      removeEventListener('scroll', later);
+      removeEventListener('scroll', scheduleSave);
       timer.cancel();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of path
   useLayoutEffect(() => {
     const saved = (history.state as Saved)?.scroll ?? 0;
     const top = scrollTarget({ path, query }) === 'top' ? 0 : saved;

@@ -39,7 +39,7 @@ const titles = {
   privacy: 'legal.privacy',
 } as const;
 
-/** What the entries do; each closes the menu first. */
+/** Returns the actions of the entries; each closes the menu first. */
 function useEntries(): Readonly<Record<Exclude<UserMenuEntry, 'user'>, () => void>> {
   const t = useText();
   const shell = useGuestShell();
@@ -75,7 +75,7 @@ function useEntries(): Readonly<Record<Exclude<UserMenuEntry, 'user'>, () => voi
   };
 }
 
-function useShown(): readonly UserMenuEntry[] {
+function useVisibleEntries(): readonly UserMenuEntry[] {
   const { mode, isCheckedIn } = useSession();
   const { lang } = useQuery();
   const settings = usePropertyState((state) => state.bootstrap?.settings);
@@ -86,19 +86,19 @@ function useShown(): readonly UserMenuEntry[] {
     checkedIn: isCheckedIn,
     name,
     isWebcheckinEnabled,
-    // Without an address of the check-out page there is nothing to hand over to.
+    // Without a check-out URL there is no page to open.
     disableCheckout: settings?.webcheckin.disableCheckout !== false || settings.links.check_out === '',
     lang,
     legal: settings?.legal ?? [],
   });
 }
 
-/** The user menu, a sheet from below. */
+/** The user menu, a bottom sheet. */
 export function UserMenu() {
   const t = useText();
   const over = useOver();
   const open = useOverState((state) => state.userMenu);
-  const entries = useShown();
+  const entries = useVisibleEntries();
   const actions = useEntries();
   const close = () => over.setState({ userMenu: false });
   return (

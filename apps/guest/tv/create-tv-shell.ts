@@ -9,7 +9,7 @@ import type { ShellStore } from '../shell-store.ts';
 import type { MemoryRouter } from './memory-router.ts';
 import type { TvStore } from './tv-store.ts';
 
-type Around = {
+type ShellDependencies = {
   readonly router: MemoryRouter;
   readonly wire: WireClient;
   readonly texts: Texts;
@@ -24,8 +24,8 @@ type Around = {
 
 type DeviceTarget = Extract<MenuTarget, { readonly kind: 'device' }>;
 
-/** Tells the set what a menu's action asks of it (platform.md §2, Menu actions). */
-function tellSet(device: Device, target: DeviceTarget): Promise<SetAnswer> {
+/** Performs a menu action on the TV (docs/reference/platform.md §2, Menu actions). */
+function performOnTv(device: Device, target: DeviceTarget): Promise<SetAnswer> {
   switch (target.action) {
     case 'changeSource':
       return device.changeSource(target.source, target.port);
@@ -36,8 +36,8 @@ function tellSet(device: Device, target: DeviceTarget): Promise<SetAnswer> {
   }
 }
 
-/** Keeps the language with the stay that the set speaks to, so that the guest's other devices begin in it (decision 0113). */
-function keepLanguage({ room, wire, log }: Around, language: string): void {
+/** Stores the language with the TV's stay, so that the guest's other devices start in it (decision 0113). */
+function storeLanguage({ room, wire, log }: ShellDependencies, language: string): void {
   const state = room.getState();
   const stay = state.is === 'occupied' ? state.chosen : undefined;
   if (!stay) return;
@@ -47,8 +47,8 @@ function keepLanguage({ room, wire, log }: Around, language: string): void {
     .catch((error: unknown) => log('warn', String(error), 'language'));
 }
 
-function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: Around): MenuLink | undefined {
-  const say = (what: 'module' | 'device') => {
+function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: ShellDependencies): MenuLink | undefined {
+  const showError = (what: 'module' | 'device') => {
     const { t } = texts.snapshot();
     const words =
       what === 'device' ? { title: t('tv.no_device') } : { title: t('error.module'), text: t('error.module_text') };
@@ -58,20 +58,20 @@ function linkTo(target: MenuTarget, shell: GuestShell, { texts, device }: Around
     case 'nothing':
       return undefined;
     case 'absent':
-      return { href: undefined, open: () => say('module') };
+      return { href: undefined, open: () => showError('module') };
     case 'device':
       return {
         href: undefined,
-        open: () => void tellSet(device, target).then((answer) => answer === 'done' || say('device')),
+        open: () => void performOnTv(device, target).then((answer) => answer === 'done' || showError('device')),
       };
     case 'route':
       return { href: undefined, open: () => shell.navigate(target) };
   }
 }
 
-/** Makes what the TV's shell does for the screens. */
-export function createTvShell(around: Around): GuestShell {
-  const { router, wire, tv, over, stayDisk, routes, log } = around;
+/** Creates the services of the TV's shell for the screens. */
+export function createTvShell(dependencies: ShellDependencies): GuestShell {
+  const { router, wire, tv, over, stayDisk, routes, log } = dependencies;
   const actions = overActions(over);
   const shell: GuestShell = {
     wire,
@@ -80,8 +80,8 @@ export function createTvShell(around: Around): GuestShell {
     serverNow: () => wire.serverNow(),
     back: () => void router.back(),
     navigate(target, options) {
-      if (!router.go(target, options)) return log('warn', `no such route: ${target.name}`);
-      // A dialog may lead there from the welcome.
+      if (!router.go(target, options)) return log('warn', `unknown route: ${target.name}`);
+      // A dialog on the welcome screen may have navigated here.
       tv.setState({ entered: true });
     },
     href: () => undefined,
@@ -91,19 +91,19 @@ export function createTvShell(around: Around): GuestShell {
         routes,
         log: (message) => log('warn', message, 'menu'),
       });
-      return linkTo(target, shell, around);
+      return linkTo(target, shell, dependencies);
     },
     ...actions,
     openDialog(dialog) {
       tv.setState({ resting: false });
-      // A sentence from before would lie over it.
+      // An earlier toast would cover the dialog.
       over.setState({ toast: undefined });
       actions.openDialog(dialog);
     },
     chooseLanguage: () => void router.go({ name: 'language' }),
     setLanguage(key) {
       tv.setState({ language: key.toLowerCase() });
-      keepLanguage(around, key);
+      storeLanguage(dependencies, key);
     },
     whileLoading: (work) => work,
   };

@@ -16,7 +16,7 @@ import type { TvParts } from './tv-parts.ts';
 import { tvRoutes } from './tv-routes.ts';
 import { createTvStore } from './tv-store.ts';
 
-/** What may stand in a TV's address: `property`, `theme`, `mac` (a hint for people, never a proof), `lang`. */
+/** Reads the query of a TV's URL: `property`, `theme`, `mac` (a hint for people, never a proof), `lang`. */
 function readQuery(): { readonly [name: string]: string } {
   const query: { [name: string]: string } = {};
   new URLSearchParams(location.search).forEach((value, name) => {
@@ -25,7 +25,7 @@ function readQuery(): { readonly [name: string]: string } {
   return query;
 }
 
-/** Makes the TV app; nothing is fetched before `startTv`. */
+/** Creates the TV app; fetches nothing before `startTv`. */
 export function createTv(): TvParts {
   const query = readQuery();
   const { property: propertyId = '', theme: themeId = '', mac = '' } = query;

@@ -1,7 +1,7 @@
 const width = 1920;
 const height = 1080;
 
-/** Lays the screens out at 1920 x 1080 and scales them to what the set shows, in the middle. */
+/** Lays out the screens at 1920 x 1080 and scales them to the TV's size, centred. */
 export function fitScreen(place: HTMLElement): void {
   const scaleToSet = (): void => {
     const scale = Math.min(innerWidth / width, innerHeight / height);

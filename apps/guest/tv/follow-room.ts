@@ -4,18 +4,18 @@ import { languageOf } from '#platform/web/i18n';
 import { tvModules } from './tv-modules.ts';
 import type { TvParts } from './tv-parts.ts';
 
-/** Milliseconds until a property that did not load is asked for again. */
-const againMs = 10_000;
+/** Milliseconds before loading the property is retried. */
+const retryMs = 10_000;
 
-/** Loads the property, and again until it answers: nobody stands before a TV to press a button. */
+/** Loads the property and retries until it succeeds: nobody can press a button on an unattended TV. */
 export async function loadProperty(parts: TvParts): Promise<void> {
   const bootstrap = await parts.property.load();
-  if (!bootstrap) systemClock.after(againMs, () => void loadProperty(parts));
+  if (!bootstrap) systemClock.after(retryMs, () => void loadProperty(parts));
 }
 
 function wantedLanguage({ room, tv, property, texts, router }: TvParts): string {
   const state = room.getState();
-  // While it is asked whose the screen is, the language that all of them speak.
+  // While the guests choose whose TV it is, use the language that all of them speak.
   const stays = state.is === 'occupied' ? (state.chosen ? [state.chosen] : state.stays) : [];
   const [first = ''] = stays.map(({ language }) => language);
   const stay = stays.every(({ language }) => language === first) ? first : '';
@@ -25,41 +25,41 @@ function wantedLanguage({ room, tv, property, texts, router }: TvParts): string 
   return languageOf(wanted, texts.languages, 'en');
 }
 
-/** Whom the set speaks to: the id of a stay, `several` while nobody has said who watches, or how the room stands. */
-function whoIn(state: TvRoomState): string {
+/** Returns the id of the TV's stay, `several` before one is chosen, or the state of the room. */
+function currentHolder(state: TvRoomState): string {
   return state.is === 'occupied' ? (state.chosen?.id ?? 'several') : state.is;
 }
 
-/** Starts anew when somebody else lives in the room, or chooses the set. */
-function followWho({ room, tv, router, over }: TvParts): () => void {
-  let who = '';
+/** Resets the TV when its stay changes. */
+function followStay({ room, tv, router, over }: TvParts): () => void {
+  let last = '';
   return () => {
-    const now = whoIn(room.getState());
-    if (now === who) return;
-    who = now;
-    // Whatever the last guest had open goes with them.
+    const current = currentHolder(room.getState());
+    if (current === last) return;
+    last = current;
+    // Close whatever the last guest had open.
     router.reset();
     tv.setState({ entered: false, resting: false, language: undefined, question: undefined });
     over.setState({ dialog: undefined, toast: undefined });
   };
 }
 
-/** Has the modules forget what they hold of others, and take up what they kept of this stay. */
+/** Wipes the modules' data of other stays and restores the data of this one. */
 function followHolder({ room, shell }: TvParts): () => void {
   let holder = '';
   return () => {
     const state = room.getState();
-    const now = whoIn(state);
-    // Until the server has said who lives here nothing is shown of a cart, and nothing forgotten (decision 0331).
-    if (now === 'asking' || now === holder) return;
-    holder = now;
+    const current = currentHolder(state);
+    // Until the server has identified the stay, no cart is shown and nothing is wiped (decision 0331).
+    if (current === 'asking' || current === holder) return;
+    holder = current;
     for (const { wipe } of tvModules) void wipe?.run?.();
     const key = state.is === 'occupied' ? state.chosen?.id : undefined;
     if (key !== undefined) for (const { onStay } of tvModules) onStay?.(shell, { key });
   };
 }
 
-/** Keeps the language and the menu of the house in step. */
+/** Keeps the language and the hotel's menu in step. */
 function followMenu(parts: TvParts): () => void {
   const { property, texts } = parts;
   let menu = '';
@@ -76,9 +76,9 @@ function followMenu(parts: TvParts): () => void {
   };
 }
 
-/** Keeps language, menu and place in step with who lives in the room. */
+/** Keeps language, menu and location in step with the room's guests. */
 export function followRoom(parts: TvParts): void {
-  const follows = [followWho(parts), followHolder(parts), followMenu(parts)];
+  const follows = [followStay(parts), followHolder(parts), followMenu(parts)];
   const follow = (): void => {
     for (const one of follows) one();
   };

@@ -1,10 +1,10 @@
 import { systemClock } from '#platform/clock';
 import type { TvParts } from './tv-parts.ts';
 
-/** Milliseconds without a key after which nobody is disturbed. */
+/** Milliseconds without a key press after which the TV counts as idle. */
 const idleMs = 60_000;
 
-/** Loads a new build of the app when nobody has pressed a key for a minute. */
+/** Loads a new build when no key was pressed for a minute. */
 export function keepTvUpToDate({ wire }: TvParts): void {
   let pressed = systemClock.now();
   addEventListener(

@@ -1,6 +1,6 @@
 import './polyfills.ts';
 
-// What the engine lacks stands before anything else is evaluated; one that is too old shows the page's own sentence.
+// Polyfills run before anything else is evaluated; an outdated engine shows the page's own message.
 if (document.documentElement.dataset.engine !== 'old') {
   void import('./start-tv.tsx').then(({ startTv }) => startTv());
 }

@@ -4,21 +4,21 @@ import { getCurrentFocusKey } from '#platform/web/ui/focus';
 import { createPlaceStack } from '../place-stack.ts';
 import type { Place } from '../router.ts';
 
-/** The app's place on a TV: in memory alone, so that neither address nor history keeps what a guest has read. */
+/** The TV's router, in memory: neither URL nor browser history records what a guest has read. */
 export type MemoryRouter = {
   current(): Place;
   subscribe(listener: () => void): () => void;
-  /** Unknown routes go nowhere and answer false; the place before the present one is a step back. */
+  /** Navigates to a route; returns false for an unknown one. Navigating to the previous location steps back. */
   go(target: RouteTarget, options?: { readonly replace?: boolean }): boolean;
-  /** One step back; false at the start. */
+  /** One step back; returns false at the start. */
   back(): boolean;
-  /** Back at the start, without a past. */
+  /** Returns to the start and clears the history. */
   reset(): void;
-  /** The control that had the focus when the present place was left, after a step back. */
+  /** After a step back, the control that had the focus when the location was left. */
   focusKey(): string | undefined;
 };
 
-/** Makes the router over `routes`; `query` stays the same for the life of the page. */
+/** Creates the router over `routes`; `query` stays the same for the life of the page. */
 export function createMemoryRouter(routes: readonly GuestRoute[], query: Place['query']): MemoryRouter {
   const stack = createPlaceStack<string | undefined>(routes);
   const home = matcher(routes)('/', query);
@@ -30,9 +30,9 @@ export function createMemoryRouter(routes: readonly GuestRoute[], query: Place['
       const place = stack.placeOf(target, query);
       if (!place) return false;
       if (place.path === stack.current().path) return true;
-      // Where one has just come from is gone back to, so that two screens that lead to each other do not pile up.
+      // Step back to the previous location, so that two screens linking to each other do not pile up.
       if (stack.before()?.path === place.path) return stack.back();
-      // Home is where Back ends.
+      // Back ends at home.
       if (place.name === 'home') stack.begin([place]);
       else stack.enter(place, { kept: getCurrentFocusKey(), replace });
       return true;

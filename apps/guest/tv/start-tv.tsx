@@ -23,11 +23,14 @@ function followTvTheme({ property }: TvParts): void {
   });
 }
 
-/** Tells the server what the set is, once it is enrolled (platform.md §7, transmitFirmware). */
-function tellFirmware({ device, room, wire, shell }: TvParts): void {
+/**
+ * Reports the TV's hardware and firmware to the server once it is enrolled (docs/reference/platform.md §7,
+ * transmitFirmware).
+ */
+function reportFirmware({ device, room, wire, shell }: TvParts): void {
   device.start((details) => {
     const calls = wire.of<typeof devices>();
-    const tell = () => {
+    const report = () => {
       const { is } = room.getState();
       if (is === 'asking' || is === 'enrolling') return;
       stop();
@@ -35,12 +38,15 @@ function tellFirmware({ device, room, wire, shell }: TvParts): void {
         .call('SystemSettings.transmitFirmware', details, { resend: true })
         .catch((error) => shell.log('warn', String(error), 'device'));
     };
-    const stop = room.subscribe(tell);
-    tell();
+    const stop = room.subscribe(report);
+    report();
   });
 }
 
-/** Asks anew who lives here; where the clock leapt on a new socket too, since only its first word says what time it is. */
+/**
+ * Identifies the stay again after sleep. After a clock jump it also reconnects, since only the first message of a
+ * connection has the time.
+ */
 function wakeUp({ wire, room }: TvParts, how: Slept): void {
   if (how === 'leapt') {
     wire.stop();
@@ -49,7 +55,7 @@ function wakeUp({ wire, room }: TvParts, how: Slept): void {
   room.forget();
 }
 
-/** Starts the TV app: keys, connection, the room, and the first picture. */
+/** Starts the TV app: keys, connection, room, and first render. */
 export function startTv(): void {
   const place = document.getElementById('app');
   if (!place) return;
@@ -61,7 +67,7 @@ export function startTv(): void {
   parts.wire.start();
   parts.wire.initialised();
   parts.room.start();
-  tellFirmware(parts);
+  reportFirmware(parts);
   watchSleep(systemClock, document, (how) => wakeUp(parts, how));
   keepTvUpToDate(parts);
   void loadProperty(parts);

@@ -82,9 +82,9 @@ function Screens({ value: { shell, session }, parts }: { value: ShellValue; part
 /** The guest app on the room's TV. */
 export function TvApp({ parts }: { parts: TvParts }) {
   const value = useTvShell(parts);
-  const spoken = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
+  const snapshot = useSyncExternalStore(parts.texts.subscribe, parts.texts.snapshot);
   const known = value.property.id !== '';
-  if (!spoken.ready || !known) return <Curtain logo="" name="" />;
+  if (!snapshot.ready || !known) return <Curtain logo="" name="" />;
   return (
     <TextsProvider texts={parts.texts} place={value.property}>
       <GuestPropertyProvider value={parts.property}>

@@ -3,5 +3,5 @@ import { ordersTvModule } from '#orders/tv';
 import type { GuestModule } from '#platform/web/guest-shell';
 import { propertyTvModule } from '#property/tv';
 
-/** The halves of the TV build, in the order of their routes: the one list. */
+/** Module halves of the TV build, in the order of their routes. */
 export const tvModules: readonly GuestModule[] = [propertyTvModule, contentTvModule, ordersTvModule];

@@ -4,7 +4,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import styles from './tv-network.module.css';
 import type { TvParts } from './tv-parts.ts';
 
-/** Says that the network is away, and how old what is shown is. */
+/** Shows that the TV is offline, and the age of the displayed data. */
 export function TvNetwork({ parts: { room } }: { parts: TvParts }) {
   const t = useText();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import type { ShellStore } from '../shell-store.ts';
 import type { MemoryRouter } from './memory-router.ts';
 import type { TvStore } from './tv-store.ts';
 
-/** Everything that the TV app is made of; made once by `createTv`. */
+/** The running TV app; created once by `createTv`. */
 export type TvParts = {
   readonly router: MemoryRouter;
   readonly wire: WireClient;
@@ -25,12 +25,12 @@ export type TvParts = {
 
 const PartsContext = createContext<TvParts | undefined>(undefined);
 
-/** Gives the parts to the screens of the TV's shell. */
+/** Provides the TV app to the screens of its shell. */
 export const TvPartsProvider = PartsContext;
 
-/** The parts of the TV app. */
+/** Returns the TV app. */
 export function useTvParts(): TvParts {
   const parts = use(PartsContext);
-  if (!parts) throw new Error('no TvPartsProvider above');
+  if (!parts) throw new Error('useTvParts must be used within a TvPartsProvider');
   return parts;
 }

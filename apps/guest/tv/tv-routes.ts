@@ -2,7 +2,7 @@ import type { GuestRoute } from '#platform/web/guest-shell';
 
 const handOff = () => import('./screens/hand-off.tsx');
 
-/** The shell's own routes on a TV: what only a phone can do is handed to one by a QR code. */
+/** Routes of the TV's shell: what only a phone can do is handed to one by a QR code. */
 export const tvRoutes: readonly GuestRoute[] = [
   {
     name: 'openWebPage',

@@ -11,7 +11,7 @@ import { Vacant } from './screens/vacant.tsx';
 import { Welcome } from './screens/welcome.tsx';
 import { useTvParts } from './tv-parts.ts';
 
-/** A screen's controls as one area: the one that had the focus before has it again after Back. */
+/** The focus area of a screen; after Back it restores the last focused control. */
 function Screen({ name, children }: { name: string; children: ReactNode }) {
   const { router } = useTvParts();
   return (
@@ -34,7 +34,7 @@ function RouteScreen() {
   );
 }
 
-/** What Back does where no screen says otherwise: a step up, then the welcome, then nothing but the picture. */
+/** Default handler of Back: one step back, then the welcome screen, then the screen saver. */
 function useLastBack(): void {
   const { router, tv } = useTvParts();
   useBack(() => {
@@ -67,7 +67,7 @@ function useScreen(): { readonly key: string; readonly screen: ReactNode } {
   return { key: path, screen: <RouteScreen /> };
 }
 
-/** The screen of the moment, and the picture of the house over it while the set rests. */
+/** The current screen, covered by the screen saver while the TV is idle. */
 export function TvStage() {
   const { tv } = useTvParts();
   const resting = useStoreState(tv, (state) => state.resting);

@@ -1,21 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TvQuestion } from '#platform/web/guest-shell/tv';
 
-/** Where the set stands between the welcome and the screens behind it. */
+/** State of the TV between the welcome screen and the screens behind it. */
 export type TvState = {
-  /** The guest pressed OK on the welcome. */
+  /** The guest pressed OK on the welcome screen. */
   readonly entered: boolean;
-  /** Nothing but the picture and the clock, until a key is pressed. */
+  /** The screen saver is on, until a key is pressed. */
   readonly resting: boolean;
-  /** Language that somebody chose on this set, lower case; gone with the stay. */
+  /** Language chosen on this TV, lower case; reset with the stay. */
   readonly language: string | undefined;
-  /** What a screen asks for over itself. */
+  /** The prompt opened by a screen. */
   readonly question: TvQuestion | undefined;
 };
 
 export type TvStore = StoreApi<TvState>;
 
-/** Makes the store. */
+/** Creates the store. */
 export function createTvStore(): TvStore {
   return createStore<TvState>(() => ({ entered: false, resting: false, language: undefined, question: undefined }));
 }

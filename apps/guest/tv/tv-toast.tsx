@@ -2,10 +2,10 @@ import { Toast } from '#platform/web/guest-shell';
 import type { TvParts } from './tv-parts.ts';
 import styles from './tv-toast.module.css';
 
-/** Milliseconds that a sentence stays: one looks up from the remote first. */
+/** Milliseconds that a toast stays: guests look up from the remote first. */
 const shownForMs = 6_000;
 
-/** One sentence at the bottom. */
+/** A toast at the bottom. */
 export function TvToast({ parts: { over } }: { parts: TvParts }) {
   return <Toast store={over} forMs={shownForMs} styles={styles} />;
 }

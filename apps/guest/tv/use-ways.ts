@@ -6,13 +6,15 @@ import { tvModules } from './tv-modules.ts';
 
 const items = tvModules.flatMap(({ bottomBar = [] }) => bottomBar).sort((a, b) => a.order - b.order);
 
-/** What stands in a phone's bottom bar leads from the TV's home, once the set speaks to a stay. */
+/** Returns the visible items of the bottom bar as links for the TV's home screen, while the TV has a stay. */
 export function useWays(shell: GuestShell, { isCheckedIn }: ShellSession): readonly TvWay[] {
   const t = useText();
   const shown = useShownItems(items);
   if (!isCheckedIn) return [];
   return shown.map(({ item: { name, title, route }, badge }) => ({
-    ...{ name, badge, title: t(title) },
+    name,
+    badge,
+    title: t(title),
     open: () => shell.navigate({ name: route }),
   }));
 }

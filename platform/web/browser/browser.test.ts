@@ -5,7 +5,9 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The app's storage on a device that takes no more than so many characters in all, and what is on the device. */
+/**
+ * Loads the storage on a device that holds at most `room.most` characters, and returns it with the device's content.
+ */
 async function open(room: { most: number }) {
   const device = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -27,7 +29,7 @@ async function open(room: { most: number }) {
   return { device, keep: localKeep };
 }
 
-test('what a full device has no room for is kept as long as the page lives, and what was there before it goes', async () => {
+test('a value too large for a full device stays in memory, and its older version leaves the device', async () => {
   const { device, keep } = await open({ most: 4 });
   keep.setItem('cart', 'one');
   keep.setItem('cart', 'one, two');
@@ -36,7 +38,7 @@ test('what a full device has no room for is kept as long as the page lives, and 
   expect([keep.length, keep.key(0), keep.key(1), keep.key(2)]).toEqual([2, 'room', 'cart', null]);
 });
 
-test('what fits again is on the device, and what is removed is gone from both', async () => {
+test('a value that fits again is written to the device, and a removed one leaves device and memory', async () => {
   const room = { most: 4 };
   const { device, keep } = await open(room);
   keep.setItem('cart', 'one, two');

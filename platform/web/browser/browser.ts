@@ -1,26 +1,26 @@
-/** What of a web storage is needed. */
+/** The part of the Web Storage API that the app uses. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key'> & { readonly length: number };
 
-function memoryKeep(): Keep {
-  const kept = new Map<string, string>();
+function memoryStore(): Keep {
+  const values = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
     get length() {
-      return kept.size;
+      return values.size;
     },
   };
 }
 
 /**
- * A storage that takes what the browser's has no room for into memory: a page that throws there would lose the tap that led to
- * it. What was kept before under the same name goes, so that a later page does not take it for the last word.
+ * Wraps a browser storage and keeps values that exceed its quota in memory: an exception would lose the tap that caused
+ * the write. The older stored version is removed, so that a later page does not mistake it for the current one.
  */
 function withMemory(storage: Storage): Keep {
-  const memory = memoryKeep();
+  const memory = memoryStore();
   return {
     getItem: (key) => memory.getItem(key) ?? storage.getItem(key),
     setItem(key, value) {
@@ -47,24 +47,27 @@ function withMemory(storage: Storage): Keep {
   };
 }
 
-/** A storage of the browser, or one in memory: where the browser allows none, and on a TV, which guests share one after another. */
-function keepOf(storage: () => Storage): Keep {
-  if (document.documentElement.dataset.device === 'tv') return memoryKeep();
+/**
+ * Returns a browser storage, or one in memory where the browser forbids storage and on a TV, which successive guests
+ * share.
+ */
+function openStorage(storage: () => Storage): Keep {
+  if (document.documentElement.dataset.device === 'tv') return memoryStore();
   try {
     const found = storage();
     found.getItem('');
     return withMemory(found);
   } catch {
-    return memoryKeep();
+    return memoryStore();
   }
 }
 
-/** Storage that outlives the tab. */
-export const localKeep: Keep = keepOf(() => localStorage);
+/** Storage that survives the tab. */
+export const localKeep: Keep = openStorage(() => localStorage);
 /** Storage of the tab. */
-export const sessionKeep: Keep = keepOf(() => sessionStorage);
+export const sessionKeep: Keep = openStorage(() => sessionStorage);
 
-/** The page's cookies, those that scripts may see. */
+/** The page's cookies, as far as scripts may access them. */
 export const browserCookies = {
   read: (): string => document.cookie,
   write(cookie: string): void {
@@ -78,19 +81,19 @@ export function browserFetch(url: string, init?: RequestInit): Promise<Response>
   return fetch(url, init);
 }
 
-/** What the server answered to a file; status 0: there was no answer. */
+/** The server's response to an uploaded file; status 0: no response. */
 export type SentFile = { readonly status: number; readonly text: string };
 
 /**
- * Posts a file as plain bytes and tells how much of it is sent, from 0 to 1, which `fetch` cannot. What it is, the server
- * sees by its content: a name's ending says nothing. Never rejects.
+ * Posts a file as raw bytes and reports the uploaded fraction, 0 to 1, which `fetch` cannot. The server detects the
+ * file's type from its content; names are unreliable. Never rejects.
  */
-export function sendFile(address: string, file: Blob, onPart: (part: number) => void): Promise<SentFile> {
+export function sendFile(address: string, file: Blob, onProgress: (fraction: number) => void): Promise<SentFile> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
     request.setRequestHeader('content-type', 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => resolve({ status: 0, text: '' });
     request.onabort = () => resolve({ status: 0, text: '' });

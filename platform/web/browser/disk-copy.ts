@@ -1,20 +1,23 @@
 import type { StayDisk } from '../guest-shell/stay-disk.ts';
 import { localKeep } from './browser.ts';
 
-/** A copy on a set's disk of some of what `localKeep` holds, which on a TV is memory. */
+/** A backup on a TV's disk of selected `localKeep` values, which on a TV are in memory. */
 export type DiskCopy = {
-  /** Answers once what is held would outlive a power cut. */
+  /** Resolves once the current values would survive a power cut. */
   write(): Promise<void>;
   remove(): void;
-  /** Puts back what the disk has of the stay that the set speaks to, as long as it does; false where that is nothing. */
+  /**
+   * Restores the values saved for the current stay, unless the stay changes meanwhile. Resolves to false when there are
+   * none.
+   */
   putBack(): Promise<boolean>;
 };
 
 type Copied = {
-  /** Of the text on the disk. */
+  /** Name of the record on the disk. */
   readonly name: string;
   readonly keys: readonly string[];
-  /** The stay that the set speaks to. */
+  /** Returns the id of the TV's current stay. */
   readonly whose: () => string;
 };
 
@@ -26,21 +29,21 @@ function readCopy(text: string): { readonly [key: string]: unknown } {
   }
 }
 
-/** Copies what `localKeep` holds under `keys` to a set's disk, under the stay that it is of. */
+/** Backs up the `localKeep` values under `keys` to the TV's disk, per stay. */
 export function diskCopy(disk: StayDisk, { name, keys, whose }: Copied): DiskCopy {
   return {
     write() {
-      const kept = keys.map((key) => [key, localKeep.getItem(key)] as const);
-      return disk.write(whose(), name, JSON.stringify(Object.fromEntries(kept)));
+      const entries = keys.map((key) => [key, localKeep.getItem(key)] as const);
+      return disk.write(whose(), name, JSON.stringify(Object.fromEntries(entries)));
     },
     remove: () => void disk.remove(whose(), name),
     async putBack() {
       const stay = whose();
       const text = await disk.read(stay, name);
       if (text === undefined || stay !== whose()) return false;
-      const kept = readCopy(text);
+      const saved = readCopy(text);
       for (const key of keys) {
-        const value = kept[key];
+        const value = saved[key];
         if (typeof value === 'string') localKeep.setItem(key, value);
       }
       return true;

@@ -24,11 +24,11 @@ test.each([
   ['/cp/%', 'contentpage', { cpId: '%' }],
   ['/open-web-page/https:/a.example/b', 'openWebPage', { '*': 'https:/a.example/b' }],
   ['/nowhere', 'unknown', {}],
-])('%s is %s', (path, name, params) => {
+])('the path %s matches the route %s', (path, name, params) => {
   expect(matcher(routes)(path, {})).toMatchObject({ name, params });
 });
 
-test('parameters are put into a path so that they come out again', () => {
+test('path parameters survive building and matching a path', () => {
   const path = pathOf('/cp/:cpId', { cpId: 'a/b c?' });
   expect(path).toBe('/cp/a%2Fb%20c%3F');
   expect(matcher(routes)(path, {}).params).toEqual({ cpId: 'a/b c?' });
@@ -39,25 +39,25 @@ function make() {
   return { beforeStep, router: createRouter({ routes, base: '/ONEapp', beforeStep }) };
 }
 
-test('a step keeps the query, lays new values over it and takes undefined ones out', () => {
+test('a navigation keeps the query, overrides values and removes undefined ones', () => {
   const { router } = make();
   const address = router.address({ name: 'contentpage', params: { cpId: 3 }, query: { q: 'x', lang: undefined } });
   expect(address && router.href(address)).toBe('/ONEapp/cp/3?q=x');
   expect(router.address({ name: 'nothing' })).toBeUndefined();
 });
 
-test('listeners hear of a step, and a step that the rules swallow leaves everything as it is', () => {
+test('listeners are notified of a navigation, and a rejected navigation changes nothing', () => {
   const { router, beforeStep } = make();
-  const heard = vi.fn();
-  router.subscribe(heard);
+  const listener = vi.fn();
+  router.subscribe(listener);
   router.go({ path: '/login', query: {} });
-  expect([router.current().name, heard.mock.calls.length]).toEqual(['login', 1]);
+  expect([router.current().name, listener.mock.calls.length]).toEqual(['login', 1]);
   beforeStep.mockReturnValueOnce(undefined);
   router.go({ path: '/', query: {} });
-  expect([router.current().name, heard.mock.calls.length]).toEqual(['login', 1]);
+  expect([router.current().name, listener.mock.calls.length]).toEqual(['login', 1]);
 });
 
-test('Back leads to the parent of a route that was opened by its address', () => {
+test('Back opens the parent of a route that was opened by its URL', () => {
   history.replaceState(null, '', '/ONEapp/shop/flow/1/product/2?lang=en');
   const { router } = make();
   router.back();
@@ -70,7 +70,7 @@ test('Back leads to the parent of a route that was opened by its address', () =>
   expect(router.current().name).toBe('home');
 });
 
-test('Back that is tapped twice steps back once: the browser takes a moment', () => {
+test('a double tap on Back steps back once while the browser is still navigating', () => {
   const { router } = make();
   router.go({ path: '/cp/1', query: {} });
   router.go({ path: '/cp/2', query: {} });
@@ -84,7 +84,7 @@ test('Back that is tapped twice steps back once: the browser takes a moment', ()
   back.mockRestore();
 });
 
-test('Back leads home where the app has no past of its own, and steps back where it has', () => {
+test('Back opens home without history in the app, and steps back with it', () => {
   const { router } = make();
   router.go({ path: '/login', query: { lang: 'de' } }, { replace: true });
   expect(router.hasPast()).toBe(false);

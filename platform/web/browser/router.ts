@@ -4,16 +4,16 @@ import type { RouteParams } from '../guest-shell/guest-module.ts';
 import type { RouteTarget, ShellQuery } from '../guest-shell/guest-shell.ts';
 
 /**
- * What the router needs to know of a route: its name, its path below the base with parameters (`/cp/:cpId`), and the name of
- * the route that Back leads to where it was opened by its address, with parameters of the same names; home when left out.
+ * A route as the router sees it: its name, its path below the base with parameters (`/cp/:cpId`), and the name of the
+ * route, with the same parameters, that Back opens when this one was opened by its URL (default: home).
  */
 export type NamedPath = { readonly name: string; readonly path: string; readonly parent?: string };
 
-/** Where the app is: the route that the address names, its parameters and its query. */
+/** The app's current location: matched route, parameters and query. */
 export type RouterPlace<R extends NamedPath> = {
   readonly name: string;
   readonly route: R | undefined;
-  /** Path below the base, decoded by segment in `params`. */
+  /** Path below the base; its segments are decoded in `params`. */
   readonly path: string;
   readonly params: RouteParams;
   readonly query: ShellQuery;
@@ -22,27 +22,27 @@ export type RouterPlace<R extends NamedPath> = {
 /** A path below the base with its query. */
 export type Address = { readonly path: string; readonly query: ShellQuery };
 
-type Options<R extends NamedPath> = {
+type RouterOptions<R extends NamedPath> = {
   readonly routes: readonly R[];
-  /** Without a slash at the end: `/ONEapp`. */
+  /** Without a trailing slash: `/ONEapp`. */
   readonly base: string;
-  /** Last word on the address of a step: rules of what a left page takes with it; undefined swallows the step. */
+  /** Returns the final address of a navigation; undefined cancels it. */
   readonly beforeStep: (from: RouterPlace<R>, to: Address) => Address | undefined;
 };
 
-/** Milliseconds for which a step back may be on its way. */
+/** Milliseconds that the browser may take for a step back. */
 const backMs = 500;
 
-/** The app's place in the browser's history. */
+/** Navigation over the browser's history. */
 export type Router<R extends NamedPath> = {
   current(): RouterPlace<R>;
   subscribe(listener: () => void): () => void;
   go(address: Address, options?: { readonly replace?: boolean }): void;
   back(): void;
-  /** Address of a route by name; values of `query` are laid over the present ones. */
+  /** Address of a route by name; values of `query` override the current ones. */
   address(target: RouteTarget): Address | undefined;
   href(address: Address): string;
-  /** True when the present place was reached from inside the app, so that Back stays in it. */
+  /** True when the current location was reached from inside the app, so that Back stays in it. */
   hasPast(): boolean;
 };
 
@@ -56,7 +56,7 @@ function decode(text: string): string {
   }
 }
 
-/** Path of `pattern` with its parameters put in. */
+/** Returns `pattern` with its parameters filled in. */
 export function pathOf(pattern: string, params: NonNullable<RouteTarget['params']> = {}): string {
   return pattern.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
@@ -70,7 +70,7 @@ function writeQuery(query: ShellQuery): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-/** Makes a matcher from paths to routes, in the order of the list. */
+/** Creates a matcher from paths to routes, in the order of the list. */
 export function matcher<R extends NamedPath>(
   routes: readonly R[],
 ): (path: string, query: ShellQuery) => RouterPlace<R> {
@@ -86,8 +86,8 @@ export function matcher<R extends NamedPath>(
   };
 }
 
-/** Makes the router over the browser's history. */
-export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: Options<R>): Router<R> {
+/** Creates the router over the browser's history. */
+export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: RouterOptions<R>): Router<R> {
   const match = matcher(routes);
   const listeners = new Set<() => void>();
 
@@ -101,18 +101,18 @@ export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: 
   const href = ({ path, query }: Address) => base + path + writeQuery(query);
   const depth = () => (history.state as Step | null)?.depth ?? 0;
 
-  function moved(): void {
+  function update(): void {
     backSince = 0;
     place = read();
     for (const listener of listeners) listener();
   }
 
-  function go(wanted: Address, { replace = false } = {}): void {
-    const address = beforeStep(place, wanted);
+  function go(target: Address, { replace = false } = {}): void {
+    const address = beforeStep(place, target);
     if (!address) return;
     const step: Step = { depth: replace ? depth() : depth() + 1 };
     history[replace ? 'replaceState' : 'pushState'](step, '', href(address));
-    moved();
+    update();
   }
 
   function addressOf(target: RouteTarget): Address | undefined {
@@ -127,13 +127,14 @@ export function createRouter<R extends NamedPath>({ routes, base, beforeStep }: 
       go(above ?? { path: '/', query: place.query }, { replace: true });
       return;
     }
-    // The browser takes a moment: a second tap meanwhile is the same step. The device's clock may be set back.
+    // The browser takes a moment: ignore a second tap meanwhile. `Math.abs`, because the device's clock may be set
+    // back.
     if (Math.abs(systemClock.now() - backSince) < backMs) return;
     backSince = systemClock.now();
     history.back();
   }
 
-  addEventListener('popstate', moved);
+  addEventListener('popstate', update);
   return {
     current: () => place,
     subscribe: (listener) => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A store as zustand makes them, as far as a screen needs it. */
+/** The part of a zustand store that screens use. */
 export type ReadableStore<S> = { getState(): S; subscribe(listener: () => void): () => void };
 
-/** A part of a store's state; `select` must give the same value for the same state. */
+/** Subscribes to a part of a store's state; `select` must return the same value for the same state. */
 export function useStoreState<S, T>(store: ReadableStore<S>, select: (state: S) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
 }

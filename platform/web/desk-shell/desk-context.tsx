@@ -6,83 +6,83 @@ import type { DeskApi } from './desk-api.ts';
 import type { DeskPanel, DeskRoute, DeskStaff } from './desk-module.ts';
 import type { DeskProperty } from './desk-property.ts';
 
-/** A question that must be answered before something is done. */
+/** A confirmation required before an action. */
 export type DeskQuestion = {
   readonly title: string;
   readonly text?: string;
-  /** Verb on the button that does it. */
+  /** Label of the button that confirms, a verb. */
   readonly action: string;
   readonly danger?: boolean;
 };
 
-/** What the desk's shell does for the screens; the same object for the life of the app. */
+/** Services of the desk's shell for the screens. The same object for the life of the app. */
 export type Desk = {
   readonly api: DeskApi;
   readonly wire: WireClient;
-  /** Panels of all modules, for the screen that shows them. */
+  /** Panels of all modules. */
   readonly panels: readonly DeskPanel[];
   navigate(target: RouteTarget, options?: { readonly replace?: boolean }): void;
-  /** Address of a route for a link; undefined when no such route exists. */
+  /** URL of a route for a link; undefined when no such route exists. */
   href(target: RouteTarget): string | undefined;
   back(): void;
-  /** Says one sentence for a few seconds. */
+  /** Shows a toast for a few seconds. */
   toast(text: string): void;
-  /** Asks; false when it was closed in any other way than by the action's button. */
+  /** Asks for confirmation; resolves to false unless confirmed by the action's button. */
   ask(question: DeskQuestion): Promise<boolean>;
-  /** Milliseconds since 1970 by the server's clock. */
+  /** Current time of the server, milliseconds since 1970. */
   serverNow(): number;
-  /** Switches the desk's own language. */
+  /** Switches the language of the desk. */
   setLanguage(key: string): void;
   signOut(): void;
 };
 
-/** What the shell gives to everything inside it. */
+/** Context that the shell provides to everything inside it. */
 export type DeskValue = {
   readonly desk: Desk;
   readonly staff: DeskStaff;
   readonly property: DeskProperty;
   readonly place: RouterPlace<DeskRoute>;
-  /** Time of the last word from the server when the desk is cut off, else undefined. */
+  /** Time of the last message from the server while the desk is offline, else undefined. */
   readonly cutOffSince: number | undefined;
 };
 
 const DeskContext = createContext<DeskValue | undefined>(undefined);
 
-/** Gives the shell to the screens inside. */
+/** Provides the shell to the screens inside. */
 export const DeskProvider = DeskContext;
 
 function useValue(): DeskValue {
   const value = use(DeskContext);
-  if (!value) throw new Error('no DeskProvider above');
+  if (!value) throw new Error('desk hooks must be used within a DeskProvider');
   return value;
 }
 
-/** What the shell does: navigate, toasts, questions, calls. Stable for the life of the app. */
+/** Returns the shell's services: navigation, toasts, confirmations, calls. Stable for the life of the app. */
 export function useDesk(): Desk {
   return useValue().desk;
 }
 
-/** Who is signed in. */
+/** Returns the signed-in staff member. */
 export function useStaff(): DeskStaff {
   return useValue().staff;
 }
 
-/** Whether who is signed in holds a permission. */
+/** Returns whether the signed-in staff member has a permission. */
 export function useMay(permission: string): boolean {
   return may(useValue().staff, permission);
 }
 
-/** Whether `staff` holds `permission`; everybody holds none. */
+/** Returns whether `staff` has `permission`; true when none is required. */
 export function may(staff: DeskStaff, permission: string | undefined): boolean {
   return permission === undefined || staff.permissions === 'all' || staff.permissions.includes(permission);
 }
 
-/** The property. */
+/** Returns the property. */
 export function useDeskProperty(): DeskProperty {
   return useValue().property;
 }
 
-/** Where the desk is: route, parameters and query. */
+/** Returns the desk's location: route, parameters and query. */
 export function useDeskPlace(): RouterPlace<DeskRoute> {
   return useValue().place;
 }

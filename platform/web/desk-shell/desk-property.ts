@@ -1,15 +1,15 @@
-/** The property as the desk needs it. */
+/** The property as the desk uses it. */
 export type DeskProperty = {
   readonly id: string;
   readonly name: string;
-  /** IANA zone. */
+  /** IANA time zone. */
   readonly zone: string;
-  /** Languages that are read on the 12-hour clock, lower case. */
+  /** Languages on the 12-hour clock, lower case. */
   readonly halfDay: readonly string[];
-  /** Address of the property's logo; empty when it has none. */
+  /** URL of the property's logo; empty when it has none. */
   readonly logo: string;
-  /** Languages that guests may choose, lower case, the property's own first. */
+  /** Languages offered to guests, lower case, the property's default first. */
   readonly languages: readonly { readonly key: string; readonly name: string }[];
-  /** ISO 4217 code of the property's currency, and how many digits its minor unit shows. */
+  /** ISO 4217 code of the property's currency, and the number of digits of its minor unit. */
   readonly currency: { readonly code: string; readonly decimals: number };
 };

@@ -13,21 +13,21 @@ import type { Contract, RouteName } from '#platform/contract';
 import { ApiProblem, type DeskAnswer, type DeskApi, type DeskInput } from './desk-api.ts';
 import { useDesk } from './desk-context.tsx';
 
-/** Options of a read. */
+/** Options of a query. */
 export type ReadOptions = {
-  /** False: nothing is asked yet. */
+  /** False: the query is disabled. */
   readonly when?: boolean;
-  /** Keeps what is shown while an answer to another input is on its way. */
+  /** Keeps the previous data while the response to another input is loading. */
   readonly keep?: boolean;
-  /** Milliseconds after which it is asked again by itself, for what no push tells. */
+  /** Interval of refetching in milliseconds, for data that no push invalidates. */
   readonly everyMs?: number;
 };
 
-/** A list that is read page by page by its cursor. */
+/** A list fetched page by page by its cursor. */
 export type ReadList<T> = {
   readonly items: readonly T[];
   readonly problem: ApiProblem | null;
-  /** True until the first page is there. */
+  /** True until the first page has loaded. */
   readonly isPending: boolean;
   readonly isFetching: boolean;
   readonly hasMore: boolean;
@@ -35,9 +35,9 @@ export type ReadList<T> = {
   readonly again: () => void;
 };
 
-/** A change under way or done. */
+/** A mutation, pending or settled. */
 export type Change<C extends Contract, N extends RouteName<C>> = {
-  /** Sends it; rejects with {@link ApiProblem}. Answers of the same area are fetched again afterwards. */
+  /** Sends the request; rejects with {@link ApiProblem}. The routes named by `stale` are invalidated afterwards. */
   readonly run: (input: DeskInput<C, N>) => Promise<DeskAnswer<C, N>>;
   readonly busy: boolean;
   readonly problem: ApiProblem | null;
@@ -47,30 +47,30 @@ export type Change<C extends Contract, N extends RouteName<C>> = {
 type GetName<C extends Contract> = RouteName<C> & `GET ${string}`;
 type ListItem<T> = T extends { readonly items: readonly (infer I)[] } ? I : never;
 
-/** Hooks for the routes of one contract, typed by it. */
+/** Typed hooks for the routes of one contract. */
 export type DeskRoutes<C extends Contract> = {
-  /** Reads a route and keeps it fresh by pushes, and after every reconnect. */
+  /** Queries a route; pushes and reconnects invalidate it. */
   useRead<N extends GetName<C>>(
     name: N,
     input?: DeskInput<C, N>,
     options?: ReadOptions,
   ): UseQueryResult<DeskAnswer<C, N>, ApiProblem>;
-  /** Reads a list with `items` and `next`, page by page. */
+  /** Queries a list with `items` and `next`, page by page. */
   useReadList<N extends GetName<C>>(
     name: N,
     input?: DeskInput<C, N>,
     options?: ReadOptions,
   ): ReadList<ListItem<DeskAnswer<C, N>>>;
-  /** Changes something; `stale` names the routes (`GET …`) whose answers it changes, beside what pushes tell. */
+  /** Mutates data; `stale` names the routes (`GET …`) to invalidate, in addition to those that pushes invalidate. */
   useChange<N extends RouteName<C>>(name: N, stale?: readonly string[]): Change<C, N>;
 };
 
-/** Answers are asked for again when older than this and somebody looks anew. */
+/** Data older than this is refetched on the next mount. */
 const freshForMs = 30_000;
 
-/** Makes the memory of answers; what failed for want of a network is tried again. */
+/** Creates the query cache; retryable failures are retried up to three times. */
 export function createAnswers(): QueryClient {
-  // A desk in a background tab has to ring too: nothing that it reads may wait until somebody looks.
+  // A desk in a background tab has to ring too, so queries must not wait for focus.
   focusManager.setFocused(true);
   const retry = (tries: number, error: unknown) => error instanceof ApiProblem && error.retryable && tries < 3;
   return new QueryClient({
@@ -81,17 +81,18 @@ export function createAnswers(): QueryClient {
   });
 }
 
-/** Marks answers of `routes` stale, of all when left out; those that are shown are asked for again. */
+/** Invalidates the cached responses of `routes`, or all when omitted; mounted queries refetch. */
 export function makeStale(answers: QueryClient, routes?: readonly string[]): void {
   if (!routes) void answers.invalidateQueries();
   for (const route of routes ?? []) void answers.invalidateQueries({ queryKey: [route] });
 }
 
-export { QueryClientProvider as AnswersProvider };
+/** Provides the query cache to the screens. */
+export const AnswersProvider = QueryClientProvider;
 
-type Asked = { readonly name: string; readonly input: object | undefined; readonly options: ReadOptions };
+type Query = { readonly name: string; readonly input: object | undefined; readonly options: ReadOptions };
 
-function readOptions(api: DeskApi, { name, input, options }: Asked) {
+function queryOptions(api: DeskApi, { name, input, options }: Query) {
   return {
     queryKey: [name, input ?? {}],
     queryFn: () => api.ask(name, input ?? {}),
@@ -105,9 +106,9 @@ type Page = { readonly items: readonly unknown[]; readonly next: string | null }
 
 function useReadList(name: string, input: object | undefined, options: ReadOptions): ReadList<unknown> {
   const { api } = useDesk();
-  const asked = { name, input, options };
+  const query = { name, input, options };
   const read = useInfiniteQuery<Page, ApiProblem, { pages: Page[] }, readonly unknown[], string | undefined>({
-    ...(readOptions(api, asked) as object),
+    ...(queryOptions(api, query) as object),
     queryKey: [name, input ?? {}, 'pages'],
     queryFn: ({ pageParam }) => api.ask(name, withCursor(input, pageParam)) as Promise<Page>,
     initialPageParam: undefined,
@@ -144,12 +145,12 @@ function useChange(name: string, stale: readonly string[]): Change<Contract, nev
   };
 }
 
-/** Hooks for the routes of a contract: `const routes = deskRoutes<typeof shop>()`. */
+/** Creates the hooks for the routes of a contract: `const routes = deskRoutes<typeof shop>()`. */
 export function deskRoutes<C extends Contract>(): DeskRoutes<C> {
   const hooks = {
     useRead: (name: string, input?: object, options: ReadOptions = {}) => {
       const { api } = useDesk();
-      return useQuery(readOptions(api, { name, input, options }));
+      return useQuery(queryOptions(api, { name, input, options }));
     },
     useReadList: (name: string, input?: object, options: ReadOptions = {}) => useReadList(name, input, options),
     useChange: (name: string, stale: readonly string[] = []) => useChange(name, stale),

@@ -1,12 +1,12 @@
 /**
- * Id of the property in which this tab works, as its address says (`?property=`); empty for who works in one alone. A tab
- * never changes it: another property is another page, so that nothing of the one is left in the other.
+ * Id of the property of this tab, from its URL (`?property=`); empty for staff of a single property. It never changes
+ * in a tab: another property is another page, so that no data of the first remains.
  */
 export function tabProperty(): string {
   return new URLSearchParams(location.search).get('property') ?? '';
 }
 
-/** Name of something that the browser keeps for the tab's property alone. */
+/** Returns a storage key scoped to the tab's property. */
 export function ofProperty(key: string): string {
   const property = tabProperty();
   return property === '' ? key : `${key}@${property}`;

@@ -19,6 +19,6 @@ test.each([
   ['too many connections to this address in a minute', 'too_often'],
   ['the fonts could not be unpacked (1)', undefined],
   ['', undefined],
-])('“%s” comes down to %s', (reason, trouble) => {
+])('the reason “%s” is classified as %s', (reason, trouble) => {
   expect(troubleOf(reason)).toBe(trouble);
 });

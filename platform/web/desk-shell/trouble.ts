@@ -1,8 +1,8 @@
-/** What keeps another machine from doing its part, as far as staff can do something about it. */
-export type Trouble = (typeof signs)[number][0];
+/** Why a device or server could not be reached, as far as staff can do something about it. */
+export type Trouble = (typeof patterns)[number][0];
 
-/** How the server words what went wrong on the way out, and what printers tell, by what it comes down to. */
-const signs = [
+/** Patterns of the server's messages about outgoing connections and printers. */
+const patterns = [
   ['paper', /out of paper/],
   ['cover', /cover of the printer is open/],
   ['fault', /printer reports an error/],
@@ -16,7 +16,7 @@ const signs = [
   ['too_often', /in a minute/],
 ] as const;
 
-/** What a reason of the server's comes down to; undefined: nothing that the desk has words for. */
+/** Classifies a failure message of the server; undefined when the desk has no text for it. */
 export function troubleOf(reason: string): Trouble | undefined {
-  return signs.find(([, sign]) => sign.test(reason))?.[0];
+  return patterns.find(([, pattern]) => pattern.test(reason))?.[0];
 }

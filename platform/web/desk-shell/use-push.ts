@@ -2,14 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Contract, PushName, PushRoot } from '#platform/contract';
 import { useDesk } from './desk-context.tsx';
 
-/** Hooks for the pushes of a contract: `const usePush = deskPushes<typeof shop>()`. A push is a hint: fetch what is true. */
+/**
+ * Creates a hook for the pushes of a contract: `const usePush = deskPushes<typeof shop>()`. Treat a push as a hint and
+ * fetch the data.
+ */
 export function deskPushes<C extends Contract>(): <N extends PushName<C>>(
   name: N,
-  heard: (root: PushRoot<C, N>) => void,
+  listener: (root: PushRoot<C, N>) => void,
 ) => void {
-  return function usePush(name, heard) {
+  return function usePush(name, listener) {
     const { wire } = useDesk();
-    const hear = useEffectEvent(heard);
-    useEffect(() => wire.of<C>().on(name, (root) => hear(root)), [wire, name]);
+    const onPush = useEffectEvent(listener);
+    useEffect(() => wire.of<C>().on(name, (root) => onPush(root)), [wire, name]);
   };
 }

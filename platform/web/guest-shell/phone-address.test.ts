@@ -10,6 +10,6 @@ test.each([
   ['9;ext=1', undefined],
   ['javascript:1', undefined],
   ['++', undefined],
-])('number %s', (number, address) => {
+])('the phone number %s becomes %s', (number, address) => {
   expect(phoneAddress(number)).toBe(address);
 });

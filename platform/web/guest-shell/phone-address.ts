@@ -1,4 +1,4 @@
-/** `tel:` address of a number as people write it; undefined when it is none. */
+/** Returns the `tel:` URL of a phone number as people write it; undefined when it is not one. */
 export function phoneAddress(number: string): string | undefined {
   const text = number.replace(/^tel:/i, '').trim();
   if (!/^\+?[\d\s()./*#-]{2,40}$/.test(text) || !/\d/.test(text)) return undefined;

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { GuestRoute, RouteParams } from './guest-module.ts';
 import type { GuestShell, ShellProperty, ShellQuery, ShellSession } from './guest-shell.ts';
 
-/** The route that is shown; `route` is undefined for an address that leads nowhere. */
+/** The current route; `route` is undefined for an address that matches none. */
 export type ShellRoute = {
   readonly name: string;
   readonly path: string;
@@ -10,49 +10,49 @@ export type ShellRoute = {
   readonly route: GuestRoute | undefined;
 };
 
-/** What the shell gives to everything inside it. */
+/** Context that the shell provides to everything inside it. */
 export type ShellValue = {
   readonly shell: GuestShell;
   readonly session: ShellSession;
   readonly property: ShellProperty;
   readonly query: ShellQuery;
   readonly route: ShellRoute;
-  /** Time of the last word from the server when the device is cut off, else undefined. */
+  /** Time of the last message from the server while the device is offline, else undefined. */
   readonly cutOffSince: number | undefined;
 };
 
 const ShellContext = createContext<ShellValue | undefined>(undefined);
 
-/** Gives the shell to the screens inside. */
+/** Provides the shell to the screens inside. */
 export const ShellProvider = ShellContext;
 
 function useValue(): ShellValue {
   const value = use(ShellContext);
-  if (!value) throw new Error('no ShellProvider above');
+  if (!value) throw new Error('shell hooks must be used within a ShellProvider');
   return value;
 }
 
-/** What the shell does: navigate, dialogs, toasts, calls. Stable for the life of the app. */
+/** Returns the shell's services: navigation, dialogs, toasts, calls. Stable for the life of the app. */
 export function useGuestShell(): GuestShell {
   return useValue().shell;
 }
 
-/** Who the guest is at the moment. */
+/** Returns the guest's session. */
 export function useSession(): ShellSession {
   return useValue().session;
 }
 
-/** The property. */
+/** Returns the property. */
 export function useProperty(): ShellProperty {
   return useValue().property;
 }
 
-/** Query of the address. */
+/** Returns the query parameters. */
 export function useQuery(): ShellQuery {
   return useValue().query;
 }
 
-/** The route that is shown. */
+/** Returns the current route. */
 export function useRoute(): ShellRoute {
   return useValue().route;
 }

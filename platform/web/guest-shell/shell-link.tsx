@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 type Props = {
-  /** Address for the browser (new tab, copy); undefined makes a button. */
+  /** URL for the browser (new tab, copy); undefined renders a button. */
   readonly href: string | undefined;
   readonly onOpen: () => void;
   readonly current?: boolean;
@@ -13,7 +13,7 @@ function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** A link inside the app: a plain tap steps without loading the page, all else is the browser's. */
+/** A link inside the app: a plain tap navigates without loading the page, everything else is left to the browser. */
 export function ShellLink({ href, onOpen, current = false, className, children }: Props) {
   if (href === undefined) {
     return (

@@ -1,21 +1,21 @@
 import { systemClock, type Timer } from '#platform/clock';
 
 /**
- * What a TV keeps of a stay on its own disk, by name, for a power cut in the middle of something: guests follow one another
- * on one set, so that everything else of them stays in memory. A disk that fails or is slow keeps nobody waiting.
+ * Named records of a stay on a TV's disk, so that an interrupted action survives a power cut. Successive guests share a
+ * TV, so all other guest data stays in memory. A failing or slow disk never blocks the caller.
  */
 export type StayDisk = {
-  /** The text under a name; undefined where there is none, or none that can be read. */
+  /** Returns the record of a name; undefined when it is missing or unreadable. */
   read(stayId: string, name: string): Promise<string | undefined>;
-  /** Answers once the text would outlive a power cut. */
+  /** Resolves once the record would survive a power cut. */
   write(stayId: string, name: string, text: string): Promise<void>;
   remove(stayId: string, name: string): Promise<void>;
-  /** Takes off what is of any other stay. */
+  /** Deletes the records of all other stays. */
   keepOnly(stayIds: readonly string[]): Promise<void>;
 };
 
-/** Milliseconds after which nobody waits for the disk any more. */
-const longestMs = 2_000;
+/** Milliseconds after which an operation is abandoned. */
+const timeoutMs = 2_000;
 const store = 'texts';
 
 function open(): Promise<IDBDatabase> {
@@ -27,34 +27,34 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-type Work<T> = { readonly mode: IDBTransactionMode; readonly ask: (texts: IDBObjectStore) => IDBRequest<T> };
+type Work<T> = { readonly mode: IDBTransactionMode; readonly run: (texts: IDBObjectStore) => IDBRequest<T> };
 
-/** Answers once the transaction is on the disk; engines that do not know `durability` always wait for that. */
-function carryOut<T>(database: IDBDatabase, { mode, ask }: Work<T>): Promise<T> {
+/** Resolves once the transaction is on the disk. Engines that do not know `durability` always wait for that. */
+function runTransaction<T>(database: IDBDatabase, { mode, run }: Work<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode, { durability: 'strict' });
-    const request = ask(transaction.objectStore(store));
+    const request = run(transaction.objectStore(store));
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error);
   });
 }
 
-/** Opens the set's disk; `localStorage` would not do, since engines write it out seconds later. */
+/** Opens the TV's disk. `localStorage` would not do: engines flush it seconds later. */
 export function createStayDisk(log: (message: string) => void): StayDisk {
-  // At once, while the rest of the app comes up: the first question is what to take off.
+  // Opened at once, while the app starts: the first operation is the deletion of other stays' records.
   let database: Promise<IDBDatabase> | undefined = open();
   database.catch(() => undefined);
 
-  async function within<T>(work: Work<T>): Promise<T | undefined> {
+  async function runInTime<T>(work: Work<T>): Promise<T | undefined> {
     let timer: Timer | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = systemClock.after(longestMs, () => reject(new Error('the disk does not answer')));
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = systemClock.after(timeoutMs, () => reject(new Error('the disk did not respond in time')));
     });
     try {
       database ??= open();
-      return await Promise.race([database.then((opened) => carryOut(opened, work)), late]);
+      return await Promise.race([database.then((opened) => runTransaction(opened, work)), timeout]);
     } catch (error) {
-      // Opened anew the next time: a set that ran out of room or memory closes it.
+      // Reopen it next time: a TV that runs out of space or memory closes it.
       database = undefined;
       log(String(error));
       return undefined;
@@ -65,16 +65,16 @@ export function createStayDisk(log: (message: string) => void): StayDisk {
 
   return {
     async read(stayId, name) {
-      const text = await within({ mode: 'readonly', ask: (texts) => texts.get([stayId, name]) });
+      const text = await runInTime({ mode: 'readonly', run: (texts) => texts.get([stayId, name]) });
       return typeof text === 'string' ? text : undefined;
     },
     write: (stayId, name, text) =>
-      within({ mode: 'readwrite', ask: (texts) => texts.put(text, [stayId, name]) }).then(() => undefined),
-    remove: (stayId, name) => within({ mode: 'readwrite', ask: (texts) => texts.delete([stayId, name]) }),
+      runInTime({ mode: 'readwrite', run: (texts) => texts.put(text, [stayId, name]) }).then(() => undefined),
+    remove: (stayId, name) => runInTime({ mode: 'readwrite', run: (texts) => texts.delete([stayId, name]) }),
     async keepOnly(stayIds) {
-      const keys = (await within({ mode: 'readonly', ask: (texts) => texts.getAllKeys() })) ?? [];
+      const keys = (await runInTime({ mode: 'readonly', run: (texts) => texts.getAllKeys() })) ?? [];
       const others = keys.filter((key) => Array.isArray(key) && !stayIds.includes(String(key[0])));
-      for (const key of others) await within({ mode: 'readwrite', ask: (texts) => texts.delete(key) });
+      for (const key of others) await runInTime({ mode: 'readwrite', run: (texts) => texts.delete(key) });
     },
   };
 }

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { systemClock } from '#platform/clock';
 import { type ReadableStore, useStoreState } from '#platform/web/browser';
 
-type Sentence = { readonly id: number; readonly text: string };
+type ToastMessage = { readonly id: number; readonly text: string };
 
 type Props = {
-  readonly store: ReadableStore<{ readonly toast: Sentence | undefined }> & {
+  readonly store: ReadableStore<{ readonly toast: ToastMessage | undefined }> & {
     setState(over: { readonly toast: undefined }): void;
   };
-  /** Milliseconds that a sentence stays. */
+  /** Milliseconds that a toast stays visible. */
   readonly forMs: number;
-  /** Classes of where it stands and of itself. */
+  /** Class names of the container and of the toast. */
   readonly styles: { readonly host?: string; readonly toast?: string };
 };
 
-/** One sentence over the screen for a while, read out when it comes. */
+/** A short message over the screen, announced to screen readers. */
 export function Toast({ store, forMs, styles }: Props) {
   const toast = useStoreState(store, (state) => state.toast);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Tells the bars that lie on the screen's picture which ink the picture was made for; undefined: that of the page. */
+/** Sets the text colour of bars that overlay the screen's picture; undefined: the page's own. */
 export function usePictureInk(ink: 'light' | 'dark' | undefined): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

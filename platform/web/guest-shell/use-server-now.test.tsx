@@ -13,7 +13,7 @@ function Now() {
   return <p>{new Date(useServerNow()).toISOString().slice(11, 16)}</p>;
 }
 
-/** A phone that hears from its server. */
+/** A phone connected to its server. */
 function open() {
   const listeners = new Set<() => void>();
   const phone = { now: Date.UTC(2026, 10, 21, 8, 40, 30), state: { corrections: 1 } };
@@ -30,33 +30,33 @@ function open() {
       <Now />
     </ShellProvider>,
   );
-  const tell = () =>
+  const notify = () =>
     act(() => {
       for (const listener of listeners) listener();
     });
-  return { phone, tell };
+  return { phone, notify };
 }
 
-test('the time goes on at every full minute', () => {
+test('the time updates at every full minute', () => {
   const { phone } = open();
   phone.now += 40_000;
   act(() => void vi.advanceTimersByTime(30_100));
   screen.getByText('08:41');
 });
 
-test('a phone that was in a pocket for an hour shows the time as soon as it is looked at', () => {
+test('a phone that was in a pocket for an hour shows the current time as soon as it is visible again', () => {
   const { phone } = open();
   phone.now += 3_600_000;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   screen.getByText('09:40');
 });
 
-test('a phone whose clock is wrong shows the time as soon as the server says it', () => {
-  const { phone, tell } = open();
+test('a phone whose clock is wrong shows the server time as soon as it is received', () => {
+  const { phone, notify } = open();
   phone.now += 7_200_000;
-  tell();
+  notify();
   screen.getByText('08:40');
   phone.state = { corrections: 2 };
-  tell();
+  notify();
   screen.getByText('10:40');
 });

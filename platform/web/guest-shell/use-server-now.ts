@@ -5,8 +5,8 @@ import { useGuestShell } from './shell-context.tsx';
 const minuteMs = 60_000;
 
 /**
- * The server's time, milliseconds since 1970, anew at every full minute, when the device is looked at again (its timers may
- * have stood still), and when the server says what time it is.
+ * Returns the server's time, milliseconds since 1970. Updates at every full minute, when the page becomes visible again
+ * (its timers may have been suspended), and when the server corrects the clock.
  */
 export function useServerNow(): number {
   const { serverNow, wire } = useGuestShell();
@@ -17,16 +17,16 @@ export function useServerNow(): number {
   }, [now, serverNow]);
   useEffect(() => {
     let { corrections } = wire.state();
-    const stop = wire.subscribe(() => {
+    const unsubscribe = wire.subscribe(() => {
       if (wire.state().corrections === corrections) return;
       corrections = wire.state().corrections;
       setNow(serverNow());
     });
-    const seen = () => void (document.visibilityState === 'visible' && setNow(serverNow()));
-    document.addEventListener('visibilitychange', seen);
+    const onVisible = () => void (document.visibilityState === 'visible' && setNow(serverNow()));
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      stop();
-      document.removeEventListener('visibilitychange', seen);
+      unsubscribe();
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [wire, serverNow]);
   return now;

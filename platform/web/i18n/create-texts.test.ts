@@ -7,7 +7,7 @@ const compiled = (texts: Record<string, string>): LoadMessages => {
   const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]));
   return async () => messages;
 };
-// The keys of the test are not those of the app.
+// The keys of this test are not in the app's catalogue.
 const key = (text: string) => text as TextKey;
 
 const english = compiled({ 'cart.count': '{count, plural, one {# dish} other {# dishes}}', hello: 'Hello {name}' });
@@ -21,7 +21,7 @@ function make(more: Record<string, LoadMessages> = {}) {
   return { log, texts: createTexts({ loaders: { en: english, ar: arabic, ...more }, log }) };
 }
 
-test('a language is loaded once it is chosen, with its plurals and its direction', async () => {
+test('choosing a language loads its catalogue, plurals and direction', async () => {
   const { texts } = make();
   expect(texts.snapshot().ready).toBe(false);
   await texts.use('ar');
@@ -39,31 +39,31 @@ test('a language is loaded once it is chosen, with its plurals and its direction
   expect(document.documentElement.dir).toBe('ltr');
 });
 
-test('a catalogue that does not load is logged and English stands in', async () => {
+test('a catalogue that fails to load is logged and English replaces it', async () => {
   const { texts, log } = make({ de: () => Promise.reject(new Error('gone')) });
   await texts.use('de');
   expect(texts.snapshot().t(key('hello'), { name: 'Ada' })).toBe('Hello Ada');
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('texts of de could not be loaded'));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('could not load the texts of de'));
 });
 
-test('a language without texts of ours is spoken in English, and a key without a text is logged', async () => {
+test('an unsupported language falls back to English, and a missing key is logged', async () => {
   const { texts, log } = make();
   await texts.use('fr');
   expect(texts.snapshot().t(key('hello'), { name: 'Ada' })).toBe('Hello Ada');
   expect(texts.snapshot().t(key('nothing'))).toBe('nothing');
-  expect(log).toHaveBeenCalledWith('text missing: nothing (fr)');
+  expect(log).toHaveBeenCalledWith('missing text nothing in fr');
 });
 
-test('the last choice wins, however slowly the one before it loads', async () => {
+test('the last chosen language wins, however slowly an earlier one loads', async () => {
   let arrive: (messages: Awaited<ReturnType<LoadMessages>>) => void = () => undefined;
   const slow: LoadMessages = () => new Promise((resolve) => (arrive = resolve));
   const { texts } = make({ de: slow });
-  const heard = vi.fn();
-  texts.subscribe(heard);
+  const listener = vi.fn();
+  texts.subscribe(listener);
   const first = texts.use('de');
   await texts.use('en');
   arrive({});
   await first;
   expect(texts.snapshot().language).toBe('en');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { formatsOf } from './formats.ts';
 
 const morning = Date.UTC(2026, 10, 21, 7, 40);
 
-test('times are those of the property, on the 24-hour clock, as a clock on the wall says them', () => {
+test('times are in the property’s time zone, on the 24-hour clock, without a leading zero', () => {
   const swiss = formatsOf('en', { zone: 'Europe/Zurich' });
   expect(swiss.time(morning)).toBe('8:40');
   expect(swiss.time(Date.UTC(2026, 10, 21, 16, 52))).toBe('17:52');
@@ -11,17 +11,17 @@ test('times are those of the property, on the 24-hour clock, as a clock on the w
   expect(swiss.hour(morning)).toBe(8);
 });
 
-test('days are named in the language, Arabic ones with the digits of the house', () => {
+test('weekdays are named in the language, and Arabic ones use European digits', () => {
   expect(formatsOf('en', { zone: 'Europe/Zurich' }).moment(morning)).toEqual({ weekday: 'Saturday', time: '8:40' });
   expect(formatsOf('de', { zone: 'Europe/Zurich' }).moment(morning).weekday).toBe('Samstag');
   expect(formatsOf('ar', { zone: 'Europe/Zurich' }).moment(morning)).toEqual({ weekday: 'السبت', time: '8:40' });
 });
 
-test('a zone that the engine does not know counts as UTC', () => {
+test('a time zone that the engine does not know counts as UTC', () => {
   expect(formatsOf('en', { zone: 'Atlantis/Harbour' }).time(morning)).toBe('7:40');
 });
 
-test("a language on the 12-hour clock has it for moments and for times of the hotel's data, others keep 24 hours", () => {
+test('a language on the 12-hour clock shows AM and PM, others keep 24 hours', () => {
   const place = { zone: 'Europe/Zurich', halfDay: ['en', 'ar'] };
   const english = formatsOf('en', place);
   expect(english.moment(morning)).toEqual({ weekday: 'Saturday', time: '8:40 AM' });

@@ -8,7 +8,7 @@ export { type CurrencyConfig, defaultCurrency } from './money.ts';
 export { TextsProvider, useFormats, useLanguage, useText } from './texts-context.tsx';
 
 /**
- * English texts by module, from which the keys of `t()` are typed. A module's browser half adds its own file:
+ * English texts by module, from which the keys of `t()` are typed. The browser half of a module adds its own file:
  * `declare module '#platform/web/i18n' { interface Catalogue { session: typeof en } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: modules fill it by declaration merging
@@ -16,10 +16,10 @@ export interface Catalogue {}
 
 type KeysOf<T> = { [M in keyof T]: keyof T[M] & string }[keyof T];
 
-/** Key of a text, as the English locale files have them. */
+/** Key of a text in the English locale files. */
 export type TextKey = KeysOf<Catalogue>;
-/** Values of a text's placeholders. */
+/** Values for the placeholders of a text. */
 export type TextValues = Readonly<Record<string, string | number | Date>>;
-/** Looks a text up in the guest's language and fills its placeholders. */
+/** Looks up a text in the current language and fills in its placeholders. */
 export type TextFunction = (key: TextKey, values?: TextValues) => string;
 export { type KeptName, nameIn } from './name-in.ts';

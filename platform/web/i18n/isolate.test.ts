@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isolated, leftToRight } from './isolate.ts';
 
-test('text that is read from the left is isolated, and embedded where an engine knows no isolates', () => {
+test('left-to-right text is isolated, or embedded where the engine does not support isolates', () => {
   expect(leftToRight('€28,00')).toBe('\u2066€28,00\u2069');
   expect(leftToRight('€28,00', false)).toBe('\u202a€28,00\u202c');
 });

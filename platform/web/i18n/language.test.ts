@@ -7,7 +7,7 @@ test.each([
   [['ja'], 'en'],
   [['', 'de'], 'de'],
   [[], 'en'],
-])('of %j the offered language is %s', (wanted, found) => {
+])('for the wanted languages %j the match is %s', (wanted, found) => {
   expect(languageOf(wanted, ['en', 'de', 'ar'], 'en')).toBe(found);
 });
 

@@ -22,7 +22,7 @@ test.each<[number, Partial<CurrencyConfig>, string]>([
   [1234.5, { fractionCount: 0, symbol: '¥' }, '¥1.235'],
   [1.2345, { fractionCount: 3 }, '€1,235'],
   [1.5, { symbol: '', symbolSpacing: true }, '1,50'],
-])('%d is written as %o asks: %s', (amount, config, expected) => {
+])('%d is formatted with %o as %s', (amount, config, expected) => {
   expect(bare(formatMoney(amount, { ...euro, ...config }))).toBe(expected);
 });
 
@@ -30,11 +30,11 @@ test('a price is isolated, so that it keeps its order in right-to-left text', ()
   expect(formatMoney(4.5, euro)).toBe('\u2066€4,50\u2069');
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is no amount', (amount) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is formatted as empty text', (amount) => {
   expect(formatMoney(amount, euro)).toBe('');
 });
 
-test('what is written is the amount, to the cent', () => {
+test('the formatted text equals the amount to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
       const digits = bare(formatMoney(cents / 100, euro))

@@ -1,6 +1,6 @@
 import { leftToRight } from './isolate.ts';
 
-/** How a property writes money (`currencyConfig` of platform.md §3). */
+/** Currency format of a property (`currencyConfig`, docs/reference/platform.md §3). */
 export type CurrencyConfig = {
   /** ISO 4217. */
   readonly code: string;
@@ -16,7 +16,7 @@ export type CurrencyConfig = {
   readonly avoidEmptyDecimals: boolean;
 };
 
-/** Money where a property says nothing (platform.md §9). */
+/** Currency format of a property that configures none (docs/reference/platform.md §9). */
 export const defaultCurrency: CurrencyConfig = {
   code: 'EUR',
   symbol: '€',
@@ -32,7 +32,10 @@ function grouped(digits: string, separator: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, separator);
 }
 
-/** Rounds half away from zero at `count` decimals, as a till does; floating noise below a millionth is forgiven. */
+/**
+ * Rounds half away from zero at `count` decimals, as a cash register does, ignoring floating-point noise below a
+ * millionth.
+ */
 function fixed(amount: number, count: number): string {
   const scale = 10 ** count;
   const units = Math.round(Number((Math.abs(amount) * scale).toPrecision(12)));
@@ -41,9 +44,8 @@ function fixed(amount: number, count: number): string {
 }
 
 /**
- * Writes an amount as the property does: separators, symbol in front or behind, with or without a space, and without
- * `,00` where `avoidEmptyDecimals` asks for it. The text is isolated, so that it is safe within right-to-left text.
- * An amount that is no finite number is written as empty text.
+ * Formats an amount in the property's currency format. The result is isolated, so that it is safe within right-to-left
+ * text. An amount that is not finite yields empty text.
  */
 export function formatMoney(amount: number, currency: CurrencyConfig): string {
   if (!Number.isFinite(amount)) return '';

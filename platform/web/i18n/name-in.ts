@@ -1,4 +1,4 @@
-/** Script of a language that is not written in Latin letters, as a property of Unicode. */
+/** Scripts of languages not written in Latin letters, as Unicode properties. */
 const scripts: { readonly [language: string]: RegExp } = {
   ar: /\p{Script=Arabic}/u,
   fa: /\p{Script=Arabic}/u,
@@ -12,12 +12,12 @@ const scripts: { readonly [language: string]: RegExp } = {
   ko: /\p{Script=Hangul}/u,
 };
 
-/** A name as it is kept: the last name, and the whole name in its own script where that is known. */
+/** A person's name: the last name, and the full name in its own script where known. */
 export type KeptName = { readonly last: string; readonly native?: string | undefined };
 
 /**
- * Name to greet somebody by on a screen in `language` (a key in any case): in that language's script where it is kept so,
- * else the last name; empty where the last name is kept back.
+ * Returns the name to greet somebody by on a screen in `language` (a key in any case): in the language's own script
+ * where that is stored, else the last name; empty where the last name is withheld.
  */
 export function nameIn(language: string, { last, native = '' }: KeptName): string {
   const script = scripts[language.toLowerCase().split('-')[0] ?? ''];

@@ -6,7 +6,7 @@ import type { TextFunction } from './index.ts';
 type Value = TextsSnapshot & { readonly formats: Formats };
 const TextsContext = createContext<Value | undefined>(undefined);
 
-/** Gives `texts` and the formats of `place` to everything inside. */
+/** Provides `texts` and the formats of `place` to the components inside. */
 export function TextsProvider({ texts, place, children }: { texts: Texts; place: Place; children: ReactNode }) {
   const snapshot = useSyncExternalStore(texts.subscribe, texts.snapshot);
   const formats = formatsOf(snapshot.language, place);
@@ -15,21 +15,21 @@ export function TextsProvider({ texts, place, children }: { texts: Texts; place:
 
 function useTexts(): Value {
   const value = useContext(TextsContext);
-  if (!value) throw new Error('no TextsProvider above');
+  if (!value) throw new Error('useTexts must be used within a TextsProvider');
   return value;
 }
 
-/** The function that looks texts up: `t('login.title')`. */
+/** Returns the lookup function for texts: `t('login.title')`. */
 export function useText(): TextFunction {
   return useTexts().t;
 }
 
-/** The language of the moment, lower case. */
+/** Returns the current language, lower case. */
 export function useLanguage(): string {
   return useTexts().language;
 }
 
-/** Numbers, days and times in the guest's language and the property's zone. */
+/** Returns the formats for numbers, days and times. */
 export function useFormats(): Formats {
   return useTexts().formats;
 }

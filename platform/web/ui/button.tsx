@@ -1,7 +1,10 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
-/** `filled`: the one thing to do; `outlined`: the other way; `soft`: beside content; `text`: a word to tap; `danger`: undoes; `final`: does what cannot be undone. */
+/**
+ * `filled`: the primary action; `outlined`: the alternative; `soft`: within content; `text`: a plain label; `danger`:
+ * undoes something; `final`: cannot be undone.
+ */
 export type ButtonLook = 'filled' | 'outlined' | 'soft' | 'text' | 'danger' | 'final';
 
 type Common = { readonly look?: ButtonLook; readonly wide?: boolean; readonly icon?: ReactNode };
@@ -10,7 +13,7 @@ function classes(look: ButtonLook, wide: boolean): string {
   return [styles.button, styles[look], wide ? styles.wide : ''].join(' ').trim();
 }
 
-/** A button with a verb on it; `wide` fills the line and is taller. */
+/** A button; `wide` makes it taller and as wide as its container. */
 export function Button({
   look = 'filled',
   wide = false,
@@ -26,7 +29,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a {@link Button}. */
+/** A link styled as a {@link Button}. */
 export function ButtonLink({
   look = 'filled',
   wide = false,
@@ -42,7 +45,7 @@ export function ButtonLink({
   );
 }
 
-/** A round button of 44 px that holds an icon alone; `label` is its name for a screen reader. */
+/** A round button of 44 px with only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   children,

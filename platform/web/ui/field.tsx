@@ -3,11 +3,11 @@ import styles from './field.module.css';
 
 type Props = {
   readonly label: string;
-  /** What is wrong with it; read out and tied to the field. */
+  /** Error message, announced and associated with the field. */
   readonly error?: string | undefined;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
 
-/** A line to write on, with its label above. */
+/** A single-line text field with its label above. */
 export function Field({ label, error, ...input }: Props) {
   const id = useId();
   return (

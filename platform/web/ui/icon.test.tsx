@@ -8,6 +8,6 @@ test.each([
   ['mdi-', undefined],
   ['mdi-../x', undefined],
   ['mdi-a") url("x', undefined],
-])('%s', (name, address) => {
+])('the icon name %s has the URL %s', (name, address) => {
   expect(iconAddress(name)).toBe(address);
 });

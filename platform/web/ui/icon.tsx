@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-// Outlines of Material Design Icons (Apache 2.0), those the shell cannot wait for.
+// Outlines of Material Design Icons (Apache 2.0) that the shell needs immediately.
 const paths = {
   account:
     'M12,2A10,10 0 0,0 2,12A10,10 0 0,0 12,22A10,10 0 0,0 22,12A10,10 0 0,0 12,2M7.07,18.28C7.5,17.38 10.12,16.5 12,16.5C13.88,16.5 16.5,17.38 16.93,18.28C15.57,19.36 13.86,20 12,20C10.14,20 8.43,19.36 7.07,18.28M18.36,16.83C16.93,15.09 13.46,14.5 12,14.5C10.54,14.5 7.07,15.09 5.64,16.83C4.62,15.5 4,13.82 4,12C4,7.59 7.59,4 12,4C16.41,4 20,7.59 20,12C20,13.82 19.38,15.5 18.36,16.83M12,6C10.06,6 8.5,7.56 8.5,9.5C8.5,11.44 10.06,13 12,13C13.94,13 15.5,11.44 15.5,9.5C15.5,7.56 13.94,6 12,6M12,11A1.5,1.5 0 0,1 10.5,9.5A1.5,1.5 0 0,1 12,8A1.5,1.5 0 0,1 13.5,9.5A1.5,1.5 0 0,1 12,11Z',
@@ -56,13 +56,13 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
 
 const directional = /(?:arrow|chevron|page-next|page-previous|menu-left|menu-right|login|logout|exit)/;
 
-/** Address of the icon that a menu names, `mdi-spa`; undefined for what is no such name. */
+/** Returns the URL of an icon named `mdi-spa`; undefined for an invalid name. */
 export function iconAddress(name: string): string | undefined {
   const found = /^mdi-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name);
   return found ? `/ONEapp/icons/${found[1]}.svg` : undefined;
 }
 
-/** An icon that a hotel's menu names (`mdi-…`), fetched by name, in the colour of the text. */
+/** An icon named by a hotel's menu (`mdi-…`), fetched by name, in the text colour. */
 export function NamedIcon({ name, size = 24 }: { name: string; size?: number }) {
   const address = iconAddress(name);
   const mask = address ? `url("${address}") center / contain no-repeat` : undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './list.module.css';
 
-/** Rows with hairlines between them. */
+/** A list of rows separated by hairlines. */
 export function List({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -15,7 +15,7 @@ type RowProps = {
   readonly text?: ReactNode;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** A link when given, else a button when `onClick` is, else plain. */
+  /** Renders a link when set, else a button with `onClick`, else plain content. */
   readonly href?: string | undefined;
   readonly newTab?: boolean;
   readonly onClick?: (() => void) | undefined;
@@ -24,7 +24,7 @@ type RowProps = {
   readonly lang?: string;
 };
 
-/** A row: something before, a name and a line below it, something after. At least 56 px high. */
+/** A list row: leading content, title with a line of text below, trailing content. At least 56 px high. */
 export function Row(row: RowProps) {
   const inside = (
     <>

@@ -1,6 +1,9 @@
 import styles from './logo.module.css';
 
-/** A property's logo: a drawing (SVG) takes the colour of the text, a picture stays as it is. `name` is read out; empty: it stands beside. */
+/**
+ * A property's logo. An SVG takes the text colour, a bitmap stays as it is. `name` is the accessible name; empty when
+ * it is shown next to the logo.
+ */
 export function Logo({ src, name, size = 32 }: { src: string; name: string; size?: number }) {
   if (!src) return <span className={styles.word}>{name}</span>;
   if (!/\.svg(?:[?#]|$)/.test(src)) return <img className={styles.image} src={src} alt={name} height={size} />;

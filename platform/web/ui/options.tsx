@@ -1,7 +1,7 @@
-/** A value that can be chosen, and what it is called. */
+/** A selectable value and its label. */
 export type Option = { readonly value: string; readonly label: string };
 
-/** The options of a `select`, in their order. */
+/** The `option` elements of a `select`. */
 export function Options({ options }: { readonly options: readonly Option[] }) {
   return options.map(({ value, label }) => (
     <option key={value} value={value}>

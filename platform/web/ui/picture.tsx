@@ -3,37 +3,40 @@ import styles from './picture.module.css';
 import { sourceSet } from './source-set.ts';
 import { StandIn } from './stand-in.tsx';
 
-/** Shape of a picture's box; the picture fills it and is cropped, never stretched. `fill`: the box of its parent. */
+/**
+ * Aspect ratio of the picture's box. The picture fills and is cropped to it, never stretched. `fill`: the size of its
+ * parent.
+ */
 export type PictureShape = 'wide' | 'tall' | 'square' | 'fill';
 
 type Props = {
-  /** Address; empty or broken shows the stand-in. */
+  /** URL; when it is empty or broken, a placeholder is shown. */
   readonly src: string | undefined;
-  /** What it shows; empty when it is decoration. */
+  /** Alternative text; empty for decoration. */
   readonly alt?: string;
   readonly shape?: PictureShape;
-  /** The picture is what the screen is about: fetched first. */
+  /** The main picture of the screen: loaded with priority. */
   readonly urgent?: boolean;
   /** `object-position`. */
   readonly focus?: string;
-  /** How wide it is shown, as in `<img sizes>`: a picture of the house then comes no larger than that. */
+  /** Displayed width, as in `<img sizes>`: a picture of the hotel is then loaded no larger than needed. */
   readonly sizes?: string;
 };
 
 type Phase = 'loading' | 'shown' | 'broken';
 
-/** A picture in a box of fixed shape that comes up softly, with a drawn stand-in where there is none. */
+/** A picture in a box of fixed aspect ratio that fades in, with a placeholder where there is none. */
 export function Picture({ src, alt = '', shape = 'wide', urgent = false, focus = '50% 50%', sizes }: Props) {
-  const [phase, setPhase] = useState<{ src: string | undefined; is: Phase }>({ src, is: 'loading' });
-  const is = phase.src === src ? phase.is : 'loading';
-  const missing = !src || is === 'broken';
+  const [phase, setPhase] = useState<{ src: string | undefined; status: Phase }>({ src, status: 'loading' });
+  const status = phase.src === src ? phase.status : 'loading';
+  const missing = !src || status === 'broken';
   return (
     <div className={`${styles.box} ${styles[shape]}`} data-missing={missing || undefined}>
       {missing ? (
         <StandIn />
       ) : (
         <img
-          // Before `src`, which else would be fetched first.
+          // Before `src`, or the browser would fetch that first.
           sizes={sizes}
           srcSet={sizes && sourceSet(src)}
           src={src}
@@ -41,10 +44,10 @@ export function Picture({ src, alt = '', shape = 'wide', urgent = false, focus =
           decoding="async"
           loading={urgent ? 'eager' : 'lazy'}
           fetchPriority={urgent ? 'high' : 'auto'}
-          className={urgent || is === 'shown' ? styles.image : `${styles.image} ${styles.coming}`}
+          className={urgent || status === 'shown' ? styles.image : `${styles.image} ${styles.coming}`}
           style={{ objectPosition: focus }}
-          onLoad={() => setPhase({ src, is: 'shown' })}
-          onError={() => setPhase({ src, is: 'broken' })}
+          onLoad={() => setPhase({ src, status: 'shown' })}
+          onError={() => setPhase({ src, status: 'broken' })}
         />
       )}
     </div>

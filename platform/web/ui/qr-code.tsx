@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Modules of quiet around the code (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
 function outline(modules: readonly (readonly boolean[])[]): string {
@@ -9,7 +9,9 @@ function outline(modules: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** `text` as a QR code on paper-white with its quiet zone; `label` is read out, `size` is in pixels. */
+/**
+ * A QR code of `text` on a light background with its quiet zone. `label` is the accessible name, `size` is in pixels.
+ */
 export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
   const { data } = encode(text, { ecc: 'M', border: 0 });
   const side = data.length + 2 * quietZone;

@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** A choice of one from a list, in the device's own picker. */
+/** A drop-down list, using the device's native picker. */
 export function Select({ label, value, options, onChange }: Props) {
   const id = useId();
   return (

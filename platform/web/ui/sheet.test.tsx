@@ -5,32 +5,32 @@ import { Sheet } from './sheet.tsx';
 afterEach(cleanup);
 
 test('a sheet is a modal dialog with a name, and its button closes it once', () => {
-  const closed = vi.fn();
+  const onClose = vi.fn();
   render(
-    <Sheet open onClose={closed} title="Language" closeLabel="Close">
+    <Sheet open onClose={onClose} title="Language" closeLabel="Close">
       <p>inside</p>
     </Sheet>,
   );
   const dialog = screen.getByRole('dialog', { name: 'Language' });
   expect(dialog).toHaveProperty('open', true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(closed).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a tap beside the sheet closes it, a tap inside does not', () => {
-  const closed = vi.fn();
+test('a tap outside the sheet closes it, a tap inside does not', () => {
+  const onClose = vi.fn();
   render(
-    <Sheet open onClose={closed} title="Language">
+    <Sheet open onClose={onClose} title="Language">
       <p>inside</p>
     </Sheet>,
   );
   fireEvent.click(screen.getByText('inside'));
-  expect(closed).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('dialog'));
-  expect(closed).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a sheet that is told to close, closes', () => {
+test('a sheet closes when its open prop becomes false', () => {
   const sheet = (open: boolean) => (
     <Sheet open={open} onClose={() => undefined} title="Menu">
       <p>inside</p>
@@ -41,13 +41,13 @@ test('a sheet that is told to close, closes', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a close event that comes after the sheet was opened again closes nothing', () => {
-  const closed = vi.fn();
+test('a close event that arrives after the sheet was reopened closes nothing', () => {
+  const onClose = vi.fn();
   render(
-    <Sheet open onClose={closed} title="Menu">
+    <Sheet open onClose={onClose} title="Menu">
       <p>inside</p>
     </Sheet>,
   );
   fireEvent(screen.getByRole('dialog'), new Event('close'));
-  expect(closed).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -3,23 +3,23 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
 
-/** `bottom`: comes up from below; `start`: a drawer from the edge where reading begins; `center`: a question in the middle. */
+/** `bottom`: a bottom sheet; `start`: a drawer from the inline start; `center`: a dialog in the middle. */
 export type SheetPlace = 'bottom' | 'start' | 'center';
 
 type Props = {
   readonly open: boolean;
-  /** Called when it closes in any way: button, Escape, Back, a tap beside it. */
+  /** Called when it closes in any way: button, Escape, Back, a tap outside. */
   readonly onClose: () => void;
   readonly title: string;
-  /** Name of the close button; without it there is none. */
+  /** Accessible name of the close button; when omitted, there is none. */
   readonly closeLabel?: string;
   readonly place?: SheetPlace;
-  /** The title is for screen readers alone. */
+  /** Hides the title visually; screen readers still announce it. */
   readonly quietTitle?: boolean;
   readonly children: ReactNode;
 };
 
-/** Opens and closes the browser's own modal dialog after `open`; focus goes back to where it was. */
+/** Keeps a native modal dialog in step with `open`; the browser restores the focus. */
 function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -31,18 +31,18 @@ function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   return ref;
 }
 
-/** A sheet, a drawer or a dialog over the screen: modal, closed by Escape and by a tap beside it. */
+/** A modal sheet, drawer or dialog, closed by Escape and by a tap outside. */
 export function Sheet({ open, onClose, title, closeLabel, place = 'bottom', quietTitle = false, children }: Props) {
   const ref = useModal(open);
   const heading = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the tap beside it is a convenience
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the tap outside is a convenience
     <dialog
       ref={ref}
       className={`${styles.sheet} ${styles[place]}`}
       aria-labelledby={heading}
       onClose={(event) => {
-        // The event comes late on a busy device: the sheet may have been opened again since.
+        // The event is late on a busy device: the sheet may have been reopened since.
         if (!event.currentTarget.open) onClose();
       }}
       onClick={(event) => {

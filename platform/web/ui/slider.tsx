@@ -7,12 +7,12 @@ type Props = {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** The value in words, `46%`. */
+  /** The displayed value, `46%`. */
   readonly valueText: string;
   readonly onChange: (value: number) => void;
 };
 
-/** A fader with its name and value in it; arrow keys and a thumb move it. */
+/** A slider that contains its label and value; moved by arrow keys and touch. */
 export function Slider({ label, value, min = 0, max = 100, step = 1, valueText, onChange }: Props) {
   const id = useId();
   const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
@@ -23,7 +23,10 @@ export function Slider({ label, value, min = 0, max = 100, step = 1, valueText, 
       <input
         id={id}
         type="range"
-        {...{ min, max, step, value }}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
         aria-valuetext={valueText}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />

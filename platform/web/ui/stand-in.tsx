@@ -1,6 +1,6 @@
 import styles from './stand-in.module.css';
 
-/** The drawing that stands where a hotel has no picture: a lake under a peak, in the property's soft accent. */
+/** Placeholder where a hotel has no picture: a lake under a peak, in the property's soft accent. */
 export function StandIn() {
   return <span aria-hidden="true" className={styles.art} />;
 }

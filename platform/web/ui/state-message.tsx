@@ -4,18 +4,18 @@ import styles from './state-message.module.css';
 type Props = {
   readonly title: string;
   readonly text?: ReactNode;
-  /** An icon in a round field: something is wrong. */
+  /** An icon in a circle, for errors. */
   readonly icon?: ReactNode;
-  /** A picture across the width: there is nothing yet. */
+  /** A picture across the width, for empty states. */
   readonly picture?: ReactNode;
-  /** Buttons: the one that mends it first. */
+  /** Buttons, the remedy first. */
   readonly children?: ReactNode;
   readonly tone?: 'calm' | 'danger';
-  /** 1 where it is all that the screen says, 2 below the screen's own heading. */
+  /** 1 when it is the only content of the screen, 2 below the screen's own heading. */
   readonly level?: 1 | 2;
 };
 
-/** Says why there is no content and what to do next: a picture or an icon, a sentence, the button that mends it. */
+/** Explains why there is no content and what to do next: a picture or an icon, a sentence and buttons. */
 export function StateMessage({ title, text, icon, picture, children, tone = 'calm', level = 1 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

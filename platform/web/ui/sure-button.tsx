@@ -2,19 +2,19 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
 import { Button } from './button.tsx';
 
-/** Milliseconds for which the second tap of a double tap may still come. */
+/** Milliseconds within which a second tap counts as part of a double tap. */
 export const doubleTapMs = 600;
-const untouchable = { pointerEvents: 'none' } as const;
+const notTappable = { pointerEvents: 'none' } as const;
 
 /**
- * A button whose press has consequences, in a sheet or note that comes up: it can be touched once it has stood for a moment, so
- * that the second tap of the double tap that brought it up is no yes. Keys count at once.
+ * A button with consequences, in a sheet or note that has just opened: it accepts taps only after a moment, so that the
+ * second tap of the double tap that opened it does not press it. Keys work at once.
  */
 export function SureButton(props: ComponentProps<typeof Button>) {
-  const [stands, setStands] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    const timer = systemClock.after(doubleTapMs, () => setStands(true));
+    const timer = systemClock.after(doubleTapMs, () => setIsReady(true));
     return () => timer.cancel();
   }, []);
-  return <Button {...props} style={stands ? undefined : untouchable} />;
+  return <Button {...props} style={isReady ? undefined : notTappable} />;
 }

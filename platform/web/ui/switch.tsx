@@ -7,7 +7,7 @@ type Props = {
   readonly onChange: (on: boolean) => void;
 };
 
-/** A switch with its name beside it. */
+/** A switch with its label. */
 export function Switch({ label, text, on, onChange }: Props) {
   return (
     <label className={styles.switch}>

@@ -8,11 +8,11 @@ import type { CallOptions, ContractWire, WireClient, WireClientOptions, WireStat
 const timeoutMs = 60_000;
 const firstTimeoutMs = 6_000;
 const pingMs = 30_000;
-/** Milliseconds by which the time may differ without anybody having to look at it again. */
+/** Clock difference in milliseconds below which a correction is not reported to subscribers. */
 const correctionMs = 1_000;
 const readName = /\.(get|has|list|fetch|search)/;
 
-type Hear = (root: never) => void;
+type Listener = (root: never) => void;
 type Payload = {
   readonly status?: unknown;
   readonly root?: unknown;
@@ -23,7 +23,7 @@ type Frame = {
   readonly payload?: Payload;
 };
 
-/** Makes the device socket of an app (wire.md, "Frames"); it does nothing before `start()`. */
+/** Creates the device socket of an app (docs/reference/wire.md, "Frames"). It does nothing before `start()`. */
 export function createWireClient(options: WireClientOptions): WireClient {
   return new Client(options);
 }
@@ -32,7 +32,7 @@ class Client implements WireClient {
   readonly #options: WireClientOptions;
   readonly #calls: PendingCalls;
   readonly #line: Line;
-  readonly #heard = new Map<string, Set<Hear>>();
+  readonly #listeners = new Map<string, Set<Listener>>();
   readonly #subscribers = new Set<() => void>();
   #state: WireState = {
     connection: 'idle',
@@ -45,7 +45,7 @@ class Client implements WireClient {
   #build: string | undefined;
   #initialised = false;
   #clockOffset = 0;
-  #endedBecause = '';
+  #endReason = '';
   #unwatch: (() => void) | undefined;
 
   constructor(options: WireClientOptions) {
@@ -99,14 +99,14 @@ class Client implements WireClient {
     return () => this.#subscribers.delete(listener);
   };
 
-  onConnection(hear: (open: boolean) => void): () => void {
-    let known = this.#state.connection === 'open';
-    hear(known);
+  onConnection(listener: (open: boolean) => void): () => void {
+    let last = this.#state.connection === 'open';
+    listener(last);
     return this.subscribe(() => {
       const open = this.#state.connection === 'open';
-      if (open === known) return;
-      known = open;
-      hear(open);
+      if (open === last) return;
+      last = open;
+      listener(open);
     });
   }
 
@@ -117,44 +117,44 @@ class Client implements WireClient {
   readonly #call = (name: string, data: unknown, options: CallOptions = {}): Promise<unknown> => {
     const dot = name.indexOf('.');
     if (dot < 1 || dot === name.length - 1 || data === undefined || data === null) {
-      this.#options.log?.(`not sent, function, module or data is missing: ${name}`);
+      this.#options.log?.(`call not sent: module, function or data missing: ${name}`);
       return Promise.reject(new WireRefusal('invalid_data', false));
     }
     const module = name.slice(0, dot);
     const port = portOf(module);
-    if (port === 0) this.#options.log?.(`module without a port: ${module}`);
+    if (port === 0) this.#options.log?.(`no port is known for module ${module}`);
     const id = this.#calls.nextId();
     const dispatch = { module, function: name.slice(dot + 1), port, cache_time: 0, message_id: id };
     const answer = this.#calls.add(id, encodeFrame({ dispatch, payload: data }), {
       timeoutMs: options.timeoutMs ?? (this.#initialised ? timeoutMs : firstTimeoutMs),
       resend: options.resend ?? (readName.test(name) || Object.hasOwn(data, 'request_id')),
     });
-    this.#flush();
+    this.#sendQueued();
     return answer;
   };
 
-  readonly #on = (name: string, listener: Hear): (() => void) => {
-    const listeners = this.#heard.get(name) ?? new Set();
-    this.#heard.set(name, listeners.add(listener));
+  readonly #on = (name: string, listener: Listener): (() => void) => {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners.add(listener));
     return () => listeners.delete(listener);
   };
 
-  #flush(): void {
+  #sendQueued(): void {
     if (this.#line.open) this.#calls.flush((message) => this.#line.send(message));
   }
 
   #opened(): void {
     this.#set({ connection: 'open', cutSince: undefined, openings: this.#state.openings + 1 });
-    this.#flush();
+    this.#sendQueued();
   }
 
   #closed(ended: boolean): void {
-    // What an ended guest asked for must not be sent for the next one.
+    // Calls of a guest whose session ended must not be sent in the name of the next one.
     if (ended) this.#calls.clear();
     else this.#calls.cut();
     if (ended) {
       this.#set({ connection: 'ended', cutSince: undefined });
-      this.#tell('ended', this.#endedBecause);
+      this.#notify('ended', this.#endReason);
     } else if (this.#state.openings > 0) {
       this.#set({ connection: 'cut', cutSince: this.#state.cutSince ?? this.serverNow() });
     }
@@ -163,38 +163,38 @@ class Client implements WireClient {
   #receive(text: string): void {
     const decoded = decodeMessage(text);
     if (decoded === 'PING') this.#line.send(PONG);
-    if (decoded === undefined) this.#options.log?.('dropped a message without marks or JSON');
+    if (decoded === undefined) this.#options.log?.('dropped a message that is not a valid frame');
     if (typeof decoded !== 'object') return;
     const { dispatch, payload } = (decoded.json ?? {}) as Frame;
     if (!dispatch || typeof payload !== 'object' || payload === null) return;
     if (dispatch.message_id) this.#calls.answer(String(dispatch.message_id), payload);
-    else this.#pushed(`${dispatch.module}.${dispatch.function}`, payload);
+    else this.#receivePush(`${dispatch.module}.${dispatch.function}`, payload);
   }
 
-  #pushed(name: string, payload: Payload): void {
+  #receivePush(name: string, payload: Payload): void {
     const root = payload.tvmessages ? payload.tvmessages[0]?.message : payload.root;
-    if (name === helloName) this.#greeted(root as Hello);
-    this.#tell(name, root);
+    if (name === helloName) this.#receiveHello(root as Hello);
+    this.#notify(name, root);
     if (name !== endedName) return;
-    this.#endedBecause = (root as { readonly reason: string }).reason;
+    this.#endReason = (root as { readonly reason: string }).reason;
     this.#line.lose(endedCode);
   }
 
-  #greeted(hello: Hello): void {
+  #receiveHello(hello: Hello): void {
     this.#line.proven();
     const offset = hello.now - this.#options.clock.now();
-    const isOther = Math.abs(offset - this.#clockOffset) > correctionMs;
+    const isCorrected = Math.abs(offset - this.#clockOffset) > correctionMs;
     this.#clockOffset = offset;
     this.#build ??= hello.build;
     this.#set({
       newBuild: hello.build !== this.#build,
       zone: hello.zone,
-      corrections: this.#state.corrections + Number(isOther),
+      corrections: this.#state.corrections + Number(isCorrected),
     });
   }
 
-  #tell(name: string, root: unknown): void {
-    for (const listener of [...(this.#heard.get(name) ?? [])]) listener(root as never);
+  #notify(name: string, root: unknown): void {
+    for (const listener of [...(this.#listeners.get(name) ?? [])]) listener(root as never);
   }
 
   #set(change: Partial<WireState>): void {

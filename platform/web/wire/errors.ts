@@ -1,7 +1,10 @@
-/** The server refused: `code` is one of the contract's, `details` what it sent beside it (`ask`, `retry_after_s`). */
+/**
+ * The server refused the call. `code` is one of the contract's; `details` holds the error's other fields (`ask`,
+ * `retry_after_s`).
+ */
 export class WireRefusal extends Error {
   readonly code: string;
-  /** Whether the same call may succeed later without a change. */
+  /** Whether the same call may succeed when retried unchanged. */
   readonly retryable: boolean;
   readonly details: { readonly [name: string]: unknown };
 
@@ -14,13 +17,13 @@ export class WireRefusal extends Error {
   }
 }
 
-/** No answer came in time; the server may have carried the call out. */
+/** No reply arrived in time. The server may still have executed the call. */
 export class WireTimeout extends Error {
   readonly code = 'timeout';
   readonly retryable = true;
 }
 
-/** The socket was cut, or the client stopped, before the answer came; the server may have carried the call out. */
+/** The connection was lost, or the client stopped, before the reply arrived. The server may have executed the call. */
 export class WireCut extends Error {
   readonly code = 'cut';
   readonly retryable = true;

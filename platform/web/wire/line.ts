@@ -5,13 +5,13 @@ import type { ClientSocket, OpenSocket } from './socket.ts';
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
-/** How long an attempt to connect may take, and the answer to a probe. */
+/** Timeouts of a connection attempt and of the reply to a probe. */
 const openingMs = 10_000;
 const probeMs = 5_000;
-/** Milliseconds of silence beyond which it was not the network: the device stood still, or its clock was put right. */
+/** Milliseconds of silence that no network outage explains: the device slept, or its clock was changed. */
 const leapMs = 300_000;
 
-/** What a {@link Line} needs, and whom it tells. */
+/** Dependencies and callbacks of a {@link Line}. */
 export type LineOptions = {
   readonly url: () => string;
   readonly clock: Clock;
@@ -20,19 +20,19 @@ export type LineOptions = {
   readonly silenceMs: number;
   readonly opened: () => void;
   readonly message: (text: string) => void;
-  /** `ended`: the server sent the client away, nothing is tried again. */
+  /** `ended`: the server ended the session; no reconnect follows. */
   readonly closed: (ended: boolean) => void;
 };
 
-/** One socket after another: reconnects with back-off and full jitter, and notices when nothing is heard any more. */
+/** A socket that reconnects with exponential back-off and full jitter, and detects a silent connection. */
 export class Line {
   open = false;
   readonly #options: LineOptions;
   #socket: ClientSocket | undefined;
-  /** Grows with every socket, so that a late word of an old one is not heard. */
+  /** Incremented with every socket, so that late events of an old one are ignored. */
   #generation = 0;
   #attempts = 0;
-  #heardAt = 0;
+  #lastMessageAt = 0;
   #timer: Timer | undefined;
   #running = false;
 
@@ -40,31 +40,31 @@ export class Line {
     this.#options = options;
   }
 
-  /** Connects now unless it is connected or about to be. */
+  /** Connects now unless a connection is open or being opened. */
   connect(): void {
     this.#running = true;
     if (this.#socket) return;
     this.#timer?.cancel();
     this.#generation += 1;
     const generation = this.#generation;
-    const whenLive = (work: () => void) => {
+    const ifCurrent = (work: () => void) => {
       if (generation === this.#generation) work();
     };
     this.#timer = this.#options.clock.after(openingMs, () => this.lose());
     this.#socket = this.#options.openSocket(this.#options.url(), {
-      opened: () => whenLive(() => this.#opened()),
-      message: (text) => whenLive(() => this.#heard(text)),
-      closed: (code) => whenLive(() => this.lose(code)),
+      opened: () => ifCurrent(() => this.#opened()),
+      message: (text) => ifCurrent(() => this.#received(text)),
+      closed: (code) => ifCurrent(() => this.lose(code)),
     });
   }
 
-  /** Disconnects and stays so. */
+  /** Disconnects without reconnecting. */
   stop(): void {
     this.#running = false;
     this.lose();
   }
 
-  /** The server is there and speaks: the next attempt starts with the shortest delay. */
+  /** The server responds: resets the back-off to the shortest delay. */
   proven(): void {
     this.#attempts = 0;
   }
@@ -73,7 +73,10 @@ export class Line {
     this.#socket?.send(text);
   }
 
-  /** The device may be back: connects at once, or probes what looks open. What was silent for too long is not asked any more. */
+  /**
+   * The device may have woken up: connects at once, or probes a socket that appears open. A socket that has been silent
+   * for too long is dropped without a probe.
+   */
   wake(): void {
     if (!this.#running) return;
     if (this.#isSilentFor(this.#options.silenceMs)) this.lose();
@@ -85,38 +88,39 @@ export class Line {
 
   #opened(): void {
     this.open = true;
-    this.#heardAt = this.#options.clock.now();
-    this.#watch(this.#options.silenceMs, this.#heardAt);
+    this.#lastMessageAt = this.#options.clock.now();
+    this.#watch(this.#options.silenceMs, this.#lastMessageAt);
     this.#options.opened();
   }
 
-  /** Also where the clock was put back behind the last word, which tells no time any more. */
+  /** Also true when the clock was set back to before the last message, which makes the measured silence meaningless. */
   #isSilentFor(ms: number): boolean {
-    const silent = this.#options.clock.now() - this.#heardAt;
+    const silent = this.#options.clock.now() - this.#lastMessageAt;
     return this.open && (silent >= ms || silent < -leapMs);
   }
 
-  #heard(text: string): void {
-    // Another hello says what time it is by this clock.
+  #received(text: string): void {
+    // A new connection brings a new hello, which corrects the clock.
     if (this.#isSilentFor(leapMs)) {
       this.lose();
       return;
     }
-    this.#heardAt = this.#options.clock.now();
+    this.#lastMessageAt = this.#options.clock.now();
     this.#options.message(text);
   }
 
-  /** Cuts the socket off when nothing was heard within `ms` of `since`. One timer, whatever arrives. */
+  /** Drops the socket when nothing was received within `ms` of `since`. There is one timer, however much arrives. */
   #watch(ms: number, since: number): void {
     const { clock, silenceMs } = this.#options;
     this.#timer?.cancel();
     this.#timer = clock.after(Math.max(0, since + ms - clock.now()), () => {
-      if (this.#heardAt > since || (ms === probeMs && this.#heardAt >= since)) this.#watch(silenceMs, this.#heardAt);
+      if (this.#lastMessageAt > since || (ms === probeMs && this.#lastMessageAt >= since))
+        this.#watch(silenceMs, this.#lastMessageAt);
       else this.lose();
     });
   }
 
-  /** Gives the socket up; tries again later unless `code` is 4001 or the line was stopped. */
+  /** Drops the socket and schedules a reconnect, unless `code` is 4001 or the socket was stopped. */
   lose(code = 0): void {
     this.#timer?.cancel();
     this.#generation += 1;
@@ -124,12 +128,12 @@ export class Line {
     this.#socket = undefined;
     this.open = false;
     if (code === endedCode) this.#running = false;
-    if (this.#running) this.#later();
+    if (this.#running) this.#scheduleReconnect();
     socket?.close();
     if (socket) this.#options.closed(code === endedCode);
   }
 
-  #later(): void {
+  #scheduleReconnect(): void {
     const ceiling = Math.min(longestDelayMs, firstDelayMs * 2 ** this.#attempts);
     this.#attempts = Math.min(this.#attempts + 1, 16);
     this.#timer = this.#options.clock.after(this.#options.random.number() * ceiling, () => this.connect());

@@ -2,7 +2,7 @@ import type { Clock, Timer } from '#platform/clock';
 import type { WireError } from '#platform/wire';
 import { WireCut, WireRefusal, WireTimeout } from './errors.ts';
 
-type Answer = { readonly status?: unknown; readonly root?: unknown; readonly error?: Partial<WireError> };
+type Reply = { readonly status?: unknown; readonly root?: unknown; readonly error?: Partial<WireError> };
 
 type Pending = {
   readonly message: string;
@@ -13,7 +13,7 @@ type Pending = {
   sent: boolean;
 };
 
-/** Calls that wait for their answers, by message id, in the order in which they were made. */
+/** Calls waiting for a reply, by message id, in the order in which they were made. */
 export class PendingCalls {
   readonly #clock: Clock;
   readonly #calls = new Map<string, Pending>();
@@ -23,25 +23,27 @@ export class PendingCalls {
     this.#clock = clock;
   }
 
-  /** A message id that was never used before by this client. */
+  /** Returns a message id that this client has not used before. */
   nextId(): string {
     this.#made += 1;
     return this.#made.toString(36);
   }
 
-  /** Waits for the answer to `message`; rejects with `WireTimeout` after `timeoutMs`. Not sent yet. */
+  /** Queues `message` and resolves with its reply; rejects with `WireTimeout` after `timeoutMs`. */
   add(
     id: string,
     message: string,
     options: { readonly timeoutMs: number; readonly resend: boolean },
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const timer = this.#clock.after(options.timeoutMs, () => this.#take(id)?.reject(new WireTimeout('no answer')));
+      const timer = this.#clock.after(options.timeoutMs, () =>
+        this.#take(id)?.reject(new WireTimeout('no reply in time')),
+      );
       this.#calls.set(id, { message, resend: options.resend, timer, resolve, reject, sent: false });
     });
   }
 
-  /** Hands everything that was not sent yet to `send`. */
+  /** Passes every message that has not been sent yet to `send`. */
   flush(send: (message: string) => void): void {
     for (const call of this.#calls.values()) {
       if (call.sent) continue;
@@ -50,30 +52,30 @@ export class PendingCalls {
     }
   }
 
-  /** Ends the call `id` with what the server answered; an answer that nobody waits for is dropped. */
-  answer(id: string, answer: Answer): void {
+  /** Settles the call `id` with the server's reply; a reply to no pending call is dropped. */
+  answer(id: string, reply: Reply): void {
     const call = this.#take(id);
     if (!call) return;
-    if (answer.status === 'OK') {
-      call.resolve(answer.root);
+    if (reply.status === 'OK') {
+      call.resolve(reply.root);
       return;
     }
-    const { code = 'internal', retryable = false, message: _log, ...details } = answer.error ?? {};
+    const { code = 'internal', retryable = false, message: _log, ...details } = reply.error ?? {};
     call.reject(new WireRefusal(code, retryable, details));
   }
 
-  /** The socket was cut: what may be sent again waits for the next one, the rest of what was sent rejects. */
+  /** The connection was lost: calls that may be resent are queued again, all other sent calls reject. */
   cut(): void {
     for (const [id, call] of this.#calls) {
       if (!call.sent) continue;
       if (call.resend) call.sent = false;
-      else this.#take(id)?.reject(new WireCut('cut off'));
+      else this.#take(id)?.reject(new WireCut('connection lost'));
     }
   }
 
-  /** Rejects everything. */
+  /** Rejects every pending call. */
   clear(): void {
-    for (const id of [...this.#calls.keys()]) this.#take(id)?.reject(new WireCut('stopped'));
+    for (const id of [...this.#calls.keys()]) this.#take(id)?.reject(new WireCut('client stopped'));
   }
 
   #take(id: string): Pending | undefined {

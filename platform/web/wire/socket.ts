@@ -1,18 +1,18 @@
-/** What a socket tells the client. */
+/** Event handlers of a socket. */
 export type SocketReceiver = {
   opened(): void;
   message(text: string): void;
-  /** Once, also when it could not be opened. */
+  /** Called once, also when the socket could not be opened. */
   closed(code: number): void;
 };
 
-/** One attempt to be connected, as the client uses it. */
+/** One connection, as the client uses it. */
 export type ClientSocket = {
   send(text: string): void;
   close(): void;
 };
 
-/** Opens a socket; everything that happens goes to `receiver`, never before this function has returned. */
+/** Opens a socket and reports its events to `receiver`, never before the function has returned. */
 export type OpenSocket = (url: string, receiver: SocketReceiver) => ClientSocket;
 
 /** Opens a WebSocket of the browser (or of Node 22 and later). */
@@ -26,7 +26,10 @@ export function openWebSocket(url: string, receiver: SocketReceiver): ClientSock
   return socket;
 }
 
-/** Address of the device socket (wire.md, "Frames"). `origin`: `https://hotel.example`; `mac`, `property`: where known. */
+/**
+ * URL of the device socket (docs/reference/wire.md, "Frames"). `origin`: `https://hotel.example`; `mac` and `property`
+ * where known.
+ */
 export function deviceSocketUrl(
   origin: string,
   query: { readonly tv?: boolean; readonly mac?: string; readonly property?: string } = {},
@@ -38,17 +41,20 @@ export function deviceSocketUrl(
   return `${origin.replace(/^http/, 'ws')}/ws?${parameters}`;
 }
 
-/** Calls `wake` when the device is likely back: online again, visible again, restored from the back-forward cache. */
+/**
+ * Calls `wake` when the device has probably woken up: online again, visible again, or restored from the back-forward
+ * cache. Returns an unsubscribe function.
+ */
 export function watchBrowserWakes(wake: () => void): () => void {
-  const seen = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') wake();
   };
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', wake);
-  document.addEventListener('visibilitychange', seen);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     window.removeEventListener('online', wake);
     window.removeEventListener('pageshow', wake);
-    document.removeEventListener('visibilitychange', seen);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }

@@ -8,16 +8,16 @@ import type { SocketReceiver } from './socket.ts';
 import type { WireClient, WireClientOptions } from './wire-client.ts';
 
 type Probe = typeof probeContract;
-type Line = SocketReceiver & { sent: string[]; closedByClient: boolean };
+type FakeSocket = SocketReceiver & { sent: string[]; closedByClient: boolean };
 
 let clock: FakeClock;
-let lines: Line[];
+let sockets: FakeSocket[];
 let log: string[];
 let wake: () => void;
 
 beforeEach(() => {
   clock = fakeClock();
-  lines = [];
+  sockets = [];
   log = [];
 });
 
@@ -27,15 +27,15 @@ function client(options: Partial<WireClientOptions> = {}): WireClient {
     clock,
     random: seededRandom(3),
     openSocket: (_url, receiver) => {
-      const line: Line = { ...receiver, sent: [], closedByClient: false };
-      lines.push(line);
+      const socket: FakeSocket = { ...receiver, sent: [], closedByClient: false };
+      sockets.push(socket);
       const close = () => {
-        line.closedByClient = true;
+        socket.closedByClient = true;
       };
-      return { send: (text) => line.sent.push(text), close };
+      return { send: (text) => socket.sent.push(text), close };
     },
-    watchWakes: (heard) => {
-      wake = heard;
+    watchWakes: (onWake) => {
+      wake = onWake;
       return () => {};
     },
     log: (message) => log.push(message),
@@ -43,17 +43,17 @@ function client(options: Partial<WireClientOptions> = {}): WireClient {
   });
 }
 
-const last = (): Line => lines.at(-1) as Line;
+const last = (): FakeSocket => sockets.at(-1) as FakeSocket;
 const parsed = (text: string) => JSON.parse(text.slice(1, -1));
-const requests = (line: Line) => line.sent.filter((text) => text.includes('{')).map(parsed);
-const reply = (line: Line, id: string, payload: object) =>
-  line.message(`\u0002${JSON.stringify({ dispatch: { message_id: id }, payload })}\u0003`);
-const push = (line: Line, name: string, payload: object) => {
+const requests = (socket: FakeSocket) => socket.sent.filter((text) => text.includes('{')).map(parsed);
+const reply = (socket: FakeSocket, id: string, payload: object) =>
+  socket.message(`\u0002${JSON.stringify({ dispatch: { message_id: id }, payload })}\u0003`);
+const push = (socket: FakeSocket, name: string, payload: object) => {
   const [module, fn] = name.split('.');
-  line.message(`\u0002${JSON.stringify({ dispatch: { module, function: fn, message_id: '' }, payload })}\u0003`);
+  socket.message(`\u0002${JSON.stringify({ dispatch: { module, function: fn, message_id: '' }, payload })}\u0003`);
 };
-const hello = (line: Line, root: object = {}) =>
-  push(line, 'GlobalFunctions.hello', { root: { build: 'b1', now: clock.now(), zone: 'UTC', ...root } });
+const hello = (socket: FakeSocket, root: object = {}) =>
+  push(socket, 'GlobalFunctions.hello', { root: { build: 'b1', now: clock.now(), zone: 'UTC', ...root } });
 
 function opened(options: Partial<WireClientOptions> = {}) {
   const wire = client(options);
@@ -63,7 +63,7 @@ function opened(options: Partial<WireClientOptions> = {}) {
   return wire;
 }
 
-test('sends module, function, port, cache time and a unique message id with the data as payload', () => {
+test('a call sends module, function, port, cache time and a unique message id, with the data as payload', () => {
   const wire = opened();
   void wire.of<Probe>().call('RoomInformation.getEcho', { text: 'a' });
   void wire.of<Probe>().call('RetailSystem.transmitOrder', { what: 'tea' });
@@ -75,7 +75,7 @@ test('sends module, function, port, cache time and a unique message id with the 
   expect(second.dispatch).toMatchObject({ port: 22200, message_id: '2' });
 });
 
-test('matches replies by message id, in any order', async () => {
+test('replies are matched by message id, in any order', async () => {
   const wire = opened();
   const answers = ['a', 'b'].map((text) => wire.of<Probe>().call('RoomInformation.getEcho', { text }));
   reply(last(), '2', { status: 'OK', root: { text: 'b' } });
@@ -83,7 +83,7 @@ test('matches replies by message id, in any order', async () => {
   expect(await Promise.all(answers)).toEqual([{ text: 'a' }, { text: 'b' }]);
 });
 
-test('a refusal carries code, whether to try again, and details, but not the sentence for logs', async () => {
+test('a refusal carries its code, whether it is retryable, and its details, but not the message for logs', async () => {
   const wire = opened();
   const answer = wire.of<Probe>().call('RoomInformation.getEcho', { text: '' });
   reply(last(), '1', {
@@ -93,7 +93,7 @@ test('a refusal carries code, whether to try again, and details, but not the sen
   await expect(answer).rejects.toEqual(new WireRefusal('closed', true, { opening_time: '12:00' }));
 });
 
-test('gives up after 6 s before the app is initialised, after 60 s from then on, or as the call says', async () => {
+test('a call times out after 6 s before initialisation, after 60 s afterwards, or as its options say', async () => {
   const wire = opened();
   const call = (timeoutMs?: number) =>
     wire
@@ -121,7 +121,7 @@ test('gives up after 6 s before the app is initialised, after 60 s from then on,
   expect(usual).toBeInstanceOf(WireTimeout);
 });
 
-test('queues while the socket is not open and sends the queue in order; the time-out counts', async () => {
+test('calls made before the socket opens are queued and sent in order, and their timeout already runs', async () => {
   const wire = client();
   const late = wire.of<Probe>().call('RoomInformation.getEcho', { text: 'late' }, { timeoutMs: 100 });
   late.catch(() => {});
@@ -134,37 +134,37 @@ test('queues while the socket is not open and sends the queue in order; the time
   await expect(late).rejects.toBeInstanceOf(WireTimeout);
 });
 
-test('after a cut, reads and calls with a request id are sent again, others reject as cut', async () => {
+test('after a lost connection, reads and calls with a request id are resent, and all others reject', async () => {
   const wire = opened();
   const { call } = wire.of<Probe>();
   const read = call('RoomInformation.getEcho', { text: 'read' });
   const order = call('RetailSystem.transmitOrder', { what: 'tea', request_id: 'r' });
   const bare = call('RetailSystem.transmitOrder', { what: 'bare' });
-  const told = call('RetailSystem.transmitOrder', { what: 'told' }, { resend: true });
+  const forced = call('RetailSystem.transmitOrder', { what: 'forced' }, { resend: true });
   last().closed(1006);
   await expect(bare).rejects.toBeInstanceOf(WireCut);
   await clock.advance(500);
   last().opened();
   expect(requests(last()).map(({ dispatch }) => dispatch.message_id)).toEqual(['1', '2', '4']);
   for (const id of ['1', '2', '4']) reply(last(), id, { status: 'OK', root: { id } });
-  expect(await Promise.all([read, order, told])).toHaveLength(3);
+  expect(await Promise.all([read, order, forced])).toHaveLength(3);
 });
 
-test('reconnects with back-off and full jitter between 0.5 s and 30 s', async () => {
+test('the client reconnects with back-off and full jitter between 0.5 s and 30 s', async () => {
   const waits: number[] = [];
   const wire = client({ random: { number: () => 0.999, bytes: () => new Uint8Array() } });
   wire.start();
   for (let attempt = 0; attempt < 9; attempt += 1) {
     const before = clock.now();
-    const count = lines.length;
+    const count = sockets.length;
     last().closed(1006);
-    while (lines.length === count) await clock.advance(100);
+    while (sockets.length === count) await clock.advance(100);
     waits.push(clock.now() - before);
   }
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16000, 30000, 30000, 30000]);
 });
 
-test('the delay starts anew only when the server has spoken', async () => {
+test('the back-off resets only once the server has sent a hello', async () => {
   const wire = client({ random: { number: () => 0.999, bytes: () => new Uint8Array() } });
   wire.start();
   for (const greets of [false, false, true]) {
@@ -173,20 +173,20 @@ test('the delay starts anew only when the server has spoken', async () => {
     last().closed(1006);
     if (!greets) await clock.advance(2_000);
   }
-  expect(lines).toHaveLength(3);
+  expect(sockets).toHaveLength(3);
   await clock.advance(500);
-  expect(lines).toHaveLength(4);
+  expect(sockets).toHaveLength(4);
 });
 
-test('reconnects at once when the device wakes', () => {
+test('the client reconnects at once when the device wakes', () => {
   const wire = opened();
   last().closed(1006);
   wake();
-  expect(lines).toHaveLength(2);
+  expect(sockets).toHaveLength(2);
   expect(wire.state().connection).toBe('cut');
 });
 
-test('a wake probes an open socket, and gives it up after 5 s of silence', async () => {
+test('waking probes an open socket, and drops it after 5 s of silence', async () => {
   const wire = opened();
   await clock.advance(10_000);
   wake();
@@ -197,27 +197,27 @@ test('a wake probes an open socket, and gives it up after 5 s of silence', async
   wake();
   await clock.advance(5_000);
   expect(wire.state()).toMatchObject({ connection: 'cut', cutSince: clock.now() });
-  expect(lines[0]?.closedByClient).toBe(true);
+  expect(sockets[0]?.closedByClient).toBe(true);
 });
 
-/** The clock on the device, which may leap while its timers go on, or go on while its timers stand still. */
+/** A device clock that may jump while timers run, or run while timers are suspended. */
 function leaping() {
   const device = { ...clock, leap: 0, now: () => clock.now() + device.leap };
   return device;
 }
 
-test('a device that wakes after an hour counts as cut off at once, and connects at once', () => {
+test('a device that wakes after an hour reports a lost connection and reconnects at once', () => {
   const device = leaping();
   const wire = opened({ clock: device });
   device.leap = 3_600_000;
   wake();
-  expect([wire.state().connection, lines.length, lines[0]?.closedByClient]).toEqual(['cut', 2, true]);
+  expect([wire.state().connection, sockets.length, sockets[0]?.closedByClient]).toEqual(['cut', 2, true]);
   last().opened();
   expect(wire.state().connection).toBe('open');
 });
 
 test.each([86_400_000, -86_400_000])(
-  'a device whose clock is put right by %i ms hears anew what time it is',
+  'a device whose clock is changed by %i ms gets the server time again',
   async (leap) => {
     const device = leaping();
     const wire = opened({ clock: device });
@@ -225,14 +225,14 @@ test.each([86_400_000, -86_400_000])(
     await clock.advance(30_000);
     last().message('\u0002PING\u0003');
     await clock.advance(500);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
     last().opened();
     hello(last());
     expect(wire.serverNow()).toBe(clock.now());
   },
 );
 
-test('answers PING with PONG, and counts as cut off after two silent spans', async () => {
+test('PING is answered with PONG, and two silent ping intervals count as a lost connection', async () => {
   const wire = opened();
   for (let ping = 0; ping < 5; ping += 1) {
     await clock.advance(30_000);
@@ -246,13 +246,13 @@ test('answers PING with PONG, and counts as cut off after two silent spans', asy
   expect(wire.state().connection).toBe('cut');
 });
 
-test('an attempt that never opens is given up after 10 s', async () => {
+test('a connection attempt that never opens is abandoned after 10 s', async () => {
   client().start();
   await clock.advance(10_500);
-  expect(lines).toHaveLength(2);
+  expect(sockets).toHaveLength(2);
 });
 
-test('words of an old socket are not heard', async () => {
+test('messages of an old socket are ignored', async () => {
   const wire = opened();
   const answer = wire.of<Probe>().call('RoomInformation.getEcho', { text: '' }, { timeoutMs: 1_000 });
   answer.catch(() => {});
@@ -267,7 +267,7 @@ test('words of an old socket are not heard', async () => {
   await expect(answer).rejects.toBeInstanceOf(WireTimeout);
 });
 
-test('corrects the clock by hello and notices another build', () => {
+test('a hello corrects the clock and reveals a newer build', () => {
   const wire = opened({ build: 'b1' });
   expect(wire.state().corrections).toBe(0);
   hello(last(), { now: clock.now() + 90_000 });
@@ -277,7 +277,7 @@ test('corrects the clock by hello and notices another build', () => {
   expect(wire.state().newBuild).toBe(true);
 });
 
-test('Auth.ended ends the line: what waits is cut, nothing is tried again until told', async () => {
+test('Auth.ended rejects pending calls and stops reconnecting until reconnect is called', async () => {
   const wire = opened();
   const reasons: string[] = [];
   wire.onEnded((reason) => reasons.push(reason));
@@ -289,7 +289,7 @@ test('Auth.ended ends the line: what waits is cut, nothing is tried again until 
   await expect(order).rejects.toBeInstanceOf(WireCut);
   await clock.advance(120_000);
   wake();
-  expect(lines).toHaveLength(1);
+  expect(sockets).toHaveLength(1);
   expect(reasons).toEqual(['checked_out']);
   expect(wire.state().connection).toBe('ended');
   wire.reconnect();
@@ -298,13 +298,13 @@ test('Auth.ended ends the line: what waits is cut, nothing is tried again until 
   expect(wire.state().connection).toBe('open');
 });
 
-test('a close with 4001 alone ends the line too', () => {
+test('a close with code 4001 alone ends the session too', () => {
   const wire = opened();
   last().closed(4001);
   expect(wire.state().connection).toBe('ended');
 });
 
-test('a message without function, module or data is not sent, and logged', async () => {
+test('a call without function, module or data is rejected and logged, but not sent', async () => {
   const wire = opened();
   const call = wire.of<Probe>().call as (name: string, data: unknown) => Promise<unknown>;
   for (const [name, data] of [
@@ -319,14 +319,14 @@ test('a message without function, module or data is not sent, and logged', async
   expect(log).toHaveLength(4);
 });
 
-test('a module without a port is sent with port 0 and logged', () => {
+test('a call to a module without a known port is sent with port 0 and logged', () => {
   const wire = opened();
   void (wire.of<Probe>().call as (name: string, data: unknown) => Promise<unknown>)('Flight.getFlights', {});
   expect(requests(last())[0].dispatch.port).toBe(0);
-  expect(log).toEqual(['module without a port: Flight']);
+  expect(log).toEqual(['no port is known for module Flight']);
 });
 
-test('drops what has no marks or is no frame, and goes on', () => {
+test('malformed messages are dropped and the connection stays open', () => {
   const wire = opened();
   for (const text of [
     '',
@@ -342,29 +342,29 @@ test('drops what has no marks or is no frame, and goes on', () => {
   expect(wire.state().connection).toBe('open');
 });
 
-test('hears pushes, those of the TV included, until it stops listening', () => {
+test('a subscriber receives pushes, including those of the TV, until it unsubscribes', () => {
   const wire = opened();
-  const heard: unknown[] = [];
-  const off = wire.of<Probe>().on('Tv_Messages.getPopUpMessages', (root) => heard.push(root));
-  wire.of<Probe>().on('RetailSystem.orderChanged', (root) => heard.push(root));
+  const received: unknown[] = [];
+  const off = wire.of<Probe>().on('Tv_Messages.getPopUpMessages', (root) => received.push(root));
+  wire.of<Probe>().on('RetailSystem.orderChanged', (root) => received.push(root));
   push(last(), 'Tv_Messages.getPopUpMessages', { tvmessages: [{ message: { id: 'm' } }] });
   push(last(), 'RetailSystem.orderChanged', { root: { order: 'o' } });
   off();
   push(last(), 'Tv_Messages.getPopUpMessages', { tvmessages: [{ message: { id: 'n' } }] });
-  expect(heard).toEqual([{ id: 'm' }, { order: 'o' }]);
+  expect(received).toEqual([{ id: 'm' }, { order: 'o' }]);
 });
 
-test('tells of every opening and closing, and at once of the present state', async () => {
+test('a connection listener receives the current state at once and every change after it', async () => {
   const wire = client();
-  const heard: boolean[] = [];
-  wire.onConnection((open) => heard.push(open));
+  const received: boolean[] = [];
+  wire.onConnection((open) => received.push(open));
   wire.start();
   last().opened();
   hello(last());
   last().closed(1006);
   await clock.advance(500);
   last().opened();
-  expect(heard).toEqual([false, true, false, true]);
+  expect(received).toEqual([false, true, false, true]);
   expect(wire.state().openings).toBe(2);
 });
 
@@ -377,7 +377,7 @@ test('the state is the same object as long as nothing changes', () => {
   expect(wire.state()).toBe(before);
 });
 
-test('stopping rejects what waits and leaves no timer behind', async () => {
+test('stopping rejects pending calls and leaves no timer behind', async () => {
   const wire = opened();
   const answer = wire.of<Probe>().call('RoomInformation.getEcho', { text: '' });
   wire.stop();

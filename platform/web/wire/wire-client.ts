@@ -3,82 +3,93 @@ import type { CallInput, CallName, CallRoot, Contract, PushName, PushRoot } from
 import type { Random } from '#platform/random';
 import type { OpenSocket } from './socket.ts';
 
-/** How one call is made. */
+/** Options of one call. */
 export type CallOptions = {
-  /** Milliseconds until it rejects with `WireTimeout`; 60 000, or 6 000 before `initialised()` (wire.md, "Frames"). */
+  /**
+   * Milliseconds until it rejects with `WireTimeout`. Default: 60,000, or 6,000 before `initialised()`
+   * (docs/reference/wire.md, "Frames").
+   */
   readonly timeoutMs?: number;
   /**
-   * Whether the call is sent again when the socket was cut before its answer. When left out: yes for data with a
-   * `request_id` and for calls that only read (`get…`, `has…`, `list…`, `fetch…`, `search…`); all others reject with
-   * `WireCut`.
+   * Whether the call is resent when the connection was lost before its reply. Default: yes for data with a `request_id`
+   * and for calls that only read (`get…`, `has…`, `list…`, `fetch…`, `search…`); all others reject with `WireCut`.
    */
   readonly resend?: boolean;
 };
 
-/** Calls and pushes of one contract, typed by it. */
+/** Typed calls and pushes of one contract. */
 export type ContractWire<C extends Contract> = {
   /**
-   * Makes a call; queued while the socket is not open. Rejects with `WireRefusal`, `WireTimeout` or `WireCut`.
-   * Data without a value is not sent, logged, and refused as `invalid_data` (platform.md §5).
+   * Makes a call, queued while the socket is not open. Rejects with `WireRefusal`, `WireTimeout` or `WireCut`. A call
+   * without data is not sent but logged, and rejects with `invalid_data` (docs/reference/platform.md §5).
    */
   call<N extends CallName<C>>(name: N, data: CallInput<C, N>, options?: CallOptions): Promise<CallRoot<C, N>>;
-  /** Listens to a push; the answer stops it. */
+  /** Subscribes to a push. Returns an unsubscribe function. */
   on<N extends PushName<C>>(name: N, listener: (root: PushRoot<C, N>) => void): () => void;
 };
 
-/** What a screen may know of the connection. The same object as long as nothing changes. */
+/** State of the connection. The same object as long as nothing changes. */
 export type WireState = {
-  /** `idle`: not started; `connecting`: never heard of the server yet; `cut`: lost, trying again; `ended`: sent away. */
+  /**
+   * `idle`: not started; `connecting`: no connection so far; `cut`: lost, reconnecting; `ended`: the server ended the
+   * session.
+   */
   readonly connection: 'idle' | 'connecting' | 'open' | 'cut' | 'ended';
-  /** Since when it is cut, milliseconds since 1970 by this device's clock. */
+  /** Time at which the connection was lost, milliseconds since 1970 by this device's clock. */
   readonly cutSince: number | undefined;
-  /** Counts openings: when it grows, everything that was fetched is fetched again (architecture.md, rule 8). */
+  /** Number of connections so far. When it grows, all fetched data is fetched again. */
   readonly openings: number;
-  /** Counts corrections of `serverNow()`: when it grows, what is shown of the time is shown anew. */
+  /** Number of corrections of `serverNow()`. When it grows, displayed times are updated. */
   readonly corrections: number;
-  /** The server serves another build: reload when idle. */
+  /** The server has a newer build: reload when idle. */
   readonly newBuild: boolean;
-  /** IANA zone of the property; empty before the first hello. */
+  /** IANA time zone of the property; empty before the first hello. */
   readonly zone: string;
 };
 
 /** The device socket of an app. */
 export type WireClient = {
   of<C extends Contract>(): ContractWire<C>;
-  /** Connects, and stays connected until `stop()` or the server's `Auth.ended`. */
+  /** Connects, and reconnects until `stop()` or the server's `Auth.ended`. */
   start(): void;
-  /** Disconnects; what waits rejects with `WireCut`. */
+  /** Disconnects; pending calls reject with `WireCut`. */
   stop(): void;
-  /** Connects at once: after `ended`, or when a person asks for it. */
+  /** Connects at once: after `ended`, or when a person requests it. */
   reconnect(): void;
-  /** The app stands: calls may take their full time from now on. */
+  /** The app has started: calls get their full timeout from now on. */
   initialised(): void;
-  /** The server's time, milliseconds since 1970. */
+  /** Current time of the server, milliseconds since 1970. */
   serverNow(): number;
   /** For `useSyncExternalStore`. */
   readonly state: () => WireState;
   /** For `useSyncExternalStore`. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls `hear` with every opening (`true`) and closing of the socket, and at once with the present state. */
-  onConnection(hear: (open: boolean) => void): () => void;
-  /** The stay, session or binding is over (`Auth.ended`, close 4001); no reconnecting until told. */
+  /**
+   * Calls `listener` when the socket opens (`true`) or closes, and immediately with the current state. Returns an
+   * unsubscribe function.
+   */
+  onConnection(listener: (open: boolean) => void): () => void;
+  /**
+   * The stay, session or binding has ended (`Auth.ended`, close code 4001); no reconnect until `reconnect()` or
+   * `start()`.
+   */
   onEnded(listener: (reason: string) => void): () => void;
 };
 
-/** What {@link createWireClient} is made from. */
+/** Options of {@link createWireClient}. */
 export type WireClientOptions = {
-  /** Address of the socket; asked before every attempt. */
+  /** Returns the URL of the socket; called before every attempt. */
   readonly url: () => string;
   readonly clock: Clock;
   readonly random: Random;
   readonly openSocket: OpenSocket;
-  /** Tells when the device is likely back (`watchBrowserWakes`). */
+  /** Reports when the device has probably woken up (`watchBrowserWakes`). */
   readonly watchWakes?: (wake: () => void) => () => void;
-  /** Build of this app; when left out, the first one that the server names. */
+  /** Build of this app. Default: the first one that the server reports. */
   readonly build?: string;
-  /** Milliseconds between two pings of the server: 30 000, the desk 2 000. */
+  /** Milliseconds between two pings of the server: 30,000; on the desk 2,000. */
   readonly pingMs?: number;
-  /** Milliseconds of silence after which the socket counts as cut off: two pings when left out, the desk 4 500. */
+  /** Milliseconds of silence after which the connection counts as lost. Default: two pings; on the desk 4,500. */
   readonly silenceMs?: number;
   readonly log?: (message: string) => void;
 };

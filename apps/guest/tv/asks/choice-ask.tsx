@@ -2,7 +2,7 @@ import type { ChoiceQuestion } from '#platform/web/guest-shell/tv';
 import { TvList, TvRow, TvSheet } from '#platform/web/ui/tv';
 import styles from './asks.module.css';
 
-/** One of several, chosen from a list at the side. */
+/** A choice prompt: a list in a side sheet. */
 export function ChoiceAsk({ question, onClose }: { question: ChoiceQuestion; onClose: () => void }) {
   const { title, options, chosen, first, onDone } = question;
   return (

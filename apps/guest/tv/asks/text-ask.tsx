@@ -15,7 +15,7 @@ function keyWords(t: TextFunction): KeyWords {
   };
 }
 
-/** A text, written by the arrows or on a keyboard; what is written stays, however one leaves. */
+/** A text prompt with an on-screen keyboard; the text is kept however the prompt is closed. */
 export function TextAsk({ question, onClose }: { question: TextQuestion; onClose: () => void }) {
   const t = useText();
   const language = useLanguage();

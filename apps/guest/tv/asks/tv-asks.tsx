@@ -3,7 +3,7 @@ import { useTvParts } from '../tv-parts.ts';
 import { ChoiceAsk } from './choice-ask.tsx';
 import { TextAsk } from './text-ask.tsx';
 
-/** What a screen asks for over itself: a text, or one of several. */
+/** The prompt that a screen has opened: a text or a choice. */
 export function TvAsks() {
   const { tv } = useTvParts();
   const question = useStoreState(tv, (state) => state.question);

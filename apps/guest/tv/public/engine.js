@@ -1,5 +1,5 @@
-// Written for any engine, however old: says so where it cannot show the app (Chromium before 67, or one without modules).
-// Nothing here is younger than 2009, or the oldest sets would stay blank: those of 2016 know no arrow functions.
+// Runs in any engine, and shows a message where the app cannot run (Chromium before 67, or one without modules). Uses
+// nothing newer than 2009, or the oldest TVs would stay blank: those of 2016 do not support arrow functions.
 function sayIfTooOld(page) {
   function isOld(version) {
     return !('noModule' in page.createElement('script')) || Boolean(version && Number(version[1]) < 67);

@@ -5,7 +5,7 @@ import { HousePage } from '#property/tv';
 import { useTvParts } from '../tv-parts.ts';
 import { welcomeName } from '../welcome-name.ts';
 
-/** Several stays share the room: the set asks whose it is to speak to. */
+/** Several stays share the room: the guests choose whose TV it is. */
 export function Chooser({ stays }: { stays: readonly WelcomeStay[] }) {
   const t = useText();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useTvParts } from '../tv-parts.ts';
 import styles from './enrolment.module.css';
 import { HouseScreen } from './house-screen.tsx';
 
-/** The set has no room yet: a code that a person at the desk confirms for one. */
+/** The TV has no room yet: shows a code that staff confirm at the desk. */
 export function Enrolment({ code }: { code: string | undefined }) {
   const t = useText();
   const shell = useGuestShell();

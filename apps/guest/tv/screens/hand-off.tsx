@@ -27,24 +27,24 @@ function HandOff({ title, address }: { title: string; address: string | undefine
   );
 }
 
-/** Hands a web page to a phone. */
+/** Opens a web page on a phone. */
 export function HandOffPage({ params }: ScreenProps) {
   const t = useText();
   return <HandOff title={t('tv.hand_off_page')} address={webAddress(params['*'] ?? '')} />;
 }
 
-/** Hands a number to a phone. */
+/** Calls a number from a phone. */
 export function HandOffCall({ params }: ScreenProps) {
   const t = useText();
   const number = (params.tel ?? '').replace(/^tel:/i, '');
   return <HandOff title={t('tv.hand_off_call', { number: leftToRight(number) })} address={phoneAddress(number)} />;
 }
 
-/** Hands an address to a phone's mail. */
+/** Opens a mail address on a phone. */
 export function HandOffMail({ params }: ScreenProps) {
   const t = useText();
   const address = (params.mailto ?? '').replace(/^mailto:/i, '');
-  // A long address breaks behind its sign rather than anywhere.
+  // A zero-width space lets a long address break after its at sign.
   const shown = leftToRight(address.replace('@', '@\u200b'));
   return <HandOff title={t('tv.hand_off_mail', { address: shown })} address={mailAddress(address)} />;
 }

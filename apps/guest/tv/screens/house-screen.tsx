@@ -10,11 +10,11 @@ type Props = {
   readonly text?: ReactNode;
   /** Buttons. */
   readonly children?: ReactNode;
-  /** What stands in the lower far corner: a code. */
+  /** Content of the bottom corner: a code. */
   readonly card?: ReactNode;
 };
 
-/** A screen before the house: the moment, one big sentence, what can be pressed. */
+/** A full-screen message over the hotel's picture: date and time, one large sentence, and buttons. */
 export function HouseScreen({ title, text, children, card }: Props) {
   const formats = useFormats();
   const now = useServerNow();

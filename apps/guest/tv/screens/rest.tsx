@@ -7,7 +7,7 @@ import { Backdrop, TvFrame } from '#platform/web/ui/tv';
 import styles from './rest.module.css';
 import { useHousePicture } from './use-house-picture.ts';
 
-/** The house and the time, nothing else, until any key is pressed. */
+/** The hotel's picture and the time, until any key is pressed. */
 export function Rest({ onWake }: { onWake: () => void }) {
   const formats = useFormats();
   const { name, logo } = useProperty();

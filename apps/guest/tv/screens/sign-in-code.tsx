@@ -3,7 +3,7 @@ import { QrCode } from '#platform/web/ui/tv';
 import styles from './sign-in-code.module.css';
 import { useSignInCode } from './use-sign-in-code.ts';
 
-/** The code that signs a phone in the room in, and who has joined by it. */
+/** The code that signs in a phone in the room, and who has just joined with it. */
 export function SignInCode({ stayId }: { stayId: string }) {
   const t = useText();
   const { address, joined } = useSignInCode(stayId);

@@ -1,7 +1,7 @@
 import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { heroNow, mediaAddress, usePropertyState } from '#property/guest';
 
-/** The house by the hour, as the skin has it; else the picture of the sign-in. */
+/** Returns the skin's hero picture for the time of day, else the sign-in picture. */
 export function useHousePicture(): string | undefined {
   const { mediaBase, zone, loginImage } = useProperty();
   const menu = usePropertyState((state) => state.menu);

@@ -3,16 +3,19 @@ import { systemClock, type Timer } from '#platform/clock';
 import { useGuestShell } from '#platform/web/guest-shell';
 import type { session } from '#session/contract';
 
-/** Milliseconds before its end that a code is replaced, and after which a failed question is asked again. */
+/** Milliseconds before its expiry at which a code is replaced, and after which a failed request is retried. */
 const earlyMs = 15_000;
-const againMs = 10_000;
-/** Milliseconds that the screen says who joined. */
+const retryMs = 10_000;
+/** Milliseconds for which the screen shows who joined. */
 const joinedMs = 12_000;
 
-/** The address behind the picture, undefined while there is none, and who has just joined by it. */
+/** The URL in the QR code, undefined while there is none, and who has just joined with it. */
 export type SignInCodeState = { readonly address: string | undefined; readonly joined: string | undefined };
 
-/** Keeps a live sign-in code of a stay on the screen (wire.md, "Auth"): a new one before it ends and after it was used. */
+/**
+ * Keeps a valid sign-in code of a stay (docs/reference/wire.md, "Auth"): requests a new one before it expires and after
+ * it was used.
+ */
 export function useSignInCode(stayId: string): SignInCodeState {
   const { wire, serverNow } = useGuestShell();
   const [address, setAddress] = useState<string>();
@@ -20,40 +23,40 @@ export function useSignInCode(stayId: string): SignInCodeState {
   useEffect(() => {
     const calls = wire.of<typeof session>();
     let timer: Timer | undefined;
-    let said: Timer | undefined;
-    let wanted = true;
-    const ask = async (): Promise<void> => {
+    let joinedTimer: Timer | undefined;
+    let isActive = true;
+    const request = async (): Promise<void> => {
       timer?.cancel();
       try {
-        const code = await calls.call('Auth.createSignInCode', { stay_id: stayId }, { timeoutMs: againMs });
-        if (!wanted) return;
+        const code = await calls.call('Auth.createSignInCode', { stay_id: stayId }, { timeoutMs: retryMs });
+        if (!isActive) return;
         setAddress(code.url.startsWith('/') ? location.origin + code.url : code.url);
         timer = systemClock.after(
-          Math.max(againMs, Date.parse(code.expires_at) - serverNow() - earlyMs),
-          () => void ask(),
+          Math.max(retryMs, Date.parse(code.expires_at) - serverNow() - earlyMs),
+          () => void request(),
         );
       } catch {
-        if (!wanted) return;
-        // A code that may be worth nothing is not shown.
+        if (!isActive) return;
+        // A code that may be invalid is not shown.
         setAddress(undefined);
-        timer = systemClock.after(againMs, () => void ask());
+        timer = systemClock.after(retryMs, () => void request());
       }
     };
     const stopJoined = calls.on('Auth.joined', ({ stay_id, name }) => {
       if (stay_id !== stayId) return;
       setJoined(name);
-      said?.cancel();
-      said = systemClock.after(joinedMs, () => setJoined(undefined));
-      void ask();
+      joinedTimer?.cancel();
+      joinedTimer = systemClock.after(joinedMs, () => setJoined(undefined));
+      void request();
     });
     const stopConnection = wire.onConnection((open) => {
-      if (open) void ask();
+      if (open) void request();
       else setAddress(undefined);
     });
     return () => {
-      wanted = false;
+      isActive = false;
       timer?.cancel();
-      said?.cancel();
+      joinedTimer?.cancel();
       stopJoined();
       stopConnection();
     };

@@ -3,7 +3,7 @@ import { useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
 import { HouseScreen } from './house-screen.tsx';
 
-/** Nobody lives in the room: the house says welcome to whoever comes. */
+/** A vacant room: the hotel welcomes whoever comes next. */
 export function Vacant({ room }: { room: string }) {
   const t = useText();
   const shell = useGuestShell();

@@ -7,11 +7,11 @@ import { useTvParts } from '../tv-parts.ts';
 import { HouseScreen } from './house-screen.tsx';
 import { SignInCode } from './sign-in-code.tsx';
 
-/** Letters that a line of the welcome holds; a dot at the end of one would join nothing. */
+/** Maximum length of a line of the welcome; a separator at the end of a line would join nothing. */
 const lineLetters = 44;
 
-/** What comes next in the house: on one line where it fits, else on two. */
-function sayNext({ title, text = '' }: { readonly title: string; readonly text?: string | undefined }): string {
+/** The next event in the hotel: on one line where it fits, else on two. */
+function nextEventText({ title, text = '' }: { readonly title: string; readonly text?: string | undefined }): string {
   const parts = [title, text].filter(Boolean);
   const line = parts.join(' · ');
   return line.length <= lineLetters ? line : parts.join('\n');
@@ -19,11 +19,11 @@ function sayNext({ title, text = '' }: { readonly title: string; readonly text?:
 
 const dayMs = 86_400_000;
 
-type Around = { readonly t: TextFunction; readonly formats: Formats; readonly now: number; readonly zone: string };
+type LineContext = { readonly t: TextFunction; readonly formats: Formats; readonly now: number; readonly zone: string };
 
-/** Whose the room is and until when: by the day of the week within a week, else by the date; today is not rubbed in. */
-function roomLine({ departure }: WelcomeStay, room: string, { t, formats, now, zone }: Around): string {
-  // The day of a local date is the same in every zone at noon of that date.
+/** The room and the departure: by weekday within a week, else by date, and not at all on the last day. */
+function roomLine({ departure }: WelcomeStay, room: string, { t, formats, now, zone }: LineContext): string {
+  // A local date at noon UTC is the same day in every time zone.
   const leaves = Date.parse(`${departure}T12:00:00Z`);
   const today = Date.parse(`${dayIn(zone, now)}T12:00:00Z`);
   const days = Math.round((leaves - today) / dayMs);
@@ -32,7 +32,7 @@ function roomLine({ departure }: WelcomeStay, room: string, { t, formats, now, z
   return t('tv.room_until_date', { room, day: formats.date(leaves) });
 }
 
-/** The guest's welcome, until OK is pressed. */
+/** The guest's welcome screen, until OK is pressed. */
 export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
   const t = useText();
   const formats = useFormats();
@@ -43,7 +43,7 @@ export function Welcome({ stay, room }: { stay: WelcomeStay; room: string }) {
   const now = useServerNow();
   const part = timeOfDay(localTime(now, zone));
   const next = rowsNow(menu, now, zone)[0];
-  const lines = [roomLine(stay, room, { t, formats, now, zone }), next ? sayNext(next) : ''];
+  const lines = [roomLine(stay, room, { t, formats, now, zone }), next ? nextEventText(next) : ''];
   return (
     <HouseScreen
       title={name ? t(`home.greeting.${part}.name`, { name }) : t(`home.greeting.${part}`)}

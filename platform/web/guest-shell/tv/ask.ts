@@ -1,44 +1,44 @@
 import { createContext, use } from 'react';
 
-/** What is asked for in letters: the keyboard shows what such a text is made of. */
+/** Kind of text to enter; it determines the keys of the keyboard. */
 export type TextKind = 'text' | 'textarea' | 'email' | 'tel' | 'number';
 
-/** A text to be written by the remote; `onDone` hears what was written however the question is left. */
+/** A text input by remote control. `onDone` receives the text however the input is closed. */
 export type TextQuestion = {
   readonly is: 'text';
   readonly title: string;
   readonly hint?: string | undefined;
   readonly kind: TextKind;
   readonly text: string;
-  /** Letters at most. */
+  /** Maximum length in characters. */
   readonly most: number;
   readonly onDone: (text: string) => void;
 };
 
-/** One of several to be chosen; Back chooses none. */
+/** A choice of one option; Back chooses none. */
 export type ChoiceQuestion = {
   readonly is: 'choice';
   readonly title: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly text?: string | undefined }[];
   readonly chosen: string;
-  /** Where the focus begins when nothing is chosen yet. */
+  /** Option that has the focus first when none is chosen yet. */
   readonly first?: string | undefined;
   readonly onDone: (value: string) => void;
 };
 
 export type TvQuestion = TextQuestion | ChoiceQuestion;
 
-/** Asks over the screen, by the shell of the TV; the focus returns to where it was. */
+/** Opens a prompt over the screen; the focus returns to its previous control afterwards. */
 export type AskOnTv = (question: TvQuestion) => void;
 
 const AskContext = createContext<AskOnTv | undefined>(undefined);
 
-/** Gives the TV's questions to the screens inside. */
+/** Provides the TV's prompts to the screens inside. */
 export const AskOnTvProvider = AskContext;
 
-/** Asks for a text or a choice over the screen. */
+/** Returns the function that opens a text or choice prompt. */
 export function useAskOnTv(): AskOnTv {
   const ask = use(AskContext);
-  if (!ask) throw new Error('no AskOnTvProvider above');
+  if (!ask) throw new Error('useAskOnTv must be used within an AskOnTvProvider');
   return ask;
 }

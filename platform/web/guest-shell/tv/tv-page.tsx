@@ -7,16 +7,16 @@ import { TvScreen } from './tv-screen.tsx';
 type Props = {
   readonly title: string;
   readonly text?: string;
-  /** Address of the picture behind; the house when left out. */
+  /** URL of the background picture. Default: the hotel's. */
   readonly image?: string | undefined;
-  /** Buttons under the text, of a page that has nothing beside it. */
+  /** Buttons below the text of a page without a body. */
   readonly actions?: ReactNode;
-  /** The words have the focus first: an OK too many does nothing. */
+  /** The text has the focus first, so that an accidental OK does nothing. */
   readonly wordsFirst?: boolean;
   readonly children?: ReactNode;
 };
 
-/** A page of the TV: what it is on the one side, what can be chosen or read on the other. */
+/** A page of the TV: title and text on one side, choices or content on the other. */
 export function TvPage({ title, text, image, actions, wordsFirst, children }: Props) {
   const { loginImage } = useProperty();
   const words = (

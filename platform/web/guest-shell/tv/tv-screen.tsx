@@ -4,15 +4,15 @@ import { useProperty } from '../shell-context.tsx';
 import { TvClock } from './tv-clock.tsx';
 
 type Props = {
-  /** Address of the picture behind. */
+  /** URL of the background picture. */
   readonly image: string | undefined;
   readonly veil: Veil;
-  /** `object-position` of the picture: what of it has to be seen. */
+  /** `object-position` of the picture. */
   readonly position?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A screen of the TV: its picture under a veil, the house's name and the clock, and inside the safe area its own. */
+/** A screen of the TV: its background picture, the hotel's name, the clock, and content within the safe area. */
 export function TvScreen({ image, veil, position, children }: Props) {
   const { name, logo } = useProperty();
   return (

@@ -1,20 +1,20 @@
 import { createContext, use } from 'react';
 
-/** A way that the TV's home offers beside the hotel's menu: to the cart, to the guest's orders. */
+/** A link on the TV's home screen in addition to the hotel's menu: to the cart, to the guest's orders. */
 export type TvWay = {
   readonly name: string;
   readonly title: string;
-  /** Count on it; 0 shows none. */
+  /** Count on the link; 0 is hidden. */
   readonly badge: number;
   readonly open: () => void;
 };
 
 const WaysContext = createContext<readonly TvWay[]>([]);
 
-/** Gives the ways of the modules to the screens. */
+/** Provides the links of the modules to the screens. */
 export const TvWaysProvider = WaysContext;
 
-/** The ways that are open at the moment. */
+/** Returns the currently available links. */
 export function useTvWays(): readonly TvWay[] {
   return use(WaysContext);
 }

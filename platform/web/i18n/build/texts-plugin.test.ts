@@ -25,7 +25,7 @@ function load(files: Record<string, string>, language: string) {
 
 const english = JSON.stringify({ a: 'One', b: 'Two {name}' });
 
-test('files beside the modules and those of the app become one catalogue', () => {
+test('the locale files of the app and of the modules are merged into one catalogue', () => {
   const files = {
     'apps/guest/locales/en.json': english,
     'modules/shop/locales/guest/en.json': JSON.stringify({ c: 'Three' }),
@@ -34,16 +34,16 @@ test('files beside the modules and those of the app become one catalogue', () =>
   expect(load(files, 'en').messages).toEqual({ a: ['One'], b: ['Two ', ['name']], c: ['Three'] });
 });
 
-test('what a language lacks is English in its chunk', () => {
+test('texts missing in a language are in English', () => {
   const files = { 'apps/guest/locales/en.json': english, 'apps/guest/locales/de.json': JSON.stringify({ a: 'Eins' }) };
   expect(load(files, 'de').messages).toEqual({ a: ['Eins'], b: ['Two ', ['name']] });
 });
 
-test('a broken file, a broken message and a value that is no text are English, with a warning where it counts', () => {
+test('a broken file, a broken message and a value that is not text fall back to English with a warning', () => {
   const app = { 'apps/guest/locales/en.json': english };
   const broken = load({ ...app, 'apps/guest/locales/de.json': '{' }, 'de');
   expect([broken.messages.a, broken.warnings.length]).toEqual([['One'], 1]);
   const message = load({ ...app, 'apps/guest/locales/de.json': JSON.stringify({ b: 'Zwei {name', a: 7 }) }, 'de');
   expect([message.messages.a, message.messages.b]).toEqual([['One'], ['Two ', ['name']]]);
-  expect(message.warnings).toEqual([expect.stringContaining('text b does not parse')]);
+  expect(message.warnings).toEqual([expect.stringContaining('could not parse text b')]);
 });

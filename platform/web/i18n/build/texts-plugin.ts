@@ -4,7 +4,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
 type Catalogue = Record<string, string>;
-type Problem = (message: string) => void;
+type Warn = (message: string) => void;
 
 function listDirectory(folder: string): readonly string[] {
   try {
@@ -14,35 +14,35 @@ function listDirectory(folder: string): readonly string[] {
   }
 }
 
-/** Folders with `<lang>.json` files of one app: the app's own and those beside every module. */
+/** Folders with the `<lang>.json` files of one app: its own and those of every module. */
 function localeFolders(root: string, app: string): readonly string[] {
   const modules = listDirectory(join(root, 'modules')).map((module) => join(root, 'modules', module, 'locales', app));
   return [join(root, 'apps', app, 'locales'), ...modules];
 }
 
-function readCatalogue(file: string, problem: Problem): Catalogue {
+function readCatalogue(file: string, warn: Warn): Catalogue {
   try {
     const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Error('not an object');
     return Object.fromEntries(Object.entries(parsed).filter(([, text]) => typeof text === 'string' && text !== ''));
   } catch (error) {
-    problem(`locale file left out: ${file}: ${String(error)}`);
+    warn(`skipped locale file ${file}: ${String(error)}`);
     return {};
   }
 }
 
-function mergeLanguage(folders: readonly string[], language: string, problem: Problem): Catalogue {
+function mergeLanguage(folders: readonly string[], language: string, warn: Warn): Catalogue {
   const files = folders.filter((folder) => listDirectory(folder).includes(`${language}.json`));
-  return Object.assign({}, ...files.map((folder) => readCatalogue(join(folder, `${language}.json`), problem)));
+  return Object.assign({}, ...files.map((folder) => readCatalogue(join(folder, `${language}.json`), warn)));
 }
 
-function compileAll(texts: Catalogue, english: Catalogue, problem: Problem): Record<string, unknown> {
+function compileAll(texts: Catalogue, english: Catalogue, warn: Warn): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(english).map(([key, fallback]) => {
       try {
         return [key, compileMessageOrThrow(texts[key] ?? fallback)];
       } catch (error) {
-        problem(`text ${key} does not parse, English stands in: ${String(error)}`);
+        warn(`could not parse text ${key}, using English: ${String(error)}`);
         return [key, compileMessageOrThrow(fallback)];
       }
     }),
@@ -54,7 +54,7 @@ const prefix = '\0virtual:texts/';
 
 /**
  * Serves `virtual:texts`: one lazily loaded chunk per language of `app` (`guest`, `desk`), merged from the locale files
- * beside the modules, ICU messages compiled. What a language lacks or has broken is English there, with a warning.
+ * of the app and the modules, with compiled ICU messages. Missing or broken texts are in English, with a warning.
  */
 export function textsPlugin(root: string, app: string): Plugin {
   const folders = localeFolders(root, app);
@@ -66,7 +66,7 @@ export function textsPlugin(root: string, app: string): Plugin {
     name: 'bellhop-texts',
     resolveId: (id) => (id === entry || id.startsWith(`${entry}/`) ? `\0${id}` : undefined),
     load(id) {
-      const warn: Problem = (message) => this.warn(message);
+      const warn: Warn = (message) => this.warn(message);
       if (id === `\0${entry}`) {
         const lines = languages().map(
           (l) => `${JSON.stringify(l)}: () => import('${entry}/${l}').then((m) => m.default)`,

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>;
 
-/** Faces that every screen in a Latin script needs at once, with the part of each axis that the styles use. */
+/** Font faces that every Latin-script screen needs at once, with the part of each axis that the styles use. */
 const faces: readonly { readonly file: string; readonly axes: Axes }[] = [
   {
     file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
@@ -18,7 +18,7 @@ const faces: readonly { readonly file: string; readonly axes: Axes }[] = [
   },
 ];
 
-/** Characters of the `unicode-range` that fonts.css gives to these faces and Western languages write with. */
+/** Characters used by Western languages within the `unicode-range` that fonts.css gives to these faces. */
 function latin(): string {
   const ranges = [
     [0x20, 0x7e],
@@ -33,8 +33,9 @@ function latin(): string {
 }
 
 /**
- * Makes smaller files of the preloaded faces under `cache` before a build that lacks them, and lets styles name them as
- * `@faces/<file>`. `root` is the repository's folder. A phone spends longer on a large face than on the app's own code.
+ * Subsets the preloaded font faces into `cache` before a build that lacks them, and lets styles refer to them as
+ * `@faces/<file>`. `root` is the repository's folder. A phone takes longer to load a large face than the app's own
+ * code.
  */
 export function subsetFonts(root: string, cache: string): Plugin {
   const text = latin();

@@ -11,12 +11,12 @@ import {
 import { Icon } from '../icon.tsx';
 import styles from './calendar-popover.module.css';
 
-/** Pixels that the calendar takes; a month of six weeks is the highest. */
+/** Size of the calendar in pixels, for a month of six weeks. */
 const width = 316;
 const height = 368;
 const gap = 4;
 
-/** Puts the calendar under the field, or above it where there is more room, within the window. */
+/** Positions the calendar below the field, or above it where there is more room, within the window. */
 function place(popover: HTMLElement, field: HTMLElement, isRightToLeft: boolean): void {
   const { top, bottom, left, right } = field.getBoundingClientRect();
   const wanted = isRightToLeft ? right - width : left;
@@ -27,7 +27,7 @@ function place(popover: HTMLElement, field: HTMLElement, isRightToLeft: boolean)
 }
 
 /**
- * The calendar of the day field around it. It is the browser's own popover: that of react-aria would lie below a modal
+ * The calendar of the surrounding day field. It is a native popover, because react-aria's would open below a modal
  * dialog.
  */
 export function CalendarPopover({ under }: { readonly under: RefObject<HTMLElement | null> }) {
@@ -41,7 +41,7 @@ export function CalendarPopover({ under }: { readonly under: RefObject<HTMLEleme
     if (!popover || !under.current) return;
     if (open) place(popover, under.current, direction === 'rtl');
     popover.togglePopover(open);
-    // The day that was picked had the focus, and is gone.
+    // The picked day had the focus and has been removed.
     if (!open && wasOpen.current && document.activeElement === document.body)
       under.current.querySelector<HTMLElement>('button:last-of-type')?.focus();
     wasOpen.current = open;
@@ -68,7 +68,7 @@ export function CalendarPopover({ under }: { readonly under: RefObject<HTMLEleme
               <Icon name="chevron" />
             </Button>
           </header>
-          {/* Arabic has no names of days between whole ones and letters. */}
+          {/* Arabic has no abbreviated weekday names between full names and letters. */}
           <CalendarGrid weekdayStyle={direction === 'rtl' ? 'narrow' : 'short'} className={styles.grid ?? ''}>
             {(date) => <CalendarCell date={date} className={styles.cell ?? ''} />}
           </CalendarGrid>

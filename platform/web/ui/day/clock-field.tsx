@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** A time of the day on the 24-hour clock; the browser's own field follows the browser's language. */
+/** A time of day on the 24-hour clock. The native field would follow the browser's language. */
 export function ClockField({ label, value, onChange }: Props) {
   return (
     <InLanguage>

@@ -9,17 +9,17 @@ import styles from './day-field.module.css';
 
 type Props = {
   readonly label: string;
-  /** `YYYY-MM-DD`; empty: none. */
+  /** `YYYY-MM-DD`; empty when there is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `line`: in a form, the label above; `pill`: in a row of controls, the label for screen readers alone. */
+  /** `line`: in a form, with a visible label; `pill`: in a toolbar, with a label for screen readers only. */
   readonly look?: 'line' | 'pill';
   readonly required?: boolean;
   /** Earliest day of the calendar, `YYYY-MM-DD`. */
   readonly min?: string;
-  /** What is wrong with it. */
+  /** Error message. */
   readonly error?: string | undefined;
-  /** Name of a button that empties it; without it there is none. */
+  /** Accessible name of the clear button; when omitted, there is none. */
   readonly clearLabel?: string;
 };
 
@@ -31,7 +31,10 @@ function dayOf(written: string): CalendarDate | null {
   }
 }
 
-/** A day, typed in the order of the app's language or picked from a calendar; the browser's own field follows the browser's language. */
+/**
+ * A date, typed in the order of the app's language or picked from a calendar. The native field would follow the
+ * browser's language.
+ */
 export function DayField(props: Props) {
   const { label, value, onChange, look = 'line', required = false, min, error, clearLabel } = props;
   const group = useRef<HTMLDivElement>(null);

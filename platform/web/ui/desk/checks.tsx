@@ -1,21 +1,21 @@
 import styles from './checks.module.css';
 
-type Option = {
+type CheckboxOption = {
   readonly value: string;
   readonly label: string;
-  /** A line below the label. */
+  /** A hint below the label. */
   readonly hint?: string | undefined;
   readonly disabled?: boolean;
 };
 type Props = {
   readonly legend: string;
-  readonly options: readonly Option[];
+  readonly options: readonly CheckboxOption[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
   readonly columns?: boolean;
 };
 
-/** Several of a list, each with a box. */
+/** A group of checkboxes. */
 export function Checks({ legend, options, chosen, onChange, columns = false }: Props) {
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './chips.module.css';
 
-/** A row of choices that filter what is shown; `label` names it for a screen reader. */
+/** A row of filter chips; `label` is the accessible name. */
 export function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.chips} aria-label={label}>
@@ -12,7 +12,7 @@ export function Chips({ label, children }: { readonly label: string; readonly ch
 
 type Props = { readonly on: boolean; readonly onPress: () => void; readonly children: ReactNode };
 
-/** One choice of {@link Chips}, pressed or not. */
+/** A toggle in {@link Chips}. */
 export function Chip({ on, onPress, children }: Props) {
   return (
     <button type="button" className={styles.chip} aria-pressed={on} onClick={onPress}>

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser gives none: plain http has no clipboard. */
+/** Copies text to the clipboard; resolves to false where the browser denies it, as over plain http. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,7 +6,7 @@ type Props = {
   readonly onFiles: (files: readonly File[]) => void;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'multiple' | 'disabled'>;
 
-/** A button that asks for files; the same one may be chosen again and again. */
+/** A button that opens a file picker; the same file may be chosen repeatedly. */
 export function FileButton({ label, onFiles, disabled, ...input }: Props) {
   return (
     <Button

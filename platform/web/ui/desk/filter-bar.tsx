@@ -3,14 +3,14 @@ import { Icon } from '../icon.tsx';
 import { type Option, Options } from '../options.tsx';
 import styles from './filter-bar.module.css';
 
-/** What narrows a list, in one row: {@link FilterText}, {@link FilterChoice}, a day. */
+/** A row of filters for a list: {@link FilterText}, {@link FilterChoice}, a day. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   return <search className={styles.bar}>{children}</search>;
 }
 
 type Common = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
 
-/** A word to look for; `short` for a room's number. */
+/** A search field; `short` for a room number. */
 export function FilterText({ label, value, onChange, short = false }: Common & { readonly short?: boolean }) {
   return (
     <input
@@ -26,12 +26,12 @@ export function FilterText({ label, value, onChange, short = false }: Common & {
 }
 
 type ChoiceProps = Common & {
-  /** What stands for no choice. */
+  /** Label of the option for no filter. */
   readonly all: string;
   readonly options: readonly Option[];
 };
 
-/** One of a list, or (empty) all of it. */
+/** A filter with options; the empty value means all. */
 export function FilterChoice({ label, value, all, options, onChange }: ChoiceProps) {
   return (
     <span className={styles.choice}>

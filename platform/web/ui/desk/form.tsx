@@ -4,12 +4,12 @@ import styles from './form.module.css';
 
 type Props = {
   readonly onSend: () => void;
-  /** As wide as a field is read well, where the page is wider. */
+  /** Limits the width to what is comfortable for fields. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 };
 
-/** Fields one below the other; Enter in any of them sends. */
+/** A form with stacked fields; Enter in any of them submits it. */
 export function Form({ onSend, narrow = false, children }: Props) {
   return (
     <form
@@ -24,7 +24,7 @@ export function Form({ onSend, narrow = false, children }: Props) {
   );
 }
 
-/** What is wrong with a {@link Form}, read out when it appears. */
+/** Error message of a {@link Form}, announced when it appears. */
 export function FormProblem({ text }: { readonly text: string | undefined }) {
   return (
     <div role="alert" className={styles.problem}>
@@ -33,9 +33,9 @@ export function FormProblem({ text }: { readonly text: string | undefined }) {
   );
 }
 
-/** What a form has at its end: what is wrong, the way out, and the verb. */
+/** Footer of a form: error message, cancel and submit buttons. */
 export type FormEndProps = {
-  /** Says what is wrong, read out when it appears. */
+  /** Error message, announced when it appears. */
   readonly problem: string | undefined;
   readonly cancel: string;
   readonly onCancel: () => void;
@@ -43,7 +43,7 @@ export type FormEndProps = {
   readonly busy: boolean;
 };
 
-/** The end of a {@link Form}. */
+/** The footer of a {@link Form}. */
 export function FormEnd({ problem, cancel, onCancel, send, busy }: FormEndProps) {
   return (
     <>

@@ -6,13 +6,13 @@ type Props<T> = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** What makes it. */
+  /** Renders the form. */
   readonly form: (steps: { readonly onMade: (made: T) => void; readonly onClose: () => void }) => ReactNode;
-  /** What was made: a link or a secret, to hand over this once. */
+  /** Renders the result: a link or a secret, shown only once. */
   readonly made: (made: T, onDone: () => void) => ReactNode;
 };
 
-/** A dialog in two steps: a form that makes something, and what was made; it forgets both when it closes. */
+/** A two-step dialog: a form that creates something, then the result. Closing it discards both. */
 export function MakeSheet<T>({ open, onClose, title, closeLabel, form, made: show }: Props<T>) {
   const [made, setMade] = useState<T>();
   const close = () => {

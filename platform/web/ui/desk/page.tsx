@@ -3,14 +3,14 @@ import styles from './page.module.css';
 
 type Props = {
   readonly title: string;
-  /** Filters, search and the one thing to do, at the end of the head. */
+  /** Filters, search and the primary action, at the end of the header. */
   readonly actions?: ReactNode;
-  /** What stands beside the content, with a ground of its own: about the row that is chosen. */
+  /** Side panel about the selected row. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A screen of the desk: its heading with actions, its content, and perhaps a panel beside it. */
+/** A screen of the desk: header with actions, content, and an optional side panel. */
 export function Page({ title, actions, aside, children }: Props) {
   return (
     <div className={aside ? styles.split : styles.page}>

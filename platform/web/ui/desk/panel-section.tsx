@@ -5,7 +5,7 @@ import styles from './panel-section.module.css';
 
 type SectionProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode };
 
-/** A part of a panel under a heading of its own, with the one thing that can be done there beside it. */
+/** A section of a panel with its own heading and an optional action. */
 export function PanelSection({ title, action, children }: SectionProps) {
   return (
     <section>
@@ -20,14 +20,14 @@ export function PanelSection({ title, action, children }: SectionProps) {
 
 type ItemProps = {
   readonly icon: ReactNode;
-  /** What is known of it at a glance. */
+  /** Short status of the item. */
   readonly note: ReactNode;
-  /** The button that ends it; undefined: nobody here may. */
+  /** The remove button; undefined without permission. */
   readonly end?: { readonly label: string; readonly disabled: boolean; readonly onPress: () => void } | undefined;
   readonly children: ReactNode;
 };
 
-/** A line of a list in a {@link PanelSection}. */
+/** A list item in a {@link PanelSection}. */
 export function PanelItem({ icon, note, end, children }: ItemProps) {
   return (
     <li className={styles.item}>
@@ -45,7 +45,7 @@ export function PanelItem({ icon, note, end, children }: ItemProps) {
 
 type NoteProps = { readonly tone?: 'quiet' | 'danger'; readonly children: ReactNode };
 
-/** Small words about an item, or in place of items. */
+/** Small print about an item, or in place of items. */
 export function PanelNote({ tone = 'quiet', children }: NoteProps) {
   return (
     <p className={styles.note} data-tone={tone}>

@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What stands beside a list about the row that is chosen: its name, the way to close it, and sections below each other. */
+/** Side panel about the selected row of a list: title, close button and sections. */
 export function Panel({ title, closeLabel, onClose, children }: Props) {
   return (
     <section className={styles.panel} aria-label={title}>
@@ -25,7 +25,7 @@ export function Panel({ title, closeLabel, onClose, children }: Props) {
   );
 }
 
-/** A line of a list in a panel: what it is, and what can be done about it. */
+/** A row in a panel: an item and its actions. */
 export function PanelLine({ children }: { readonly children: ReactNode }) {
   return <div className={styles.head}>{children}</div>;
 }

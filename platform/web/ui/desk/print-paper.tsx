@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import styles from './print-paper.module.css';
 
 /**
- * Prints what stands inside, alone, on whatever printer the browser knows; on the screen nothing of it is seen. It prints
- * when it appears; `onDone` is called when the browser is done with it.
+ * Prints only its children, through the browser's print dialog; they are invisible on the screen. It prints on mount
+ * and calls `onDone` when the browser has finished.
  */
 export function PrintPaper({ onDone, children }: { readonly onDone: () => void; readonly children: ReactNode }) {
   const done = useEffectEvent(onDone);

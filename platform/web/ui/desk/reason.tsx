@@ -1,15 +1,15 @@
 import styles from './reason.module.css';
 
 type Props = {
-  /** What it comes down to, in the reader's language; undefined: there are no words for it. */
+  /** Explanation in the reader's language; undefined when there is none. */
   readonly words: string | undefined;
-  /** As another machine reported it. */
+  /** Message as reported by the other system. */
   readonly raw: string;
-  /** Leads to what was reported. */
+  /** Label that expands the reported message. */
   readonly more: string;
 };
 
-/** Why something did not work: in words, with what was reported behind them. */
+/** Why something failed: an explanation, with the reported message behind it. */
 export function Reason({ words, raw, more }: Props) {
   const reported = (
     <bdi dir="ltr" className={styles.raw}>

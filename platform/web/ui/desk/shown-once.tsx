@@ -3,25 +3,25 @@ import { Button } from '../button.tsx';
 import { copyText } from './copy-text.ts';
 import styles from './form.module.css';
 
-/** Words around a secret. */
+/** Labels around a secret. */
 export type SecretWords = {
   readonly copy: string;
   readonly copied: string;
-  /** The browser gives no clipboard: it has to be chosen by hand. */
+  /** Shown when the clipboard is unavailable and the text must be copied by hand. */
   readonly notCopied: string;
   readonly done: string;
 };
 
 type Props = {
-  /** A link or key: it is shown this once. */
+  /** A link or key, shown only once. */
   readonly secret: string;
-  /** What to do with it. */
+  /** Instructions. */
   readonly text: ReactNode;
   readonly words: SecretWords;
   readonly onDone: () => void;
 };
 
-/** A secret to hand over, with a way to copy it; who closes it will not see it again. */
+/** A secret with a copy button. It cannot be shown again once closed. */
 export function ShownOnce({ secret, text, words, onDone }: Props) {
   const [copied, setCopied] = useState<boolean>();
   return (

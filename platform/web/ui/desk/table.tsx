@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 type Props = {
-  /** Names of the columns; one in `hidden` is for screen readers alone. */
+  /** Column headers; a `hidden` one is for screen readers only. */
   readonly heads: readonly (string | { readonly hidden: string })[];
-  /** The first cells are short, as room numbers are: on a phone they stand before the others. */
+  /** The first cells are short, like room numbers: on a phone they precede the others. */
   readonly numbered?: boolean;
   readonly children: ReactNode;
 };
 
-/** Rows under the names of their columns; on a phone each row is a small card. */
+/** A table; on a phone each row becomes a small card. */
 export function Table({ heads, numbered = false, children }: Props) {
   return (
     <table className={styles.table} data-numbered={numbered}>
@@ -37,11 +37,11 @@ type PickProps = {
   readonly name: string;
   readonly open: boolean;
   readonly onOpen: () => void;
-  /** The other cells. */
+  /** The remaining cells. */
   readonly children: ReactNode;
 };
 
-/** A row that opens the panel about it, wherever it is pressed; its first cell is the button with its name. */
+/** A row that opens its panel when pressed anywhere; its first cell is a button with its name. */
 export function PickRow({ name, open, onOpen, children }: PickProps) {
   return (
     <tr data-pick data-current={open}>

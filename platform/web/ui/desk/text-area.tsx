@@ -6,7 +6,7 @@ type Props = { readonly label: string; readonly error?: string | undefined } & O
   'id' | 'className'
 >;
 
-/** Several lines to write on, with their label above. */
+/** A multi-line text field with its label above. */
 export function TextArea({ label, error, ...area }: Props) {
   const id = useId();
   return (

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { goBack, pushBack } from './back-stack.ts';
 
-it('asks the layer on top first and hands on what it does not take', () => {
-  const asked: string[] = [];
+it('calls the topmost handler first and passes Back on when it does not handle it', () => {
+  const called: string[] = [];
   const layer = (name: string, acts: boolean) =>
     pushBack(() => {
-      asked.push(name);
+      called.push(name);
       return acts;
     });
   const offBelow = layer('below', true);
   const offTop = layer('top', false);
   expect(goBack()).toBe(true);
-  expect(asked).toEqual(['top', 'below']);
+  expect(called).toEqual(['top', 'below']);
   offTop();
   offBelow();
   expect(goBack()).toBe(false);

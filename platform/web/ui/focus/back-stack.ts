@@ -1,18 +1,18 @@
-/** What Back does on a layer; `false` hands it on to the layer below. */
+/** Handles Back on a layer; returning `false` passes it to the layer below. */
 export type BackHandler = () => boolean | undefined;
 
 const handlers: BackHandler[] = [];
 
-/** Puts a handler on top; the answer takes it off again. */
+/** Pushes a handler; returns a function that removes it. */
 export function pushBack(handler: BackHandler): () => void {
   handlers.push(handler);
   return () => {
-    const place = handlers.lastIndexOf(handler);
-    if (place >= 0) handlers.splice(place, 1);
+    const index = handlers.lastIndexOf(handler);
+    if (index >= 0) handlers.splice(index, 1);
   };
 }
 
-/** Asks the handlers from the top down; true when one of them acted. */
+/** Calls the handlers from the top down; returns true when one of them handled Back. */
 export function goBack(): boolean {
   for (const handler of [...handlers].reverse()) {
     if (handler() !== false) return true;

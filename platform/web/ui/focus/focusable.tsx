@@ -7,19 +7,19 @@ import { keepFocus } from './start-focus.ts';
 
 type FocusableProps = {
   readonly children: ReactNode;
-  /** OK, or a click of a pointer remote. */
+  /** Called on OK, or on a click of a pointer remote. */
   readonly onPress: () => void;
   readonly onFocus?: () => void;
-  /** Stable name, so that Back finds the control again. */
+  /** Stable key, so that Back restores the focus. */
   readonly focusKey?: string;
   readonly className?: string | undefined;
   readonly label?: string;
   readonly lang?: string;
-  /** Pressed state of a choice. */
+  /** Pressed state of an option. */
   readonly chosen?: boolean;
 };
 
-/** The focus finds another control when this one comes or goes. */
+/** Recovers the focus when this control is mounted or unmounted. */
 export function useKeptFocus(): void {
   useEffect(() => {
     keepFocus();
@@ -27,7 +27,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** A control for the remote: focused by arrows, pressed by OK. While it has the focus it carries `data-focused`. */
+/** A control for the remote: focused by arrows, pressed by OK. It has `data-focused` while focused. */
 export function Focusable({ children, onPress, onFocus, focusKey, className, label, lang, chosen }: FocusableProps) {
   const nameOf = useFocusName();
   const { ref, focusSelf } = useFocusable<object, HTMLButtonElement>({
@@ -57,7 +57,7 @@ export function Focusable({ children, onPress, onFocus, focusKey, className, lab
   );
 }
 
-type StopProps = {
+type FocusableTextProps = {
   readonly children: ReactNode;
   readonly focusKey: string;
   readonly className?: string | undefined;
@@ -65,10 +65,10 @@ type StopProps = {
 };
 
 /**
- * A text that is read on the way through a screen: it takes the focus, so that the arrows can scroll to it and a screen
- * reader speaks it. A text taller than its window is read on before the arrows leave it; OK reads on too.
+ * A text that takes the focus, so that the arrows scroll to it and a screen reader reads it. A text taller than its
+ * window is scrolled before the arrows leave it; OK scrolls too.
  */
-export function ReadingStop({ children, focusKey, className, lang }: StopProps) {
+export function ReadingStop({ children, focusKey, className, lang }: FocusableTextProps) {
   const nameOf = useFocusName();
   const { ref } = useFocusable<object, HTMLDivElement>({
     focusKey: nameOf(focusKey),
@@ -93,15 +93,15 @@ type AreaProps = {
   readonly children: ReactNode;
   readonly focusKey?: string;
   readonly className?: string | undefined;
-  /** Arrows do not leave it: a dialog. */
+  /** Traps the focus, as a dialog does. */
   readonly boundary?: boolean;
-  /** Control that is focused when the area is entered for the first time. */
+  /** Control focused when the area is entered for the first time. */
   readonly first?: string | undefined;
-  /** Takes the focus when it appears. */
+  /** Takes the focus on mount. */
   readonly takesFocus?: boolean;
 };
 
-/** A group of controls that remembers which one had the focus last. */
+/** A group of controls that remembers its last focused one. */
 export function FocusArea({ children, focusKey, className, boundary = false, first, takesFocus = false }: AreaProps) {
   const nameOf = useFocusName();
   const area = useFocusable<object, HTMLDivElement>({
@@ -111,7 +111,7 @@ export function FocusArea({ children, focusKey, className, boundary = false, fir
     saveLastFocusedChild: true,
   });
   const { focusSelf } = area;
-  // Before anything takes the focus: a dialog may come up together with the screen behind it.
+  // A layout effect, before anything takes the focus: a dialog may be mounted together with the screen behind it.
   useLayoutEffect(() => (boundary ? pushLayer(area.focusKey) : undefined), [boundary, area.focusKey]);
   useEffect(() => {
     if (takesFocus && (boundary || topLayer() === undefined)) focusSelf();

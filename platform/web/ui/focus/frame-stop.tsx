@@ -5,16 +5,16 @@ import { useFocusName } from './focus-names.ts';
 import { useKeptFocus } from './focusable.tsx';
 import { keepInView, readOn } from './keep-in-view.ts';
 
-/** A key that the document in the frame did not use. */
+/** A key that the framed document did not handle. */
 export type FrameKey = 'back' | 'up' | 'down' | 'left' | 'right';
 
-/** What the screen tells of the document in the frame. */
+/** Reports events of the framed document. */
 export type FrameStopHandle = {
-  /** A key was pressed in the frame that leads out of it. */
+  /** Handles a key pressed in the frame that leads out of it. */
   press(key: FrameKey): void;
-  /** The end at which the focus came in, undefined while it is elsewhere. */
+  /** The end at which the focus entered; undefined while the focus is elsewhere. */
   entry(): 'start' | 'end' | undefined;
-  /** What has the focus in the frame lies between these pixels of the stop. */
+  /** Scrolls the focused element of the frame into view; pixels from the top of the frame. */
   show(top: number, bottom: number): void;
 };
 
@@ -23,12 +23,12 @@ type Props = {
   readonly focusKey: string;
   readonly className?: string | undefined;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** The focus came in, from above (`start`) or from below. */
+  /** Called when the focus enters, from above (`start`) or from below. */
   readonly onEnter: (at: 'start' | 'end') => void;
   readonly children: ReactNode;
 };
 
-/** A stop that holds another document: its keys go to that document, which hands back those that it has no use for. */
+/** A focusable frame with another document. Keys go to that document, which hands back those it does not handle. */
 export function FrameStop({ ref, focusKey, className, frame, onEnter, children }: Props) {
   const entered = useRef<'start' | 'end'>(undefined);
   const nameOf = useFocusName();

@@ -13,22 +13,22 @@ function measure(node: HTMLElement, box: HTMLElement, part?: Span): Measured {
   };
 }
 
-/** Counted from the left, in both directions of writing: engines do not agree on where a row begins that runs to the left. */
-function seeAcross(node: HTMLElement, box: HTMLElement): void {
+/** Measured from the left in both writing directions: engines disagree on the scroll origin of right-to-left rows. */
+function scrollHorizontally(node: HTMLElement, box: HTMLElement): void {
   const inner = node.getBoundingClientRect();
   const outer = box.getBoundingClientRect();
-  const air = 48;
-  const before = inner.left - outer.left - air;
-  const after = inner.right - outer.right + air;
+  const margin = 48;
+  const before = inner.left - outer.left - margin;
+  const after = inner.right - outer.right + margin;
   if (before < 0) box.scrollLeft += before;
   else if (after > 0) box.scrollLeft += after;
 }
 
-/** Scrolls every `data-scroll` box around a control just so far that it (or a part of it) is seen, with air around it. */
+/** Scrolls every `data-scroll` box around a control just far enough to show it (or a part of it) with a margin. */
 export function keepInView(node: HTMLElement, part?: Span): void {
   let box = node.closest<HTMLElement>('[data-scroll]');
   while (box) {
-    if (box.dataset.scroll === 'x') seeAcross(node, box);
+    if (box.dataset.scroll === 'x') scrollHorizontally(node, box);
     else {
       const { item, window } = measure(node, box, part);
       const wanted = scrollToSee(item, window);
@@ -38,7 +38,7 @@ export function keepInView(node: HTMLElement, part?: Span): void {
   }
 }
 
-/** Reads on (or back) in a text that goes on past its window; false when there is nothing more in that direction. */
+/** Scrolls one step in a text taller than its window; returns false at the end. */
 export function readOn(node: HTMLElement | null, forward: boolean): boolean {
   const box = node?.closest<HTMLElement>('[data-scroll="y"]');
   if (!node || !box) return false;
@@ -48,7 +48,7 @@ export function readOn(node: HTMLElement | null, forward: boolean): boolean {
   return box.scrollTop !== before;
 }
 
-/** Shows the control with the focus again, after something above it came or went. */
+/** Scrolls the focused control back into view after content above it changed. */
 export function showFocus(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) keepInView(activeElement);

@@ -1,18 +1,18 @@
-/** What a layer does with a key before anything else; true when it took it. */
+/** Handles a key before all other processing; returns true when it consumed the key. */
 export type KeyHandler = (event: KeyboardEvent) => boolean;
 
 const handlers: KeyHandler[] = [];
 
-/** Puts a handler on top; the answer takes it off again. */
+/** Pushes a handler; returns a function that removes it. */
 export function pushKeys(handler: KeyHandler): () => void {
   handlers.push(handler);
   return () => {
-    const place = handlers.lastIndexOf(handler);
-    if (place >= 0) handlers.splice(place, 1);
+    const index = handlers.lastIndexOf(handler);
+    if (index >= 0) handlers.splice(index, 1);
   };
 }
 
-/** Asks the handlers from the top down; true when one of them took the key. */
+/** Calls the handlers from the top down; returns true when one of them consumed the key. */
 export function takeKey(event: KeyboardEvent): boolean {
   return [...handlers].reverse().some((handler) => handler(event));
 }

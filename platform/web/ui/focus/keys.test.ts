@@ -7,11 +7,11 @@ it.each([
   ['', 461],
   ['Unidentified', 10009],
   ['GoBack', 0],
-])('takes %s (%d) for Back', (key, keyCode) => {
+])('maps the key %s (%d) to Back', (key, keyCode) => {
   expect(remoteKeyOf({ key, keyCode })).toBe('back');
 });
 
-it('knows arrows and OK by name and by code', () => {
+it('recognises arrows and OK by name and by code', () => {
   expect(remoteKeyOf({ key: '', keyCode: 13 })).toBe('ok');
   expect(remoteKeyOf({ key: 'Enter', keyCode: 0 })).toBe('ok');
   expect(remoteKeyOf({ key: '', keyCode: 40 })).toBe('arrow');
@@ -19,7 +19,7 @@ it('knows arrows and OK by name and by code', () => {
   expect(remoteKeyOf({ key: 'a', keyCode: 65 })).toBe('other');
 });
 
-it('lets Backspace delete a letter of a field that holds one, and leave the screen from an empty one', () => {
+it('lets Backspace delete a letter in a field with text, and leave the screen from an empty one', () => {
   const field = document.createElement('input');
   const press = { key: 'Backspace', keyCode: 8 };
   expect(deletesLetter(press, field)).toBe(false);

@@ -1,14 +1,14 @@
-/** What a key of a remote control means to the app. */
+/** Meaning of a remote control's key. */
 export type RemoteKey = 'back' | 'ok' | 'arrow' | 'other';
 
-// 8: browsers and old sets, 27: keyboards, 461: webOS, 10009: Tizen.
+// 8: browsers and old TVs, 27: keyboards, 461: webOS, 10009: Tizen.
 const backCodes: ReadonlySet<number> = new Set([8, 27, 461, 10009]);
 const backNames: ReadonlySet<string> = new Set(['GoBack', 'BrowserBack', 'Backspace', 'Escape', 'XF86Back']);
 
-/** What of a keyboard event is looked at. */
+/** The relevant part of a keyboard event. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'keyCode'>;
 
-/** Sorts a key press; engines of TVs often know the code alone (design/look.md, "Ten feet"). */
+/** Classifies a key press. TV engines often report only the code. */
 export function remoteKeyOf({ key, keyCode }: KeyPress): RemoteKey {
   if (backCodes.has(keyCode) || backNames.has(key)) return 'back';
   if (keyCode === 13 || key === 'Enter') return 'ok';
@@ -16,7 +16,7 @@ export function remoteKeyOf({ key, keyCode }: KeyPress): RemoteKey {
   return 'other';
 }
 
-/** True when Back deletes a letter of the field that is being written in rather than leaving the screen. */
+/** Returns true when Back deletes a letter of the focused field rather than leaving the screen. */
 export function deletesLetter({ keyCode }: KeyPress, target: EventTarget | null): boolean {
   const field = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return field && keyCode === 8 && target.value !== '';

@@ -1,15 +1,15 @@
 const layers: string[] = [];
 
-/** Says that an area lies over everything else and has the remote to itself; the answer takes it away. */
+/** Pushes an area that covers everything else and owns the remote; returns a function that removes it. */
 export function pushLayer(focusKey: string): () => void {
   layers.push(focusKey);
   return () => {
-    const place = layers.lastIndexOf(focusKey);
-    if (place >= 0) layers.splice(place, 1);
+    const index = layers.lastIndexOf(focusKey);
+    if (index >= 0) layers.splice(index, 1);
   };
 }
 
-/** The area on top, undefined when the screen itself is. */
+/** Returns the topmost area; undefined when it is the screen itself. */
 export function topLayer(): string | undefined {
   return layers[layers.length - 1];
 }

@@ -12,7 +12,7 @@ import { takeKey } from './key-stack.ts';
 import { deletesLetter, remoteKeyOf } from './keys.ts';
 import { topLayer } from './layers.ts';
 
-/** Key of the area that holds a screen; its controls take the focus when nothing else has it. */
+/** Focus key of the area of a screen; its controls take the focus when nothing else has it. */
 export const screenFocusKey = 'screen';
 
 function isFocusAlive(): boolean {
@@ -20,22 +20,22 @@ function isFocusAlive(): boolean {
   return activeElement !== null && activeElement !== document.body && activeElement.isConnected;
 }
 
-function mend(): void {
+function restoreFocus(): void {
   if (isFocusAlive()) return;
   const key = getCurrentFocusKey();
   void setFocus(key && doesFocusableExist(key) ? key : (topLayer() ?? screenFocusKey));
 }
 
-let mending = false;
+let restoring = false;
 
-/** A control came or went: gives the focus to another one if it was lost by that. */
+/** Moves the focus to another control when mounting or unmounting one lost it. */
 export function keepFocus(): void {
-  if (mending) return;
-  mending = true;
-  // After everything that came with the change stands.
+  if (restoring) return;
+  restoring = true;
+  // After everything else of this update has mounted.
   systemClock.after(0, () => {
-    mending = false;
-    mend();
+    restoring = false;
+    restoreFocus();
   });
 }
 
@@ -50,30 +50,30 @@ function onKey(event: KeyboardEvent): void {
     return;
   }
   const key = remoteKeyOf(event);
-  if (key === 'arrow' || key === 'ok') mend();
-  // OK is pressed once, however long the finger rests.
+  if (key === 'arrow' || key === 'ok') restoreFocus();
+  // A held OK counts once.
   if (key === 'ok' && event.repeat) swallow(event);
   if (key !== 'back' || deletesLetter(event, event.target)) return;
   swallow(event);
-  // A finger that rests on Back leaves one screen, not all of them.
+  // A held Back leaves one screen, not all of them.
   if (!event.repeat) goBack();
 }
 
 /**
- * Lets arrows, OK and Back of a remote control (or keyboard) lead through the screens. Follows the page's direction; the
- * answer stops it.
+ * Starts navigation by arrows, OK and Back of a remote control or keyboard, following the page's direction. Returns a
+ * stop function.
  */
 export function startFocus(): () => void {
   const isRtl = () => document.documentElement.dir === 'rtl';
-  // Presses that arrive while one is worked on replace each other: repeats never pile up.
+  // Presses that arrive during processing replace each other, so that repeats never pile up.
   init({ shouldFocusDOMNode: true, domNodeFocusOptions: { preventScroll: true }, rtl: isRtl() });
-  const turned = new MutationObserver(() => updateRtl(isRtl()));
-  turned.observe(document.documentElement, { attributes: true, attributeFilter: ['dir'] });
-  // Before the library's own listener, which would move from a control that is gone.
+  const directionObserver = new MutationObserver(() => updateRtl(isRtl()));
+  directionObserver.observe(document.documentElement, { attributes: true, attributeFilter: ['dir'] });
+  // Before the library's own listener, which would move from a removed control.
   window.addEventListener('keydown', onKey, true);
   return () => {
     window.removeEventListener('keydown', onKey, true);
-    turned.disconnect();
+    directionObserver.disconnect();
     destroy();
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type BackHandler, pushBack } from './back-stack.ts';
 
-/** Says what Back does while the component stands; the one that appeared last is asked first. */
+/** Handles Back while the component is mounted; the most recently mounted handler runs first. */
 export function useBack(handler: BackHandler): void {
   const handle = useEffectEvent(handler);
   useEffect(() => pushBack(() => handle()), []);

@@ -1,7 +1,7 @@
 import { doesFocusableExist, getCurrentFocusKey, setFocus } from '@noriginmedia/norigin-spatial-navigation';
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to where it was before the component appeared, when it goes. */
+/** Restores the previous focus when the component unmounts. */
 export function useReturnFocus(): void {
   const [before] = useState(getCurrentFocusKey);
   useEffect(

@@ -3,7 +3,7 @@ import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-
 import { InLanguage } from '../in-language.tsx';
 import styles from './menu.module.css';
 
-/** One thing that a menu offers. */
+/** An entry of a menu. */
 export type Choice = {
   readonly id: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export type Choice = {
 
 type Props = { readonly label: string; readonly trigger: ReactNode; readonly choices: readonly Choice[] };
 
-/** A menu at a button, moved by arrow keys. Weighs some 40 kB: for screens that are loaded when needed. */
+/** A menu button with arrow-key navigation. It adds about 40 kB: only for lazily loaded screens. */
 export function Menu({ label, trigger, choices }: Props) {
   return (
     <InLanguage>

@@ -6,12 +6,12 @@ const theme = {
   tokens: { light: { paper: '#f8f5ee' }, dark: { accent: '#8cc9b6' }, tv: {} },
 };
 
-test('the tokens of the scheme become custom properties', () => {
+test('the tokens of a scheme become custom properties', () => {
   expect(Object.fromEntries(themeVariables(theme, 'light'))).toEqual({ '--accent': '#2a6b60', '--paper': '#f8f5ee' });
   expect(Object.fromEntries(themeVariables(theme, 'dark'))).toEqual({ '--accent': '#8cc9b6' });
 });
 
-test('a property that chose nothing has the default primary', () => {
+test('a property without a theme has the default primary colour', () => {
   expect(themeVariables(undefined, 'light').get('--accent')).toBe('#5AA6C9');
 });
 
@@ -23,7 +23,7 @@ test.each(['red;background:url(//x)', 'url(https://x)', '}', 'image-set("x")'])(
   },
 );
 
-test('changing the theme takes away what the next one does not have', () => {
+test('changing the theme removes the properties that the next one lacks', () => {
   const style = document.createElement('div').style;
   const light = themeVariables(theme, 'light');
   applyTheme(style, light);

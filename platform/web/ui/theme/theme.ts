@@ -1,20 +1,23 @@
-/** Colour schemes that a theme has tokens for. */
+/** Colour schemes for which a theme has tokens. */
 export type Scheme = 'light' | 'dark' | 'tv';
 
-/** A property's colours: the accent that it chose, and by scheme the tokens that the server derived from it. */
+/** A property's colours: its chosen accent, and the tokens per scheme that the server derived from it. */
 export type ThemeColours = {
   readonly primary: string;
   readonly tokens: { readonly [S in Scheme]: Readonly<Record<string, string>> };
 };
 
-/** Accent of a property that chose none (platform.md §9). */
+/** Accent of a property that chose none (docs/reference/platform.md §9). */
 export const defaultPrimary = '#5AA6C9';
 
-// A theme is data of a hotel: nothing but a plain name and a plain value reaches a style.
+// A theme is untrusted data of a hotel: only plain names and values reach a style.
 const tokenName = /^[a-z][a-z0-9-]*$/;
 const tokenValue = /^[#a-zA-Z0-9.,%()/ -]{1,120}$/;
 
-/** CSS custom properties of a theme for a scheme, by name with dashes. Values that could leave their declaration are dropped. */
+/**
+ * Returns the CSS custom properties of a theme for a scheme, by name with dashes. Values that could escape their
+ * declaration are dropped.
+ */
 export function themeVariables(theme: ThemeColours | undefined, scheme: Scheme): ReadonlyMap<string, string> {
   const variables = new Map<string, string>([['--accent', defaultPrimary]]);
   const tokens = theme?.tokens[scheme] ?? {};
@@ -27,7 +30,7 @@ export function themeVariables(theme: ThemeColours | undefined, scheme: Scheme):
   return variables;
 }
 
-/** Sets a theme's variables on `style`, and takes away those of `before` that it does not have. */
+/** Sets a theme's variables on `style` and removes those of `before` that it lacks. */
 export function applyTheme(
   style: Pick<CSSStyleDeclaration, 'setProperty' | 'removeProperty'>,
   next: ReadonlyMap<string, string>,
@@ -37,7 +40,10 @@ export function applyTheme(
   for (const [name, value] of next) style.setProperty(name, value);
 }
 
-/** Puts the theme's colours on the page, and again when the device turns light or dark; the answer stops it. */
+/**
+ * Applies the theme's colours to the page, and again whenever the device switches between light and dark. Returns a
+ * stop function.
+ */
 export function paintTheme(theme: ThemeColours | undefined): () => void {
   const { style, dataset } = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -50,12 +56,12 @@ export function paintTheme(theme: ThemeColours | undefined): () => void {
     before = next;
   };
   dark.addEventListener('change', paint);
-  // A screen may ask for a scheme of its own, as one on a wall does.
-  const asked = new MutationObserver(paint);
-  asked.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
+  // A screen may request its own scheme, as a wall display does.
+  const schemeObserver = new MutationObserver(paint);
+  schemeObserver.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
   paint();
   return () => {
     dark.removeEventListener('change', paint);
-    asked.disconnect();
+    schemeObserver.disconnect();
   };
 }

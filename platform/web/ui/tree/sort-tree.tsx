@@ -4,18 +4,18 @@ import { Icon } from '../icon.tsx';
 import { InLanguage } from '../in-language.tsx';
 import styles from './sort-tree.module.css';
 
-/** A line of a {@link SortTree} with those below it. */
+/** A node of a {@link SortTree} with its children. */
 export type TreeNode = {
   readonly key: string;
-  /** What kind of thing it is: says where it may be dropped. */
+  /** Kind of the node; determines where it may be dropped. */
   readonly kind: string;
   readonly title: string;
-  /** Signs behind the title. */
+  /** Badges after the title. */
   readonly marks?: ReactNode;
   readonly children: readonly TreeNode[];
 };
 
-/** Where something is dropped: before or behind a line, or on it. */
+/** A drop position: before, after or on a node. */
 export type DropPlace = { readonly key: string; readonly where: 'before' | 'after' | 'on' };
 
 type Props = {
@@ -25,9 +25,9 @@ type Props = {
   readonly onSelect: (key: string) => void;
   readonly expanded: ReadonlySet<string>;
   readonly onExpand: (keys: ReadonlySet<string>) => void;
-  /** Whether a line of `kind` may be dropped there. */
+  /** Whether a node of `kind` may be dropped there. */
   readonly mayDrop: (kind: string, place: DropPlace) => boolean;
-  /** Undefined: nothing can be moved. */
+  /** Undefined: nodes cannot be moved. */
   readonly onDrop: ((key: string, place: DropPlace) => void) | undefined;
 };
 
@@ -88,7 +88,9 @@ function renderNode(node: TreeNode): ReactNode {
   );
 }
 
-/** A tree whose lines are put in order by dragging, or by keyboard: Enter on a line's handle, arrows, Enter. Loaded when needed. */
+/**
+ * A tree whose nodes are reordered by dragging, or by keyboard: Enter on a node's handle, arrows, Enter. Loaded lazily.
+ */
 export function SortTree(props: Props) {
   const { label, nodes, selected, onSelect, expanded, onExpand } = props;
   const { dragAndDropHooks } = useDrops(props);

@@ -3,20 +3,20 @@ import { systemClock } from '#platform/clock';
 import styles from './backdrop.module.css';
 import { TvPicture } from './tv-picture.tsx';
 
-/** Milliseconds that the focus rests before the picture behind the screen follows it. */
-const restMs = 300;
+/** Milliseconds that the focus must rest before the background picture follows it. */
+const debounceMs = 300;
 
-/** `value` once it has stayed the same for 300 ms. */
+/** Debounces `value` by 300 ms. */
 export function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = systemClock.after(restMs, () => setRested(value));
+    const timer = systemClock.after(debounceMs, () => setDebounced(value));
     return () => timer.cancel();
   }, [value]);
-  return rested;
+  return debounced;
 }
 
-/** How much of the picture is seen, and where text reads on it. */
+/** Gradient over the picture that keeps text legible, by kind of screen. */
 export type Veil = 'welcome' | 'rows' | 'page' | 'read';
 
 type Props = {
@@ -28,7 +28,10 @@ type Props = {
 
 type Layers = { readonly below: string | undefined; readonly above: string | undefined };
 
-/** The picture behind a screen, under a veil on which text reads; another picture fades in over the last one. */
+/**
+ * The background picture of a screen under a gradient that keeps text legible; a new picture fades in over the last
+ * one.
+ */
 export function Backdrop({ src, veil, position }: Props) {
   const [layers, setLayers] = useState<Layers>({ below: undefined, above: src });
   if (layers.above !== src) setLayers({ below: layers.above, above: src });

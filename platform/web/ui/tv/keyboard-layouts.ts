@@ -1,4 +1,4 @@
-/** Rows of letters as they lie on a keyboard, from the left. */
+/** Rows of keys from left to right. */
 export type KeyRows = readonly (readonly string[])[];
 
 const rowsOf = (...rows: readonly string[]): KeyRows => rows.map((row) => row.split(' '));
@@ -19,20 +19,20 @@ const digits = rowsOf('1 2 3 4 5 6 7 8 9 0');
 const telephone = rowsOf('1 2 3', '4 5 6', '7 8 9', '+ 0 -');
 const amount = rowsOf('1 2 3', '4 5 6', '7 8 9', ', 0 .');
 
-/** What is written: it decides which keys there are. */
+/** Kind of text to enter; determines the keys. */
 export type KeyboardKind = 'text' | 'textarea' | 'email' | 'tel' | 'number';
 
-/** Keys that the keyboard changes to, beside its first ones. */
+/** Pages of keys. */
 export type KeyPage = 'own' | 'latin' | 'signs';
 
-/** Letters of a language that has another script than the Latin one can be left for those of addresses and names. */
+/** Returns the pages of keys; a non-Latin script has an additional Latin page for addresses and names. */
 export function pagesOf(kind: KeyboardKind, language: string): readonly KeyPage[] {
   if (kind === 'tel' || kind === 'number') return ['own'];
   if (kind === 'email') return ['own', 'signs'];
   return language.startsWith('ar') ? ['own', 'latin', 'signs'] : ['own', 'signs'];
 }
 
-/** The rows of a page of keys. */
+/** Returns the rows of a page of keys. */
 export function keyRows(kind: KeyboardKind, language: string, page: KeyPage): KeyRows {
   if (kind === 'tel') return telephone;
   if (kind === 'number') return amount;
@@ -42,7 +42,7 @@ export function keyRows(kind: KeyboardKind, language: string, page: KeyPage): Ke
   return [...digits, ...own];
 }
 
-/** True where letters have a large form on this page. */
+/** Returns true when the letters of this page have capitals. */
 export function hasCapitals(kind: KeyboardKind, language: string, page: KeyPage): boolean {
   if (kind === 'tel' || kind === 'number' || kind === 'email' || page === 'signs') return false;
   return page === 'latin' || !language.startsWith('ar');

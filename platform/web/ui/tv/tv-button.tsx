@@ -6,13 +6,13 @@ type Props = {
   readonly children: ReactNode;
   readonly onPress: () => void;
   readonly focusKey?: string;
-  /** Spoken name, where the sign on the button says little. */
+  /** Accessible name, where the visible content says little. */
   readonly label?: string;
-  /** `letter`: on the paper of a dialog. */
+  /** `letter`: on the light surface of a dialog. */
   readonly ground?: 'picture' | 'letter';
 };
 
-/** A button for the remote; the one with the focus turns to paper and is seen from across the room. */
+/** A button for the remote; the focused one turns light, to be visible across the room. */
 export function TvButton({ children, onPress, focusKey, label, ground = 'picture' }: Props) {
   const look = ground === 'letter' ? `${styles.button} ${styles.letter}` : styles.button;
   return (

@@ -7,11 +7,11 @@ type Props = {
   readonly title: string;
   readonly text?: ReactNode;
   readonly actions: readonly { readonly label: string; readonly onPress: () => void }[];
-  /** Back was pressed. */
+  /** Called when Back is pressed. */
   readonly onClose: () => void;
 };
 
-/** A question on letter paper; the first answer has the focus, Back closes it and the focus returns to where it was. */
+/** A dialog. Its first button has the focus; Back closes it and the previous focus is restored. */
 export function TvDialog({ title, text, actions, onClose }: Props) {
   useReturnFocus();
   useBack(() => {

@@ -6,11 +6,11 @@ type Props = {
   readonly children: ReactNode;
   readonly logo: string;
   readonly name: string;
-  /** What stands opposite the house's name: the clock. */
+  /** Content opposite the hotel's name: the clock. */
   readonly corner?: ReactNode;
 };
 
-/** The safe area of a TV screen (5 % on each side) with the house's name above. */
+/** The safe area of a TV screen (5 % on each side) with the hotel's name at the top. */
 export function TvFrame({ children, logo, name, corner }: Props) {
   return (
     <div className={styles.safe}>

@@ -3,14 +3,14 @@ import { FocusArea, Focusable, useKeys } from '../focus/index.ts';
 import { hasCapitals, type KeyboardKind, type KeyPage, keyRows, pagesOf } from './keyboard-layouts.ts';
 import styles from './tv-keyboard.module.css';
 
-/** What the keys that are no letters are called. */
+/** Labels of the keys that are not letters. */
 export type KeyWords = {
   readonly space: string;
   readonly remove: string;
   readonly capitals: string;
   readonly done: string;
   readonly line: string;
-  /** Names of the pages of keys: `abc`, `?!1`. */
+  /** Labels of the pages of keys: `abc`, `?!1`. */
   readonly pages: { readonly [page in KeyPage]: string };
 };
 
@@ -38,25 +38,25 @@ function Wide({ focusKey, onPress, children, chosen }: WideProps) {
   );
 }
 
-/** Without the last letter, however many code points make it. */
-function shorter(text: string): string {
+/** Removes the last code point. */
+function withoutLast(text: string): string {
   return [...text].slice(0, -1).join('');
 }
 
-/** A keyboard that somebody plugged in, or a remote with letters, writes too. */
+/** Typing on an attached keyboard, or on a remote with letters, works too. */
 function useTyping({ kind, text, onText }: Pick<Props, 'kind' | 'text' | 'onText'>): void {
   useKeys((event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return false;
-    // Backspace is Back where there is nothing to delete.
+    // Backspace means Back when there is nothing to delete.
     const deletes = event.key === 'Backspace' && text !== '';
     const letter = event.key.length === 1 && (event.key !== ' ' || kind === 'text' || kind === 'textarea');
-    if (deletes) onText(shorter(text));
+    if (deletes) onText(withoutLast(text));
     else if (letter) onText(text + event.key);
     return deletes || letter;
   });
 }
 
-/** Letters to be chosen by the arrows; as they lie on a keyboard, so from left to right in every language. */
+/** An on-screen keyboard for the arrows, laid out left to right in every language. */
 export function TvKeyboard({ kind, language, text, words, onText, onDone }: Props) {
   const [page, setPage] = useState<KeyPage>('own');
   const [capitals, setCapitals] = useState(kind !== 'email' && text === '');
@@ -80,11 +80,11 @@ export function TvKeyboard({ kind, language, text, words, onText, onDone }: Prop
         </FocusArea>
       ))}
       <FocusArea focusKey="keys.wide" className={styles.row}>
-        {/* Named by their place, so that the focus stays where the page was changed. */}
+        {/* Keyed by position, so that the focus stays where the page was changed. */}
         {pages
           .filter((other) => other !== page)
           .map((other, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
             <Wide key={index} focusKey={`key.page.${index}`} onPress={() => setPage(other)}>
               {words.pages[other]}
             </Wide>
@@ -104,7 +104,7 @@ export function TvKeyboard({ kind, language, text, words, onText, onDone }: Prop
             {words.line}
           </Wide>
         ) : undefined}
-        <Wide focusKey="key.delete" onPress={() => onText(shorter(text))}>
+        <Wide focusKey="key.delete" onPress={() => onText(withoutLast(text))}>
           {words.remove}
         </Wide>
         <Wide focusKey="key.done" onPress={onDone}>

@@ -3,7 +3,7 @@ import { FocusArea, Focusable } from '../focus/index.ts';
 import styles from './tv-list.module.css';
 import { TvPicture } from './tv-picture.tsx';
 
-/** A list of choices under each other that scrolls with the focus. */
+/** A vertical list that scrolls with the focus. */
 export function TvList({ children, first }: { children: ReactNode; first?: string | undefined }) {
   return (
     <FocusArea focusKey="list" className={styles.window} first={first}>
@@ -21,17 +21,17 @@ type RowProps = {
   readonly onPress: () => void;
   readonly lang?: string;
   readonly chosen?: boolean;
-  /** What stands at the far end: a value, a price. */
+  /** Trailing content: a value, a price. */
   readonly end?: ReactNode;
-  /** Address of a picture at the near end. */
+  /** URL of a leading picture. */
   readonly image?: string | undefined;
-  /** Text is a complaint. */
+  /** The text is an error message. */
   readonly wrong?: boolean;
-  /** Cannot be had at the moment; the text says why. */
+  /** Currently unavailable; the text says why. */
   readonly dim?: boolean;
 };
 
-/** One choice of a list. */
+/** A row of a {@link TvList}. */
 export function TvRow({ title, text, focusKey, onPress, lang, chosen, end, image, wrong, dim }: RowProps) {
   return (
     <li>

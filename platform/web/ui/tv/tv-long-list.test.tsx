@@ -5,7 +5,7 @@ import { TvLongList } from './tv-long-list.tsx';
 
 afterEach(cleanup);
 
-it('has the rows that a press may lead to, though keys come faster than anything else is done', () => {
+it('keeps the neighbouring rows mounted even when keys arrive faster than rendering', () => {
   const stop = startFocus();
   const items = Array.from({ length: 100 }, (_, at) => `dish ${at}`);
   render(

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { systemClock } from '#platform/clock';
 import { useKeys } from '#platform/web/ui/focus';
 
-/** Rows that come and go together. */
-const lotSize = 12;
-/** Lots up to which a list is drawn whole. */
+/** Number of rows mounted and unmounted together. */
+const chunkSize = 12;
+/** Number of chunks up to which a list is rendered whole. */
 const wholeUpTo = 5;
 
 type Part<T> = { readonly key: string; readonly head?: ReactNode; readonly items: readonly T[] };
@@ -13,36 +13,36 @@ type Part<T> = { readonly key: string; readonly head?: ReactNode; readonly items
 type Props<T> = {
   readonly parts: readonly Part<T>[];
   readonly keyOf: (item: T) => string;
-  /** Height of a row that was never drawn, pixels. */
+  /** Estimated height of an unmeasured row, pixels. */
   readonly estimate: number;
-  /** Key of the row to begin at, as far as there is one. */
+  /** Key of the row to start at, if it exists. */
   readonly start: string | undefined;
   readonly children: (item: T) => ReactNode;
 };
 
-type Lot<T> = { readonly number: number; readonly items: readonly T[] };
+type Chunk<T> = { readonly number: number; readonly items: readonly T[] };
 
-/** Cuts the parts into lots that are counted through. */
-function lotsOf<T>(parts: readonly Part<T>[]): readonly (readonly Lot<T>[])[] {
+/** Splits the parts into consecutively numbered chunks. */
+function splitIntoChunks<T>(parts: readonly Part<T>[]): readonly (readonly Chunk<T>[])[] {
   let count = 0;
   return parts.map(({ items }) =>
-    Array.from({ length: Math.ceil(items.length / lotSize) }, (_, at) => {
+    Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, at) => {
       count += 1;
-      return { number: count - 1, items: items.slice(at * lotSize, (at + 1) * lotSize) };
+      return { number: count - 1, items: items.slice(at * chunkSize, (at + 1) * chunkSize) };
     }),
   );
 }
 
-type LotProps = {
+type ChunkProps = {
   readonly isNear: boolean;
-  /** Height when it is not drawn. */
+  /** Height while unmounted. */
   readonly height: number;
   readonly onHeight: (height: number) => void;
   readonly onFocus: () => void;
   readonly children: () => ReactNode;
 };
 
-function LotRows({ isNear, height, onHeight, onFocus, children }: LotProps) {
+function ChunkRows({ isNear, height, onHeight, onFocus, children }: ChunkProps) {
   const ref = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     if (isNear && ref.current) onHeight(ref.current.offsetHeight);
@@ -55,10 +55,10 @@ function LotRows({ isNear, height, onHeight, onFocus, children }: LotProps) {
   );
 }
 
-/** Keeps the control with the focus where it is on the screen while rows above it come and go. */
+/** Keeps the focused control in place on the screen while rows above it are mounted or unmounted. */
 function useAnchor(at: number): RefObject<{ readonly node: Element; readonly top: number } | undefined> {
   const anchor = useRef<{ readonly node: Element; readonly top: number }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with the lot
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with the chunk
   useLayoutEffect(() => {
     const { node, top } = anchor.current ?? {};
     anchor.current = undefined;
@@ -69,12 +69,12 @@ function useAnchor(at: number): RefObject<{ readonly node: Element; readonly top
 }
 
 /**
- * Rows that scroll with the focus, in parts with a head each. Of a long list only those are there that are seen or that the
- * next presses can reach: the library measures every control of an area at each press.
+ * Sections of rows that scroll with the focus. Of a long list, only the visible rows and those within reach of the next
+ * key presses are mounted: the navigation library measures every control of an area on each press.
  */
 export function TvLongList<T>({ parts, keyOf, estimate, start, children }: Props<T>) {
-  const lots = lotsOf(parts);
-  const all = lots.flat();
+  const chunks = splitIntoChunks(parts);
+  const all = chunks.flat();
   const [at, setAt] = useState(() => {
     const found = all.find(({ items }) => items.some((item) => keyOf(item) === start));
     return found?.number ?? 0;
@@ -82,7 +82,10 @@ export function TvLongList<T>({ parts, keyOf, estimate, start, children }: Props
   const heights = useRef(new Map<number, number>()).current;
   const anchor = useAnchor(at);
   const entered = useRef<number>(undefined);
-  /** Draws the rows around the focus at once: between measuring and drawing it would move on where keys come fast. */
+  /**
+   * Renders the rows around the focus synchronously: otherwise fast keys would move the focus between measuring and
+   * rendering.
+   */
   function follow(): void {
     const number = entered.current;
     entered.current = undefined;
@@ -91,7 +94,7 @@ export function TvLongList<T>({ parts, keyOf, estimate, start, children }: Props
     anchor.current = node ? { node, top: node.getBoundingClientRect().top } : undefined;
     flushSync(() => setAt(number));
   }
-  // A slow set hears keys that wait before it comes to anything else: without its rows a press would lead nowhere.
+  // A slow TV processes queued keys before anything else; without its rows a press would lead nowhere.
   useKeys(() => {
     follow();
     return false;
@@ -102,20 +105,20 @@ export function TvLongList<T>({ parts, keyOf, estimate, start, children }: Props
       {parts.map(({ key, head }, part) => (
         <section key={key}>
           {head}
-          {(lots[part] ?? []).map(({ number, items }) => (
-            <LotRows
+          {(chunks[part] ?? []).map(({ number, items }) => (
+            <ChunkRows
               key={number}
               isNear={isNear(number)}
               height={heights.get(number) ?? items.length * estimate}
               onHeight={(height) => heights.set(number, height)}
               onFocus={() => {
                 entered.current = number;
-                // After the focus has moved: other rows may come a moment later.
+                // After the focus has moved: the other rows may follow a moment later.
                 if (number !== at) systemClock.after(0, follow);
               }}
             >
               {() => items.map(children)}
-            </LotRows>
+            </ChunkRows>
           ))}
         </section>
       ))}

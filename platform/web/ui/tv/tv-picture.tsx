@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { systemClock } from '#platform/clock';
 
-/** Milliseconds after which a picture that did not come is asked for again. */
-const againMs = 10_000;
+/** Milliseconds after which a failed picture is retried. */
+const retryMs = 10_000;
 
 type Props = {
   readonly src: string | undefined;
   readonly className?: string | undefined;
   readonly alt?: string;
-  /** `object-position`: what of it has to be seen. */
+  /** `object-position` of the picture. */
   readonly position?: string | undefined;
 };
 
-/** A picture; where it cannot be had, its place stays plain until it can. */
+/** A picture; its box stays empty while it cannot be loaded. */
 export function TvPicture({ src, className, alt = '', position }: Props) {
-  const [lost, setLost] = useState<string>();
-  const isLost = src === undefined || src === lost;
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const isMissing = src === undefined || src === failedSrc;
   useEffect(() => {
-    if (lost === undefined) return undefined;
-    const timer = systemClock.after(againMs, () => setLost(undefined));
+    if (failedSrc === undefined) return undefined;
+    const timer = systemClock.after(retryMs, () => setFailedSrc(undefined));
     return () => timer.cancel();
-  }, [lost]);
-  if (isLost) return <span className={className} />;
+  }, [failedSrc]);
+  if (isMissing) return <span className={className} />;
   const style = position ? { objectPosition: position } : undefined;
-  return <img src={src} alt={alt} className={className} style={style} onError={() => setLost(src)} />;
+  return <img src={src} alt={alt} className={className} style={style} onError={() => setFailedSrc(src)} />;
 }

@@ -6,22 +6,22 @@ import styles from './tv-sheet.module.css';
 type Props = {
   readonly title: string;
   readonly children: ReactNode;
-  /** Control that is focused first. */
+  /** Control focused first. */
   readonly first?: string | undefined;
-  /** `side`: a column at the far edge; `low`: the whole width from below; `whole`: all of the screen. */
+  /** `side`: a column at the inline end; `low`: the full width at the bottom; `whole`: the full screen. */
   readonly place: 'side' | 'low' | 'whole';
-  /** Back was pressed. */
+  /** Called when Back is pressed. */
   readonly onClose: () => void;
 };
 
-/** Something over the screen that has the remote to itself; Back closes it and the focus returns to where it was. */
+/** A sheet over the screen that traps the focus; Back closes it and the previous focus is restored. */
 export function TvSheet({ title, children, first, place, onClose }: Props) {
   useReturnFocus();
   useBack(() => {
     onClose();
     return true;
   });
-  // Over the whole screen, whatever scrolls or is cut off around the control that opened it.
+  // A portal, so that no scrolling or clipping container around the opener affects it.
   return createPortal(
     <div className={styles.scrim}>
       <section role="dialog" aria-modal="true" aria-label={title} className={styles[place]}>

@@ -6,15 +6,15 @@ import { createPace } from './pace.ts';
 import { createTypicalSize } from './typical-size.ts';
 import { PaceContext } from './use-calm.ts';
 
-/** Rows up to which a list is drawn whole, so that the browser can search in it. */
+/** Number of rows up to which a list is rendered whole, so that the browser's search works in it. */
 const wholeUpTo = 60;
-/** Rows beyond the window that are drawn. */
+/** Number of rows rendered beyond the window. */
 const overscan = 6;
 
 type Props<T> = {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
-  /** Height of a row before it is measured, pixels. */
+  /** Estimated height of an unmeasured row, pixels. */
   readonly estimate: number;
   readonly label?: string;
   readonly children: (item: T, index: number) => ReactNode;
@@ -38,21 +38,21 @@ function VirtualList<T>({ items, keyOf, estimate, label, children }: Props<T>) {
   }, []);
   const [typical] = useState(() => createTypicalSize(estimate));
   const [pace] = useState(() => createPace(systemClock));
-  // The same function for the same items: with another one the place of each of them is worked out anew.
+  // The same function for the same items: a new one would recompute the position of every row.
   const getItemKey = useCallback((index: number) => keyOf(items[index] as T), [items, keyOf]);
   const virtual = useWindowVirtualizer({
     count: items.length,
     getItemKey,
     estimateSize: typical.value,
     measureElement(element: Element, entry, instance) {
-      // A row that comes in while the page scrolls is measured with the frame's own layout, not by one more for itself.
+      // A row that enters while scrolling is measured with the frame's own layout, to avoid an extra one.
       if (entry || !instance.isScrolling) return typical.note(measureElement(element, entry, instance));
       return instance.itemSizeCache.get(getItemKey(instance.indexFromElement(element))) ?? typical.value();
     },
     overscan,
-    // Before the rows that come in are drawn.
+    // Runs before the entering rows are rendered.
     onChange: ({ scrollOffset }) => pace.note(scrollOffset ?? 0),
-    // One render for a frame, with what else it has to draw.
+    // Batches the render with the rest of the frame.
     useFlushSync: false,
     scrollMargin: top,
   });
@@ -81,7 +81,7 @@ function VirtualList<T>({ items, keyOf, estimate, label, children }: Props<T>) {
   );
 }
 
-/** A list that scrolls with the page; of a long one only what is near the window is drawn. */
+/** A list that scrolls with the page; of a long one, only the rows near the window are rendered. */
 export function LongList<T>(props: Props<T>) {
   return props.items.length <= wholeUpTo ? <WholeList {...props} /> : <VirtualList {...props} />;
 }

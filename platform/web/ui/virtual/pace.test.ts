@@ -9,7 +9,7 @@ async function fling(pace: ReturnType<typeof createPace>, clock: ReturnType<type
   }
 }
 
-test('a list that is flung is fast, one that is scrolled to be read is not', async () => {
+test('a flung list is fast, a list scrolled for reading is not', async () => {
   const clock = fakeClock();
   const pace = createPace(clock);
   expect(pace.isFast()).toBe(false);
@@ -21,15 +21,15 @@ test('a list that is flung is fast, one that is scrolled to be read is not', asy
   expect(pace.isFast()).toBe(false);
 });
 
-test('what waits is done a few at a time when the fling is over, and not at all when it was called off', async () => {
+test('deferred work runs in small batches after the fling, and cancelled work does not run', async () => {
   const clock = fakeClock();
   const pace = createPace(clock);
   await fling(pace, clock, 140);
-  const done: number[] = [];
-  const rows = [0, 1, 2, 3, 4].map((row) => pace.whenCalm(() => done.push(row)));
+  const completed: number[] = [];
+  const rows = [0, 1, 2, 3, 4].map((row) => pace.whenCalm(() => completed.push(row)));
   rows[1]?.();
   await clock.advance(60);
-  expect(done).toEqual([]);
+  expect(completed).toEqual([]);
   await clock.advance(150);
-  expect(done).toEqual([0, 2, 3, 4]);
+  expect(completed).toEqual([0, 2, 3, 4]);
 });

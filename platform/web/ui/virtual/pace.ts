@@ -1,23 +1,23 @@
 import type { Clock } from '#platform/clock';
 
-/** Pixels a millisecond from which nobody reads what passes by. */
+/** Scroll speed, in pixels per millisecond, at which nobody can read. */
 const fastFrom = 2.5;
-/** A list that has not been fast for so long is read again, milliseconds. */
+/** Milliseconds without fast scrolling after which the list is being read again. */
 const calmMs = 100;
-/** Rows that are completed at a time, and how long until the next, milliseconds: as few as a frame can draw. */
+/** Rows completed per batch, and milliseconds between batches: as few as a frame can render. */
 const rowsAtOnce = 2;
 const frameMs = 16;
 
-/** How fast a list passes by, and what waits until it can be looked at. */
+/** Tracks the scroll speed of a list and defers work until it slows down. */
 export type Pace = {
-  /** Takes note of where the list has been scrolled to, pixels. */
+  /** Records the scroll offset, pixels. */
   note(offset: number): void;
   isFast(): boolean;
-  /** Calls `work` when the list can be looked at; answers how to call that off. */
+  /** Calls `work` once the list is slow enough to read. Returns a function that cancels it. */
   whenCalm(work: () => void): () => void;
 };
 
-/** The pace of a list. */
+/** Creates the pace of a list. */
 export function createPace(clock: Pick<Clock, 'now' | 'after'>): Pace {
   const waiting = new Set<() => void>();
   let last = { offset: 0, at: Number.NEGATIVE_INFINITY };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createTypicalSize } from './typical-size.ts';
 
-test('the first row that is measured stands for the others until another height is more frequent', () => {
+test('the first measured height is the typical one until another is more frequent', () => {
   const typical = createTypicalSize(133);
   expect(typical.value()).toBe(133);
-  const seen = [157, 139, 139, 157, 157].map((size) => [typical.note(size), typical.value()]);
-  expect(seen).toEqual([
+  const recorded = [157, 139, 139, 157, 157].map((size) => [typical.note(size), typical.value()]);
+  expect(recorded).toEqual([
     [157, 157],
     [139, 157],
     [139, 139],

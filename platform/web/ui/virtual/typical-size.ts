@@ -1,11 +1,11 @@
-/** The size that most rows have: what a row that nobody has measured is taken for, so that measuring it moves nothing. */
+/** The most frequent row size, used for unmeasured rows so that measuring them moves nothing. */
 export type TypicalSize = {
   value(): number;
-  /** Takes note of a measured row and answers its size. */
+  /** Records the size of a measured row and returns it. */
   note(size: number): number;
 };
 
-/** Makes a typical size; `estimate` is it before anything is measured, pixels. */
+/** Creates a typical size; `estimate` is used before the first measurement, pixels. */
 export function createTypicalSize(estimate: number): TypicalSize {
   const counts = new Map<number, number>();
   let typical = estimate;

@@ -10,7 +10,7 @@ function Row() {
   return useCalm() ? <img alt="Soup" /> : <p>Soup</p>;
 }
 
-it('draws a row of a list that is flung without its picture, and with it when the list can be looked at', async () => {
+it('renders a row without its picture while the list is flung, and with it afterwards', async () => {
   const clock = fakeClock();
   const pace = createPace(clock);
   pace.note(0);
@@ -26,7 +26,7 @@ it('draws a row of a list that is flung without its picture, and with it when th
   expect(screen.getByRole('img')).toBeTruthy();
 });
 
-it('draws all of a row that is in no such list', () => {
+it('renders a row outside a long list completely', () => {
   render(<Row />);
   expect(screen.getByRole('img')).toBeTruthy();
 });

@@ -1,10 +1,13 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Pace } from './pace.ts';
 
-/** The pace of the list that a row is in; none where the list is drawn whole. */
+/** Pace of the surrounding list; undefined where the list is rendered whole. */
 export const PaceContext = createContext<Pace | undefined>(undefined);
 
-/** Whether a row of a long list may draw what is costly and moves nothing else, as a picture: not while it is flung past. */
+/**
+ * Returns whether a row of a long list may render expensive content that does not affect the layout, such as a picture:
+ * not while the list is flung.
+ */
 export function useCalm(): boolean {
   const pace = useContext(PaceContext);
   const [isCalm, setCalm] = useState(() => !pace?.isFast());

@@ -21,11 +21,11 @@ describe('enrolment', () => {
   });
 
   it('keeps neither the secret nor the cookie', async () => {
-    const { begin, confirm, poll, house } = await openDevices();
+    const { begin, confirm, poll, hotel } = await openDevices();
     const { code, device_secret } = await begin();
     await confirm(code);
     const { cookie } = await poll(code, device_secret);
-    const { read } = house.ground.database.store<Record<string, object>, typeof devices>(devices);
+    const { read } = hotel.ground.database.store<Record<string, object>, typeof devices>(devices);
     const rows = await Promise.all(
       ['devices', 'device_enrolments'].map((table) => read.selectFrom(table).selectAll().execute()),
     );
@@ -34,19 +34,19 @@ describe('enrolment', () => {
   });
 
   it('ends after ten minutes, for the person and for the set', async () => {
-    const { begin, confirm, poll, house } = await openDevices();
+    const { begin, confirm, poll, hotel } = await openDevices();
     const { code, device_secret } = await begin();
-    await house.ground.clock.advance(600_000);
+    await hotel.ground.clock.advance(600_000);
     await expect(confirm(code)).rejects.toEqual(refused('code_unknown'));
     expect((await poll(code, device_secret)).state).toBe('expired');
   });
 
   it('waits for the set for ten minutes more once it is confirmed', async () => {
-    const { begin, confirm, poll, house } = await openDevices();
+    const { begin, confirm, poll, hotel } = await openDevices();
     const { code, device_secret } = await begin();
-    await house.ground.clock.advance(599_000);
+    await hotel.ground.clock.advance(599_000);
     await confirm(code);
-    await house.ground.clock.advance(599_000);
+    await hotel.ground.clock.advance(599_000);
     expect((await poll(code, device_secret)).state).toBe('confirmed');
   });
 
@@ -69,11 +69,11 @@ describe('enrolment', () => {
   });
 
   it('needs a room that exists, and the property of the code', async () => {
-    const { begin, confirm, house } = await openDevices();
+    const { begin, confirm, hotel } = await openDevices();
     const { code } = await begin();
     await expect(confirm(code, '999')).rejects.toEqual(refused('room_unknown'));
     await expect(confirm('zzzzzz')).rejects.toEqual(refused('code_unknown'));
-    await house.ground.database
+    await hotel.ground.database
       .store<{ device_enrolments: { property: string } }, typeof devices>(devices)
       .write(async ({ tx }) => void (await tx.updateTable('device_enrolments').set({ property: '2' }).execute()));
     await expect(confirm(code)).rejects.toEqual(refused('code_unknown'));
@@ -94,24 +94,24 @@ describe('enrolment', () => {
   });
 
   it('ends what the browser was before', async () => {
-    const { begin, confirm, poll, prove, enrolled, listed, house } = await openDevices();
+    const { begin, confirm, poll, prove, enrolled, listed, hotel } = await openDevices();
     const before = await enrolled('214');
     const { code, device_secret } = await begin();
     await confirm(code, '215');
     await poll(code, device_secret, { bellhop_device: before.cookie });
     expect(await prove(before.cookie)).toBeUndefined();
     expect((await listed()).map(({ room }) => room)).toEqual(['215']);
-    expect((await house.ground.events()).at(-1)).toMatchObject({
+    expect((await hotel.ground.events()).at(-1)).toMatchObject({
       name: 'devices.revoked',
       payload: { device_id: before.id, reason: 'replaced' },
     });
   });
 
   it('stops an address that asks for code after code, and says for how long', async () => {
-    const { begin, house } = await openDevices();
+    const { begin, hotel } = await openDevices();
     for (let asked = 0; asked < 120; asked += 1) await begin();
     await expect(begin()).rejects.toMatchObject({ code: 'too_many_requests', details: { retry_after_s: 600 } });
-    await house.ground.clock.advance(600_000);
+    await hotel.ground.clock.advance(600_000);
     await begin();
   });
 

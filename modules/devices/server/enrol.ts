@@ -27,8 +27,8 @@ export function liveEnrolment(read: Tx, code: string, now: number): Promise<Enro
 }
 
 /** Keeps an enrolment under a code that no live one has; answers the code. */
-async function keepEnrolment(tx: Tx, parts: Parts, row: Omit<EnrolmentTable, 'code'>): Promise<string> {
-  const { clock, random } = parts.ground;
+async function keepEnrolment(tx: Tx, context: Parts, row: Omit<EnrolmentTable, 'code'>): Promise<string> {
+  const { clock, random } = context.platform;
   for (let draw = 0; draw < draws; draw += 1) {
     const code = enrolmentCode(random);
     await tx.deleteFrom('device_enrolments').where('code', '=', code).where('expires_at', '<=', clock.now()).execute();
@@ -43,25 +43,25 @@ async function keepEnrolment(tx: Tx, parts: Parts, row: Omit<EnrolmentTable, 'co
 }
 
 /** Begins an enrolment: a code for the screen and a secret to poll with. */
-export async function beginEnrolment(parts: Parts, asked: { readonly property: string; readonly model: string }) {
-  const property = await parts.property.byId(asked.property);
+export async function beginEnrolment(context: Parts, input: { readonly property: string; readonly model: string }) {
+  const property = await context.property.byId(input.property);
   if (!property) return refuse('not_found', 'no such property');
-  const { value, hash } = newSecret(parts.ground.random);
-  const expiresAt = parts.ground.clock.now() + enrolmentMs;
-  const row = { property: property.id, secret_hash: hash, model: asked.model, expires_at: expiresAt };
-  const code = await parts.store.write(({ tx }) => keepEnrolment(tx, parts, { ...row, device_id: '', room_id: '' }));
+  const { value, hash } = newSecret(context.platform.random);
+  const expiresAt = context.platform.clock.now() + enrolmentMs;
+  const row = { property: property.id, secret_hash: hash, model: input.model, expires_at: expiresAt };
+  const code = await context.store.write(({ tx }) => keepEnrolment(tx, context, { ...row, device_id: '', room_id: '' }));
   return { code, device_secret: value, expires_at: new Date(expiresAt).toISOString(), poll_after_s: pollSeconds };
 }
 
 type Confirming = { readonly property: string; readonly code: string; readonly room: RoomRecord };
 
-async function bind({ tx, emit }: DevicesWriting, parts: Parts, { property, code, room }: Confirming): Promise<string> {
-  const now = parts.ground.clock.now();
+async function bind({ tx, emit }: DevicesWriting, context: Parts, { property, code, room }: Confirming): Promise<string> {
+  const now = context.platform.clock.now();
   const enrolment = await liveEnrolment(tx, code, now);
   if (enrolment?.property !== property) return refuse('code_unknown', 'no TV shows this code');
   // A repeat of a confirmation whose answer was lost.
   if (enrolment.device_id !== '' && enrolment.room_id === room.id) return enrolment.device_id;
-  const id = uuid(parts.ground.random);
+  const id = uuid(context.platform.random);
   const { numUpdatedRows } = await tx
     .updateTable('device_enrolments')
     .set({ device_id: id, room_id: room.id, expires_at: now + enrolmentMs })
@@ -83,17 +83,17 @@ async function bind({ tx, emit }: DevicesWriting, parts: Parts, { property, code
 
 /** Binds the TV behind a code to a room; of two people who confirm one code for different rooms, one wins. */
 export async function confirmEnrolment(
-  parts: Parts,
-  context: RouteContext,
-  asked: { readonly code: string; readonly room: string },
+  context: Parts,
+  request: RouteContext,
+  input: { readonly code: string; readonly room: string },
 ): Promise<{ readonly id: string; readonly room: string }> {
-  const { property } = context;
-  const room = await parts.stays.findRoom(property, asked.room);
+  const { property } = request;
+  const room = await context.stays.findRoom(property, input.room);
   if (!room) return refuse('room_unknown', 'no such room, or more than one that it could be');
-  const id = await parts.store.write((writing) => bind(writing, parts, { property, code: asked.code, room }));
-  parts.ground.audit({
+  const id = await context.store.write((writing) => bind(writing, context, { property, code: input.code, room }));
+  context.platform.audit({
     property,
-    actor: actorOf(context.identity),
+    actor: actorOf(request.identity),
     action: 'devices.enrolled',
     subject: id,
     roomId: room.id,

@@ -6,21 +6,21 @@ const refused = (code: string) => expect.objectContaining({ code });
 
 describe('the list of sets', () => {
   it('has what a set said about itself, and whether it is there', async () => {
-    const { enrolled, call, listed, house, open } = await openDevices();
+    const { enrolled, call, listed, hotel, open } = await openDevices();
     const { id, tv } = await enrolled();
     await call('SystemSettings.transmitFirmware', tv, { firmware: ' 5.1 ', os_type: 'webos', skin_version: 'x' });
     const details = { firmware: '5.1', os_type: 'webos', onesquare_version: '', skin_version: 'x' };
     expect((await listed())[0]).toMatchObject({ id, room: '214', model: 'Test set', connected: true, ...details });
     open.clear();
-    await house.ground.clock.advance(61_000);
+    await hotel.ground.clock.advance(61_000);
     expect((await listed())[0]).toMatchObject({ connected: false });
   });
 
   it('hears of sets at other processes by what these keep', async () => {
-    const { enrolled, listed, house, open, doors } = await openDevices();
+    const { enrolled, listed, hotel, open, doors } = await openDevices();
     const { id } = await enrolled();
     const stop = await doors.module.start?.();
-    await house.ground.clock.advance(300_000);
+    await hotel.ground.clock.advance(300_000);
     await stop?.();
     open.delete(id);
     expect((await listed())[0]).toMatchObject({ connected: true });
@@ -42,13 +42,13 @@ describe('the list of sets', () => {
   });
 
   it('forgets who never came, and keeps who is off', async () => {
-    const { begin, confirm, enrolled, listed, house, open, doors } = await openDevices();
+    const { begin, confirm, enrolled, listed, hotel, open, doors } = await openDevices();
     const { code } = await begin();
     await confirm(code);
     const { id } = await enrolled();
     open.clear();
     const stop = await doors.module.start?.();
-    for (let minute = 0; minute < 40; minute += 1) await house.ground.clock.advance(60_000);
+    for (let minute = 0; minute < 40; minute += 1) await hotel.ground.clock.advance(60_000);
     await stop?.();
     expect((await listed()).map((set) => set.id)).toEqual([id]);
   });

@@ -33,8 +33,8 @@ function readCursor(cursor: string): Place {
   return refuse('invalid_data', 'cursor: not one that this list gave out');
 }
 
-async function readPage(parts: Parts, { property, roomId, cursor, limit }: Filter): Promise<readonly DeviceTable[]> {
-  let query = parts.store.read
+async function readPage(context: Parts, { property, roomId, cursor, limit }: Filter): Promise<readonly DeviceTable[]> {
+  let query = context.store.read
     .selectFrom('devices')
     .selectAll()
     .where('property', '=', property)
@@ -73,9 +73,9 @@ function itemOf(row: DeviceTable, { room, connected, unforgotten }: Beside): Ite
 }
 
 /** The TVs of rooms, as the list of rooms shows them; what they should have forgotten is judged by who is in house now. */
-export async function tvsIn(parts: Parts, property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]> {
+export async function tvsIn(context: Parts, property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]> {
   if (roomIds.length === 0) return [];
-  const rows = await parts.store.read
+  const rows = await context.store.read
     .selectFrom('devices')
     .selectAll()
     .where('property', '=', property)
@@ -84,9 +84,9 @@ export async function tvsIn(parts: Parts, property: string, roomIds: readonly st
     .orderBy('enrolled_at')
     .execute();
   const [stays, held] = await Promise.all([
-    parts.stays.inHouseIn(property, [...new Set(rows.map((row) => row.room_id))]),
+    context.stays.inHouseIn(property, [...new Set(rows.map((row) => row.room_id))]),
     readHeld(
-      parts.store.read,
+      context.store.read,
       property,
       rows.map(({ id }) => id),
     ),
@@ -94,15 +94,15 @@ export async function tvsIn(parts: Parts, property: string, roomIds: readonly st
   const present = new Set(stays.map(({ id, roomId }) => `${roomId} ${id}`));
   const heldBy = Map.groupBy(held, ({ deviceId }) => deviceId);
   return rows.map((row) => ({
-    ...{ id: row.id, roomId: row.room_id, model: row.model, connected: isConnected(parts, row) },
+    ...{ id: row.id, roomId: row.room_id, model: row.model, connected: isConnected(context, row) },
     lastSeenAt: row.last_seen_at === null ? undefined : Number(row.last_seen_at),
     unforgotten: (heldBy.get(row.id) ?? []).filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`)).length,
   }));
 }
 
 /** The TVs that were told of a stay, as the desk waits for them to forget it. */
-export async function listForgetting(parts: Parts, { property, id }: { property: string; id: string }) {
-  const rows = await parts.store.read
+export async function listForgetting(context: Parts, { property, id }: { property: string; id: string }) {
+  const rows = await context.store.read
     .selectFrom('device_shown')
     .innerJoin('devices', (join) =>
       join.onRef('devices.property', '=', 'device_shown.property').onRef('devices.id', '=', 'device_shown.device_id'),
@@ -113,9 +113,9 @@ export async function listForgetting(parts: Parts, { property, id }: { property:
     .where('revoked_at', 'is', null)
     .orderBy('shown_at')
     .execute();
-  const rooms = await parts.stays.roomsById(property, [...new Set(rows.map(({ room_id }) => room_id))]);
+  const rooms = await context.stays.roomsById(property, [...new Set(rows.map(({ room_id }) => room_id))]);
   return rows.map((row) => ({
-    ...{ id: row.id, model: row.model, connected: isConnected(parts, row) },
+    ...{ id: row.id, model: row.model, connected: isConnected(context, row) },
     room: rooms.find((room) => room.id === row.room_id)?.room ?? '',
     left_at: row.left_at === null ? null : instantText(row.left_at),
     forgotten_at: row.forgotten_at === null ? null : instantText(row.forgotten_at),
@@ -125,29 +125,29 @@ export async function listForgetting(parts: Parts, { property, id }: { property:
 /** Whether a set has an open socket: here, or at another process that said so not long ago. */
 type Seen = Pick<DeviceTable, 'property' | 'id' | 'last_seen_at'>;
 
-function isConnected(parts: Parts, { property, id, last_seen_at: seen }: Seen): boolean {
-  const { sockets, clock } = parts.ground;
+function isConnected(context: Parts, { property, id, last_seen_at: seen }: Seen): boolean {
+  const { sockets, clock } = context.platform;
   if (sockets.count({ property, deviceId: id }) > 0) return true;
   return seen !== null && clock.now() - Number(seen) < 2 * heartbeatMs;
 }
 
 /** TVs by their enrolment, a page at a time; what they should have forgotten is judged by who is in house now. */
-export async function listDevices(parts: Parts, filter: Filter): Promise<Body> {
+export async function listDevices(context: Parts, filter: Filter): Promise<Body> {
   const { property, limit } = filter;
-  const found = await readPage(parts, filter);
+  const found = await readPage(context, filter);
   const page = found.slice(0, limit);
   const roomIds = [...new Set(page.map((row) => row.room_id))];
   const ids = page.map(({ id }) => id);
   const [rooms, stays, held] = await Promise.all([
-    parts.stays.roomsById(property, roomIds),
-    parts.stays.inHouseIn(property, roomIds),
-    readHeld(parts.store.read, property, ids),
+    context.stays.roomsById(property, roomIds),
+    context.stays.inHouseIn(property, roomIds),
+    readHeld(context.store.read, property, ids),
   ]);
   const numbers = new Map(rooms.map(({ id, room }) => [id, room]));
   const items = page.map((row) => {
     const present = new Set(stays.filter((stay) => stay.roomId === row.room_id).map((stay) => stay.id));
     const unforgotten = held.filter(({ deviceId, stayId }) => deviceId === row.id && !present.has(stayId));
-    return itemOf(row, { room: numbers.get(row.room_id) ?? '', connected: isConnected(parts, row), unforgotten });
+    return itemOf(row, { room: numbers.get(row.room_id) ?? '', connected: isConnected(context, row), unforgotten });
   });
   const last = page.at(-1);
   const next = found.length > limit && last ? writeCursor([Number(last.enrolled_at), last.id]) : null;

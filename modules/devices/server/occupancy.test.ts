@@ -5,34 +5,34 @@ const _refused = (code: string) => expect.objectContaining({ code });
 
 describe('what a set may know', () => {
   it('is nobody while the room is empty, and each stay of the room while it is in house', async () => {
-    const { enrolled, occupancy, house } = await openDevices();
+    const { enrolled, occupancy, hotel } = await openDevices();
     const { tv } = await enrolled();
     expect(await occupancy(tv)).toMatchObject({ occupied: false, stays: [], to_forget: [] });
-    await house.guest({ language: 'de' });
-    await house.guest({ last_name: 'Okafor' });
-    await house.guest({ room: '215', last_name: 'Elsewhere' });
+    await hotel.guest({ language: 'de' });
+    await hotel.guest({ last_name: 'Okafor' });
+    await hotel.guest({ room: '215', last_name: 'Elsewhere' });
     const { stays } = await occupancy({ ...tv, occupied: true });
     expect(stays.map((stay) => stay.last_name).sort()).toEqual(['Lindqvist', 'Okafor']);
     expect(stays.find((stay) => stay.last_name === 'Lindqvist')).toMatchObject({ language: 'de', title: '' });
   });
 
   it('names the guest rather than who lives here for good', async () => {
-    const { enrolled, occupancy, house } = await openDevices();
+    const { enrolled, occupancy, hotel } = await openDevices();
     const { tv } = await enrolled();
-    await house.guest({ permanent: true, residents: [{ last_name: 'Visitor' }] });
+    await hotel.guest({ permanent: true, residents: [{ last_name: 'Visitor' }] });
     expect((await occupancy(tv)).stays).toMatchObject([{ last_name: 'Visitor' }]);
   });
 
   it('makes a socket that missed the news what it is', async () => {
-    const { enrolled, occupancy, deeds, house } = await openDevices();
+    const { enrolled, occupancy, deeds, hotel } = await openDevices();
     const { id, tv } = await enrolled();
-    await house.guest();
+    await hotel.guest();
     await occupancy(tv);
     expect(deeds()).toEqual([`refresh ${id}`]);
   });
 
   it('is pushed when a guest comes, leaves or moves, to connected sets of that room alone', async () => {
-    const { enrolled, hear, step, toSets, house, open } = await openDevices();
+    const { enrolled, hear, step, toSets, hotel, open } = await openDevices();
     const [here, there, off] = [await enrolled('214'), await enrolled('215'), await enrolled('214')];
     open.delete(off.id);
     const [left, right] = [here.tv.roomId, there.tv.roomId];
@@ -40,7 +40,7 @@ describe('what a set may know', () => {
       toSets()
         .filter(({ deed }) => deed === 'push RoomInformation.occupancyChanged')
         .map(({ target, detail }) => [target.deviceId, detail]);
-    const { id } = await house.guest();
+    const { id } = await hotel.guest();
     await hear('stays.checked_in', { stay_id: id, room_id: left });
     const came = [here.id, { room_id: left, stay_ids: [id] }];
     expect(pushed()).toEqual([came]);
@@ -57,10 +57,10 @@ describe('what a set may know', () => {
   });
 
   it('is told after the sets were made what they may be, also those that are on their way in', async () => {
-    const { enrolled, hear, deeds, house, open } = await openDevices();
+    const { enrolled, hear, deeds, hotel, open } = await openDevices();
     const [on, off] = [await enrolled(), await enrolled()];
     open.delete(off.id);
-    const { id } = await house.guest();
+    const { id } = await hotel.guest();
     await hear('stays.changed', { stay_id: id });
     expect(deeds().slice(0, 2).sort()).toEqual([`refresh ${on.id}`, `refresh ${off.id}`].sort());
     expect(deeds().slice(2)).toEqual([`push RoomInformation.occupancyChanged ${on.id}`]);

@@ -14,18 +14,18 @@ function welcomeOf({ id, language, departure, residents }: StayRecord) {
 }
 
 /** What a set may know of its room. A name is told only after it was kept that the set holds it. */
-export async function tellOccupancy(parts: Parts, { identity: tv }: CallContext<Tv>) {
-  const { stays: port, ground, store } = parts;
+export async function tellOccupancy(context: Parts, { identity: tv }: CallContext<Tv>) {
+  const { stays: port, platform, store } = context;
   const found = await port.inHouseIn(tv.property, [tv.roomId]);
   const ids = found.map(({ id }) => id);
-  const held = await keepShown(store, tv, { ids, now: ground.clock.now() });
+  const held = await keepShown(store, tv, { ids, now: platform.clock.now() });
   // A check-out while it was kept: that name is told no more.
   const now = await port.inHouseIn(tv.property, [tv.roomId]);
   const stays = now.filter(({ id }) => ids.includes(id));
-  if (tv.occupied !== now.length > 0) await ground.sockets.refresh({ property: tv.property, deviceId: tv.deviceId });
+  if (tv.occupied !== now.length > 0) await platform.sockets.refresh({ property: tv.property, deviceId: tv.deviceId });
   const present = now.map(({ id }) => id);
   // Each set asks this as soon as it is connected.
-  tellDesk(parts, tv.property, tv.deviceId);
+  tellDesk(context, tv.property, tv.deviceId);
   return {
     room: { id: tv.roomId, room: tv.room },
     occupied: now.length > 0,

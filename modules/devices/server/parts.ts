@@ -7,4 +7,4 @@ import type { DevicesStore } from './tables.ts';
 export type DevicesPorts = { readonly stays: StaysPort; readonly property: PropertyPort };
 
 /** What the parts of the devices work with. */
-export type Parts = DevicesPorts & { readonly ground: Ground; readonly store: DevicesStore };
+export type Parts = DevicesPorts & { readonly platform: Ground; readonly store: DevicesStore };

@@ -22,13 +22,13 @@ type Collecting = {
  * Gives the confirmed device its cookie. The secret gives one again while no cookie was used, for an answer may be lost;
  * afterwards it gives nothing more.
  */
-async function collect(writing: DevicesWriting, parts: Parts, collecting: Collecting): Promise<Polled> {
+async function collect(writing: DevicesWriting, context: Parts, collecting: Collecting): Promise<Polled> {
   const { enrolment, former, secure } = collecting;
   const { property, device_id: id } = enrolment;
   const device = await liveDevice(writing.tx, { property, id });
   if (!device) return { state: 'expired' };
   if (former?.id === id) return { state: 'confirmed', device, cookie: undefined };
-  const { value, hash } = newSecret(parts.ground.random);
+  const { value, hash } = newSecret(context.platform.random);
   const { numUpdatedRows } = await writing.tx
     .updateTable('devices')
     .set({ token_hash: hash })
@@ -39,22 +39,22 @@ async function collect(writing: DevicesWriting, parts: Parts, collecting: Collec
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return { state: 'expired' };
   // One set is one device: what it was before, perhaps in another room, ends.
-  if (former) await revokeDevice(writing, former, { reason: 'replaced', now: parts.ground.clock.now() });
+  if (former) await revokeDevice(writing, former, { reason: 'replaced', now: context.platform.clock.now() });
   return { state: 'confirmed', device, cookie: deviceCookie(value, secure) };
 }
 
 /** Answers a TV that polls; an unknown code, a wrong secret and one that is too old look alike. */
 export async function pollEnrolment(
-  parts: Parts,
-  context: RouteContext,
-  asked: { readonly code: string; readonly secret: string },
+  context: Parts,
+  request: RouteContext,
+  input: { readonly code: string; readonly secret: string },
 ): Promise<Polled> {
-  const enrolment = await liveEnrolment(parts.store.read, asked.code, parts.ground.clock.now());
-  if (enrolment?.secret_hash !== hashOf(asked.secret)) return { state: 'expired' };
+  const enrolment = await liveEnrolment(context.store.read, input.code, context.platform.clock.now());
+  if (enrolment?.secret_hash !== hashOf(input.secret)) return { state: 'expired' };
   if (enrolment.device_id === '') return { state: 'waiting' };
-  const cookie = readDeviceCookie(context.cookies, hasHttpsOnly(parts.ground));
-  const former = cookie === undefined ? undefined : await deviceOfCookie(parts.store.read, cookie);
+  const cookie = readDeviceCookie(request.cookies, hasHttpsOnly(context.platform));
+  const former = cookie === undefined ? undefined : await deviceOfCookie(context.store.read, cookie);
   // Where a proxy keeps https to itself, the configuration says it.
-  const secure = context.secure || hasHttpsOnly(parts.ground);
-  return parts.store.write((writing) => collect(writing, parts, { enrolment, former, secure }));
+  const secure = request.secure || hasHttpsOnly(context.platform);
+  return context.store.write((writing) => collect(writing, context, { enrolment, former, secure }));
 }

@@ -7,10 +7,10 @@ const refused = (code: string) => expect.objectContaining({ code });
 
 describe('the identity of a set', () => {
   it('is occupied while a stay is in house', async () => {
-    const { prove, enrolled, step, house, doors } = await openDevices();
+    const { prove, enrolled, step, hotel, doors } = await openDevices();
     const { cookie, tv } = await enrolled();
     expect(tv.occupied).toBe(false);
-    const { id } = await house.guest();
+    const { id } = await hotel.guest();
     expect(await prove(cookie)).toMatchObject({ occupied: true });
     expect(await doors.module.renewals.tv?.(tv)).toMatchObject({ occupied: true });
     await step(id, 'check-out');

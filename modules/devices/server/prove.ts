@@ -9,11 +9,11 @@ import type { DeviceTable } from './tables.ts';
 const seenMs = 30_000;
 
 /** Keeps when a set was last seen without letting the request wait for it. */
-function touch(parts: Parts, device: DeviceTable): void {
-  const { clock, log } = parts.ground;
+function touch(context: Parts, device: DeviceTable): void {
+  const { clock, log } = context.platform;
   const now = clock.now();
   if (device.last_seen_at !== null && now - Number(device.last_seen_at) < seenMs) return;
-  parts.store
+  context.store
     .write(async ({ tx }) => {
       await tx
         .updateTable('devices')
@@ -25,10 +25,10 @@ function touch(parts: Parts, device: DeviceTable): void {
     .catch((error: unknown) => log.warn({ error: String(error) }, 'last use of a device was not kept'));
 }
 
-async function tvOf(parts: Parts, { property, id, room_id: roomId }: DeviceTable): Promise<Tv | undefined> {
+async function tvOf(context: Parts, { property, id, room_id: roomId }: DeviceTable): Promise<Tv | undefined> {
   const [rooms, stays] = await Promise.all([
-    parts.stays.roomsById(property, [roomId]),
-    parts.stays.inHouseIn(property, [roomId]),
+    context.stays.roomsById(property, [roomId]),
+    context.stays.inHouseIn(property, [roomId]),
   ]);
   const room = rooms[0]?.room;
   return room === undefined
@@ -42,19 +42,19 @@ function isGuests({ mobile, cookies }: Proof): boolean {
 }
 
 /** Proves which TV a request's cookie is from; `undefined` when there is none or it is revoked. */
-export async function proveDevice(parts: Parts, proof: Proof): Promise<Tv | undefined> {
-  const cookie = readDeviceCookie(proof.cookies, hasHttpsOnly(parts.ground));
+export async function proveDevice(context: Parts, proof: Proof): Promise<Tv | undefined> {
+  const cookie = readDeviceCookie(proof.cookies, hasHttpsOnly(context.platform));
   if (cookie === undefined || isGuests(proof)) return undefined;
-  const device = await deviceOfCookie(parts.store.read, cookie);
+  const device = await deviceOfCookie(context.store.read, cookie);
   // A request may leave its property to the cookie.
   if (!device || (proof.property !== '' && device.property !== proof.property)) return undefined;
-  const tv = await tvOf(parts, device);
-  if (tv) touch(parts, device);
+  const tv = await tvOf(context, device);
+  if (tv) touch(context, device);
   return tv;
 }
 
 /** Proves anew who an open socket is from: the room may have got or lost its guests, the set may be revoked. */
-export async function renewDevice(parts: Parts, { property, deviceId }: Tv): Promise<Tv | undefined> {
-  const device = await liveDevice(parts.store.read, { property, id: deviceId });
-  return device && (await tvOf(parts, device));
+export async function renewDevice(context: Parts, { property, deviceId }: Tv): Promise<Tv | undefined> {
+  const device = await liveDevice(context.store.read, { property, id: deviceId });
+  return device && (await tvOf(context, device));
 }

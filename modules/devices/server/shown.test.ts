@@ -4,14 +4,14 @@ import { askRoute } from '#platform/testing';
 
 describe('what a set has to forget', () => {
   it('is seen at the desk until the set confirms it', async () => {
-    const { enrolled, call, occupancy, listed, hear, step, house } = await openDevices();
+    const { enrolled, call, occupancy, listed, hear, step, hotel } = await openDevices();
     const { tv } = await enrolled();
-    const { id } = await house.guest();
+    const { id } = await hotel.guest();
     await occupancy(tv);
     expect((await listed())[0]?.unforgotten).toEqual([]);
     await step(id, 'check-out');
     await hear('stays.ended', { stay_id: id, room_id: tv.roomId });
-    const since = new Date(house.ground.clock.now()).toISOString();
+    const since = new Date(hotel.ground.clock.now()).toISOString();
     expect((await listed())[0]?.unforgotten).toEqual([{ stay_id: id, since }]);
     expect((await occupancy(tv)).to_forget).toEqual([id]);
     await call('RoomInformation.confirmForgotten', tv, { stay_ids: [id, 'unknown'] });
@@ -20,16 +20,16 @@ describe('what a set has to forget', () => {
   });
 
   it('is waited for set by set', async () => {
-    const { enrolled, call, occupancy, hear, step, house, port, doors } = await openDevices();
+    const { enrolled, call, occupancy, hear, step, hotel, port, doors } = await openDevices();
     const { id: device, tv } = await enrolled();
-    const { id } = await house.guest();
+    const { id } = await hotel.guest();
     await occupancy(tv);
     const waiting = async () =>
       (await askRoute(doors, 'GET /api/v1/stays/{id}/forgetting', { params: { id }, query: {} })).body.items;
     expect(await waiting()).toMatchObject([{ id: device, room: '214', left_at: null, forgotten_at: null }]);
     await step(id, 'check-out');
     await hear('stays.ended', { stay_id: id, room_id: tv.roomId });
-    const now = new Date(house.ground.clock.now()).toISOString();
+    const now = new Date(hotel.ground.clock.now()).toISOString();
     expect(await waiting()).toMatchObject([{ left_at: now, forgotten_at: null }]);
     expect(await port.tvsIn('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 1 }]);
     await call('RoomInformation.confirmForgotten', tv, { stay_ids: [id] });
@@ -39,26 +39,26 @@ describe('what a set has to forget', () => {
   });
 
   it('is nothing where the set never showed the stay', async () => {
-    const { enrolled, listed, step, house } = await openDevices();
+    const { enrolled, listed, step, hotel } = await openDevices();
     await enrolled();
-    const { id } = await house.guest();
+    const { id } = await hotel.guest();
     await step(id, 'check-out');
     expect((await listed())[0]?.unforgotten).toEqual([]);
   });
 
   it('is known also where the news of the check-out was lost', async () => {
-    const { enrolled, occupancy, listed, step, house } = await openDevices();
+    const { enrolled, occupancy, listed, step, hotel } = await openDevices();
     const { tv } = await enrolled();
-    const { id } = await house.guest();
+    const { id } = await hotel.guest();
     await occupancy(tv);
     await step(id, 'check-out');
     expect((await listed())[0]?.unforgotten).toEqual([{ stay_id: id, since: null }]);
   });
 
   it('is a stay that moved away, and no more when it came back and left again confirmed', async () => {
-    const { enrolled, call, occupancy, listed, step, house } = await openDevices();
+    const { enrolled, call, occupancy, listed, step, hotel } = await openDevices();
     const { tv } = await enrolled();
-    const { id } = await house.guest();
+    const { id } = await hotel.guest();
     await occupancy(tv);
     await step(id, 'move', { room: '215' });
     expect((await occupancy(tv)).to_forget).toEqual([id]);
@@ -70,9 +70,9 @@ describe('what a set has to forget', () => {
   });
 
   it('holds a name that was being told while the guest checked out', async () => {
-    const { enrolled, occupancy, listed, step, house } = await openDevices();
+    const { enrolled, occupancy, listed, step, hotel } = await openDevices();
     const { tv } = await enrolled();
-    const { id } = await house.guest();
+    const { id } = await hotel.guest();
     const asked = occupancy(tv);
     const [told] = await Promise.all([asked, step(id, 'check-out')]);
     const forgotten = told.stays.length === 0 ? told.to_forget : told.stays.map((stay) => stay.id);
@@ -82,9 +82,9 @@ describe('what a set has to forget', () => {
   });
 
   it('is nothing of a set that was revoked', async () => {
-    const { enrolled, occupancy, listed, step, house, doors } = await openDevices();
+    const { enrolled, occupancy, listed, step, hotel, doors } = await openDevices();
     const { id: device, tv } = await enrolled();
-    const { id } = await house.guest();
+    const { id } = await hotel.guest();
     await occupancy(tv);
     await askRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id: device } });
     await step(id, 'check-out');

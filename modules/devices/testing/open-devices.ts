@@ -61,8 +61,8 @@ function asking(doors: Doors) {
   return { call, occupancy };
 }
 
-/** What happens in the house, and what sets hear of it. */
-function happening(doors: Doors, house: House) {
+/** What happens in the hotel, and what sets hear of it. */
+function happening(doors: Doors, hotel: House) {
   async function hear(event: string, payload: object) {
     for (const listener of doors.module.listeners.filter((one) => one.event === event)) {
       await listener.heard({ seq: 1, property: '1', payload });
@@ -70,11 +70,11 @@ function happening(doors: Doors, house: House) {
   }
 
   async function step(stay: string, what: 'check-out' | 'move', body?: object) {
-    await askRoute(house.doors, `POST /api/v1/stays/{id}/${what}` as never, { params: { id: stay }, body });
+    await askRoute(hotel.doors, `POST /api/v1/stays/{id}/${what}` as never, { params: { id: stay }, body });
   }
 
   /** What sets were told; what staff is told is left out. */
-  const toSets = () => house.ground.deeds.filter(({ target }) => target.permission === undefined);
+  const toSets = () => hotel.ground.deeds.filter(({ target }) => target.permission === undefined);
   const deeds = () => toSets().map(({ deed, target }) => `${deed} ${target.deviceId}`);
 
   return { hear, step, toSets, deeds };
@@ -82,16 +82,16 @@ function happening(doors: Doors, house: House) {
 
 /** Opens a house with the rooms 214 and 215, whose sets can be enrolled and asked, until the test ends. */
 export async function openDevices() {
-  const house = await openHouse({}, migrations);
-  onTestFinished(() => house.ground.database.close());
+  const hotel = await openHouse({}, migrations);
+  onTestFinished(() => hotel.ground.database.close());
   /** Sockets that are open, by device. */
   const open = new Set<string>();
-  const sockets = { ...house.ground.sockets, count: ({ deviceId = '' }) => (open.has(deviceId) ? 1 : 0) };
-  const ports = { stays: house.port, property: house.property.port };
-  const { module, port } = createDevices({ ...house.ground, sockets }, ports);
+  const sockets = { ...hotel.ground.sockets, count: ({ deviceId = '' }) => (open.has(deviceId) ? 1 : 0) };
+  const ports = { stays: hotel.port, property: hotel.property.port };
+  const { module, port } = createDevices({ ...hotel.ground, sockets }, ports);
   const doors = { contract: devices, module };
-  const { begin, confirm, poll, prove } = enrolling(doors, house);
-  await house.rooms('214', '215');
+  const { begin, confirm, poll, prove } = enrolling(doors, hotel);
+  await hotel.rooms('214', '215');
 
   async function enrolled(room = '214'): Promise<{ readonly id: string; readonly cookie: string; readonly tv: Tv }> {
     const { code, device_secret } = await begin();
@@ -108,5 +108,5 @@ export async function openDevices() {
   }
 
   const enrolment = { begin, confirm, poll, prove, enrolled };
-  return { house, port, open, doors, listed, ...enrolment, ...asking(doors), ...happening(doors, house) };
+  return { hotel, port, open, doors, listed, ...enrolment, ...asking(doors), ...happening(doors, hotel) };
 }

@@ -4,23 +4,23 @@ import { type House, openHouse, stayOf } from '#session/testing';
 import { prune } from './prune.ts';
 import type { SessionTables } from './tables.ts';
 
-let house: House;
+let hotel: House;
 beforeEach(async () => {
-  house = await openHouse({ stays: [stayOf({ id: 'a', names: ['Lindqvist | Astrid'] })] });
+  hotel = await openHouse({ stays: [stayOf({ id: 'a', names: ['Lindqvist | Astrid'] })] });
 });
-afterEach(() => house.close());
+afterEach(() => hotel.close());
 
 const staff = { kind: 'staff', property: '1', staffId: 'night', permissions: 'all' } as const;
 type Alarm = { id: string; kind: string; room: string; at: string; until: string; acknowledged_by: string };
 async function alarms(state: 'open' | 'all' = 'open'): Promise<readonly Alarm[]> {
-  const { body } = await house.route('GET /api/v1/sign-in-alarms', { query: { state } }, { identity: staff });
+  const { body } = await hotel.route('GET /api/v1/sign-in-alarms', { query: { state } }, { identity: staff });
   return (body as { items: readonly Alarm[] }).items;
 }
 async function guess(room = '214') {
-  for (let at = 0; at < 5; at += 1) await house.phone().refused({ room, name: `Wrong${at}x` });
+  for (let at = 0; at < 5; at += 1) await hotel.phone().refused({ room, name: `Wrong${at}x` });
 }
 const acknowledge = (id: string) =>
-  house.route('POST /api/v1/sign-in-alarms/{id}/acknowledge', { params: { id }, query: {} }, { identity: staff });
+  hotel.route('POST /api/v1/sign-in-alarms/{id}/acknowledge', { params: { id }, query: {} }, { identity: staff });
 
 test('five wrong names for a room are one alarm that says which room and until when', async () => {
   await guess();
@@ -42,21 +42,21 @@ test('an alarm that somebody looks after is open no more, and the first one stay
   await acknowledge(id);
   expect(await alarms()).toEqual([]);
   expect(await alarms('all')).toMatchObject([{ id, acknowledged_by: 'staff:night' }]);
-  expect(await house.events('session.alarm_acknowledged')).toEqual([{ alarm_id: id }]);
+  expect(await hotel.events('session.alarm_acknowledged')).toEqual([{ alarm_id: id }]);
   await expect(acknowledge('none')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('the desk hears of an alarm at once', async () => {
-  await house.hear('session.guessing', { room_id: 'room-214', kind: 'room' });
-  expect(house.toldDesk).toContainEqual({
+  await hotel.hear('session.guessing', { room_id: 'room-214', kind: 'room' });
+  expect(hotel.toldDesk).toContainEqual({
     ...{ name: 'Auth.guessing', target: { property: '1', permission: 'stays.read' }, root: {} },
   });
 });
 
 test('alarms are deleted after thirty days', async () => {
   await guess();
-  const month = house.clock.now() + 30 * 24 * 3_600_000;
-  const store = house.database.store<SessionTables, typeof session>(session);
+  const month = hotel.clock.now() + 30 * 24 * 3_600_000;
+  const store = hotel.database.store<SessionTables, typeof session>(session);
   await prune(store, month - 60_000);
   expect(await alarms('all')).toHaveLength(1);
   await prune(store, month);

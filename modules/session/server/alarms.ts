@@ -12,12 +12,12 @@ const mostShown = 200;
 type Guessed = { readonly property: string; readonly kind: AlarmTable['kind']; readonly roomId: string };
 
 /** Keeps an alarm with the try that raised it, and tells of it. */
-export async function raiseAlarm({ tx, emit }: SessionWriting, { ground }: Parts, guessed: Guessed): Promise<void> {
+export async function raiseAlarm({ tx, emit }: SessionWriting, { platform }: Parts, guessed: Guessed): Promise<void> {
   const { property, kind, roomId } = guessed;
   await tx
     .insertInto('session_alarms')
     .values({
-      ...{ property, id: uuid(ground.random), kind, room_id: roomId, at: ground.clock.now() },
+      ...{ property, id: uuid(platform.random), kind, room_id: roomId, at: platform.clock.now() },
       ...{ acknowledged_at: null, acknowledged_by: '' },
     })
     .execute();
@@ -39,22 +39,22 @@ async function bodies({ stays }: Parts, property: string, rows: readonly AlarmTa
 }
 
 /** Alarms of a property, the newest first. */
-export async function listAlarms(parts: Parts, property: string, state: 'open' | 'all') {
-  let query = parts.store.read
+export async function listAlarms(context: Parts, property: string, state: 'open' | 'all') {
+  let query = context.store.read
     .selectFrom('session_alarms')
     .selectAll()
     .where('property', '=', property)
-    .where('at', '>', parts.ground.clock.now() - alarmMs);
+    .where('at', '>', context.platform.clock.now() - alarmMs);
   if (state === 'open') query = query.where('acknowledged_at', 'is', null);
-  return await bodies(parts, property, await query.orderBy('at', 'desc').orderBy('id').limit(mostShown).execute());
+  return await bodies(context, property, await query.orderBy('at', 'desc').orderBy('id').limit(mostShown).execute());
 }
 
 /** Keeps who looks after an alarm; who was first stays. Refuses with `not_found`. */
-export async function acknowledgeAlarm(parts: Parts, property: string, { id, actor }: { id: string; actor: string }) {
-  const row = await parts.store.write(async ({ tx, emit }) => {
+export async function acknowledgeAlarm(context: Parts, property: string, { id, actor }: { id: string; actor: string }) {
+  const row = await context.store.write(async ({ tx, emit }) => {
     const { numUpdatedRows } = await tx
       .updateTable('session_alarms')
-      .set({ acknowledged_at: parts.ground.clock.now(), acknowledged_by: actor })
+      .set({ acknowledged_at: context.platform.clock.now(), acknowledged_by: actor })
       .where('property', '=', property)
       .where('id', '=', id)
       .where('acknowledged_at', 'is', null)
@@ -64,7 +64,7 @@ export async function acknowledgeAlarm(parts: Parts, property: string, { id, act
     return await known.executeTakeFirst();
   });
   if (row)
-    parts.ground.audit({ property, actor, action: 'session.alarm_acknowledged', subject: id, roomId: row.room_id });
-  const [body] = row ? await bodies(parts, property, [row]) : [];
+    context.platform.audit({ property, actor, action: 'session.alarm_acknowledged', subject: id, roomId: row.room_id });
+  const [body] = row ? await bodies(context, property, [row]) : [];
   return body ?? refuse('not_found', 'no such alarm');
 }

@@ -11,11 +11,11 @@ export function sessionIdOf(identity: Identity): string | undefined {
 }
 
 /** Gives the socket back who it was; if that ended while it was nobody, it stays nobody. */
-async function restore(parts: Parts, context: CallContext, before: Guest | Visitor): Promise<void> {
-  context.socket.become(before);
+async function restore(context: Parts, call: CallContext, before: Guest | Visitor): Promise<void> {
+  call.socket.become(before);
   // A database that does not answer proves nothing: the next call asks again.
-  const still = await renewSession(parts, before).catch(() => before);
-  if (!still) context.socket.become({ kind: 'nobody', property: before.property });
+  const still = await renewSession(context, before).catch(() => before);
+  if (!still) call.socket.become({ kind: 'nobody', property: before.property });
 }
 
 /**
@@ -23,20 +23,20 @@ async function restore(parts: Parts, context: CallContext, before: Guest | Visit
  * does not close it; it is who it was again when the write fails or begins no session.
  */
 export async function replacingSession<R>(
-  parts: Parts,
-  context: CallContext,
+  context: Parts,
+  call: CallContext,
   write: { readonly work: () => Promise<R>; readonly begun: (result: R) => boolean },
 ): Promise<R> {
-  const before = context.identity;
+  const before = call.identity;
   if (before.kind !== 'guest' && before.kind !== 'visitor') return write.work();
-  context.socket.become({ kind: 'nobody', property: before.property });
+  call.socket.become({ kind: 'nobody', property: before.property });
   let done = false;
   try {
     const result = await write.work();
     done = write.begun(result);
     return result;
   } finally {
-    if (!done) await restore(parts, context, before);
+    if (!done) await restore(context, call, before);
   }
 }
 
@@ -45,22 +45,22 @@ export async function replacingSession<R>(
  * between found no socket to close. Answers with the stay as it is now.
  */
 export async function becomeGuest(
-  parts: Parts,
-  context: CallContext,
+  context: Parts,
+  call: CallContext,
   guest: { readonly proven: Proven; readonly sessionId: string },
 ): Promise<Proven> {
   const { proven, sessionId } = guest;
-  context.socket.become(guestOf(proven, sessionId));
+  call.socket.become(guestOf(proven, sessionId));
   const { property, id } = proven.stay;
   const [stay, session] = await Promise.all([
-    parts.stays.byId(property, id),
-    liveSession(parts.store.read, property, sessionId),
+    context.stays.byId(property, id),
+    liveSession(context.store.read, property, sessionId),
   ]);
   const resident = stay?.residents.find((one) => one.id === proven.resident.id);
   if (stay?.state === 'in_house' && resident && session) {
-    if (stay.roomId !== proven.stay.roomId) context.socket.become(guestOf({ stay, resident }, sessionId));
+    if (stay.roomId !== proven.stay.roomId) call.socket.become(guestOf({ stay, resident }, sessionId));
     return { stay, resident };
   }
-  context.socket.become({ kind: 'nobody', property });
+  call.socket.become({ kind: 'nobody', property });
   refuse('not_checked_in', 'the stay or the session ended meanwhile');
 }

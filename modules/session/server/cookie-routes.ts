@@ -15,20 +15,20 @@ function answer(cookie: string): Cookie {
 }
 
 /** Whether the browser speaks https: as the request says, or as the configuration does where a proxy keeps it to itself. */
-function isSecure({ ground }: Parts, { secure }: RouteContext): boolean {
-  return secure || hasHttpsOnly(ground);
+function isSecure({ platform }: Parts, { secure }: RouteContext): boolean {
+  return secure || hasHttpsOnly(platform);
 }
 
-async function takeTicket(parts: Parts, writing: SessionWriting, ask: { context: RouteContext; ticket: string }) {
-  const { headers, identity, property: named } = ask.context;
-  const now = parts.ground.clock.now();
+async function takeTicket(context: Parts, writing: SessionWriting, ask: { request: RouteContext; ticket: string }) {
+  const { headers, identity, property: named } = ask.request;
+  const now = context.platform.clock.now();
   // A cookie of another property is about to be replaced; it does not say where the ticket is from.
   const where = identity.kind === 'nobody' && named !== '' ? { property: named } : {};
   const taken = await takeToken(writing.tx, { value: ask.ticket, purpose: 'ticket', ...where }, now);
   const session = taken && (await liveSession(writing.tx, taken.property, taken.sessionId));
   if (!session) return undefined;
   const { property } = session;
-  const { value, hash } = newSecret(parts.ground.random);
+  const { value, hash } = newSecret(context.platform.random);
   const { kind, label } = deviceWords(headers['user-agent']);
   await writing.tx
     .updateTable('session_devices')
@@ -40,21 +40,21 @@ async function takeTicket(parts: Parts, writing: SessionWriting, ask: { context:
 }
 
 /** The live session of the request's cookie; the browser has one cookie, whatever the number of properties. */
-async function ownSession(parts: Parts, { cookies }: RouteContext): Promise<SessionTable | undefined> {
-  const cookie = readSessionCookie(cookies, hasHttpsOnly(parts.ground));
-  return cookie === undefined ? undefined : await sessionOfCookie(parts.store.read, '', cookie);
+async function ownSession(context: Parts, { cookies }: RouteContext): Promise<SessionTable | undefined> {
+  const cookie = readSessionCookie(cookies, hasHttpsOnly(context.platform));
+  return cookie === undefined ? undefined : await sessionOfCookie(context.store.read, '', cookie);
 }
 
 /**
  * Takes a sign-in ticket and sets the session's cookie, always with a fresh value (wire.md, "Auth"). The ticket says of
  * which property it is where the request does not.
  */
-export async function redeemTicket(parts: Parts, context: RouteContext, ticket: string): Promise<Cookie> {
-  const cookie = readSessionCookie(context.cookies, hasHttpsOnly(parts.ground));
-  const former = await ownSession(parts, context);
-  const made = await parts.store.write(async (writing) => {
-    const taken = await takeTicket(parts, writing, { context, ticket });
-    const now = parts.ground.clock.now();
+export async function redeemTicket(context: Parts, request: RouteContext, ticket: string): Promise<Cookie> {
+  const cookie = readSessionCookie(request.cookies, hasHttpsOnly(context.platform));
+  const former = await ownSession(context, request);
+  const made = await context.store.write(async (writing) => {
+    const taken = await takeTicket(context, writing, { request, ticket });
+    const now = context.platform.clock.now();
     // The session that the device had before ends with the new cookie.
     if (taken && former && former.id !== taken.session.id)
       await endSession(writing, former, { reason: 'replaced', now });
@@ -64,34 +64,34 @@ export async function redeemTicket(parts: Parts, context: RouteContext, ticket: 
   });
   if (!made) return refuse('ticket_invalid', 'the ticket is unknown, used or too old');
   const { stay_id: stayId, property } = made.session;
-  const stay = stayId === '' ? undefined : await parts.stays.byId(property, stayId);
+  const stay = stayId === '' ? undefined : await context.stays.byId(property, stayId);
   if (stayId !== '' && stay?.state !== 'in_house') return refuse('ticket_invalid', 'the stay is over');
-  const seconds = cookieSeconds(stay?.departure, parts.ground.clock.now());
-  return answer(sessionCookie(made.value, seconds, isSecure(parts, context)));
+  const seconds = cookieSeconds(stay?.departure, context.platform.clock.now());
+  return answer(sessionCookie(made.value, seconds, isSecure(context, request)));
 }
 
 /** Ends the session of the request's cookie and clears it; clears it also when it was none. */
-export async function dropCookie(parts: Parts, context: RouteContext): Promise<Cookie> {
-  const session = await ownSession(parts, context);
+export async function dropCookie(context: Parts, request: RouteContext): Promise<Cookie> {
+  const session = await ownSession(context, request);
   if (session) {
     const { property, id } = session;
-    await parts.store.write((writing) =>
-      endSession(writing, { property, id }, { reason: 'signed_out', now: parts.ground.clock.now() }),
+    await context.store.write((writing) =>
+      endSession(writing, { property, id }, { reason: 'signed_out', now: context.platform.clock.now() }),
     );
   }
-  return answer(clearedCookie(isSecure(parts, context)));
+  return answer(clearedCookie(isSecure(context, request)));
 }
 
 /**
  * Takes a device's word that it holds nothing of the stay that its dead cookie was for, and clears the cookie. Refuses with
  * `conflict` while the session lives: then there is everything to lose and nothing to confirm.
  */
-export async function confirmForgotten(parts: Parts, context: RouteContext): Promise<Cookie> {
-  const cookie = readSessionCookie(context.cookies, hasHttpsOnly(parts.ground));
+export async function confirmForgotten(context: Parts, request: RouteContext): Promise<Cookie> {
+  const cookie = readSessionCookie(request.cookies, hasHttpsOnly(context.platform));
   if (cookie !== undefined) {
-    const session = await ownSession(parts, context);
-    if (session && (await holderOf(parts, session))) refuse('conflict', 'the session lives');
-    await parts.store.write((writing) => keepForgotten(writing, cookie, parts.ground.clock.now()));
+    const session = await ownSession(context, request);
+    if (session && (await holderOf(context, session))) refuse('conflict', 'the session lives');
+    await context.store.write((writing) => keepForgotten(writing, cookie, context.platform.clock.now()));
   }
-  return answer(clearedCookie(isSecure(parts, context)));
+  return answer(clearedCookie(isSecure(context, request)));
 }

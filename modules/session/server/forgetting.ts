@@ -30,10 +30,10 @@ export async function keepForgotten({ tx, emit }: SessionWriting, cookie: string
 
 /** The devices that a stay left, the latest first; a session that never had a cookie was kept on none. */
 export async function listForgetting(
-  parts: Parts,
+  context: Parts,
   stay: { readonly property: string; readonly id: string },
 ): Promise<Forgetting[]> {
-  const rows = await parts.store.read
+  const rows = await context.store.read
     .selectFrom('session_devices')
     .select(['id', 'device_kind', 'device_label', 'ended_at', 'forgotten_at'])
     .where('property', '=', stay.property)

@@ -19,21 +19,21 @@ const visitsAMinute = 300;
 
 /** The server half of the sessions: sign-in, cookies, devices, limits against guessing (wire.md, "Auth"). */
 export function createSession(
-  ground: Ground,
+  platform: Ground,
   ports: SessionPorts,
 ): { readonly module: ServerModule; readonly port: SessionPort } {
-  const store = ground.database.store<SessionTables, typeof session>(session);
-  const visits = addressLimit(ground.clock, visitsAMinute, 60_000);
-  const parts: Parts = { ...ports, ground, store, visits };
-  const work = () => prune(parts.store, ground.clock.now());
+  const store = platform.database.store<SessionTables, typeof session>(session);
+  const visits = addressLimit(platform.clock, visitsAMinute, 60_000);
+  const context: Parts = { ...ports, platform, store, visits };
+  const work = () => prune(context.store, platform.clock.now());
   const module = defineServerModule(session, {
     migrations,
-    calls: sessionCalls(parts),
-    routes: sessionRoutes(parts),
-    listeners: sessionListeners(parts),
-    identities: [(proof) => proveSession(parts, proof)],
-    renewals: { guest: (guest) => renewSession(parts, guest), visitor: (visitor) => renewSession(parts, visitor) },
-    start: async () => startChores(ground, [{ everyMs: pruneMs, failed: 'old sessions were not deleted', work }]),
+    calls: sessionCalls(context),
+    routes: sessionRoutes(context),
+    listeners: sessionListeners(context),
+    identities: [(proof) => proveSession(context, proof)],
+    renewals: { guest: (guest) => renewSession(context, guest), visitor: (visitor) => renewSession(context, visitor) },
+    start: async () => startChores(platform, [{ everyMs: pruneMs, failed: 'old sessions were not deleted', work }]),
   });
   return { module, port: { signedIn: (property, stayIds) => countSessions(store.read, property, stayIds) } };
 }

@@ -14,14 +14,14 @@ export type SessionPorts = {
 
 /** What the parts of the sessions work with. */
 export type Parts = SessionPorts & {
-  readonly ground: Ground;
+  readonly platform: Ground;
   readonly store: SessionStore;
   /** New sessions of visitors, which nobody has to prove anything for. */
   readonly visits: AddressLimit;
 };
 
 /** One request to sign in: who asks, in which property. */
-export type Asking = { readonly context: CallContext; readonly property: PropertyRecord; readonly lang: string };
+export type Asking = { readonly call: CallContext; readonly property: PropertyRecord; readonly lang: string };
 
 /** A person proven to live in a stay. */
 export type Proven = { readonly stay: StayRecord; readonly resident: Resident };

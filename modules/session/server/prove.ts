@@ -9,11 +9,11 @@ import type { SessionTable } from './tables.ts';
 const seenMs = 60_000;
 
 /** Keeps when a device was last seen, at most once a minute, without letting the request wait for it. */
-function touch(parts: Parts, session: SessionTable): void {
-  const { clock, log } = parts.ground;
+function touch(context: Parts, session: SessionTable): void {
+  const { clock, log } = context.platform;
   const now = clock.now();
   if (now - session.last_seen_at < seenMs) return;
-  parts.store
+  context.store
     .write(async ({ tx }) => {
       await tx
         .updateTable('session_devices')
@@ -27,11 +27,11 @@ function touch(parts: Parts, session: SessionTable): void {
 }
 
 /** Proves who a request's session cookie is from; `undefined` when there is none or it is over. */
-export async function proveSession(parts: Parts, proof: Proof): Promise<Guest | Visitor | undefined> {
-  const cookie = readSessionCookie(proof.cookies, hasHttpsOnly(parts.ground));
+export async function proveSession(context: Parts, proof: Proof): Promise<Guest | Visitor | undefined> {
+  const cookie = readSessionCookie(proof.cookies, hasHttpsOnly(context.platform));
   if (cookie === undefined) return undefined;
-  const session = await sessionOfCookie(parts.store.read, proof.property, cookie);
-  const identity = await holderOf(parts, session);
-  if (session && identity) touch(parts, session);
+  const session = await sessionOfCookie(context.store.read, proof.property, cookie);
+  const identity = await holderOf(context, session);
+  if (session && identity) touch(context, session);
   return identity;
 }

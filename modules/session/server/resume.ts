@@ -13,10 +13,10 @@ type Claimed = Typed & { readonly room: string };
 type Live = { readonly session: SessionTable; readonly proven: Proven };
 
 /** The guest of a socket with session and stay as the database has them now; `undefined` when either is over. */
-async function liveGuest(parts: Parts, guest: Guest): Promise<Live | undefined> {
+async function liveGuest(context: Parts, guest: Guest): Promise<Live | undefined> {
   const [session, stay] = await Promise.all([
-    liveSession(parts.store.read, guest.property, guest.sessionId),
-    parts.stays.byId(guest.property, guest.stayId),
+    liveSession(context.store.read, guest.property, guest.sessionId),
+    context.stays.byId(guest.property, guest.stayId),
   ]);
   const resident = stay?.residents.find(({ id }) => id === session?.resident_id) ?? stay?.residents[0];
   if (!session || !resident || stay?.state !== 'in_house' || session.stay_id !== stay.id) return undefined;
@@ -24,9 +24,9 @@ async function liveGuest(parts: Parts, guest: Guest): Promise<Live | undefined> 
 }
 
 /** Whether what was typed is what the live session is: its room, and a name of its own stay. Nothing else is looked at. */
-async function agrees(parts: Parts, { proven: { stay } }: Live, claimed: Claimed): Promise<boolean> {
+async function agrees(context: Parts, { proven: { stay } }: Live, claimed: Claimed): Promise<boolean> {
   if (claimed.room.trim() !== '') {
-    const keyOf = (room: string) => parts.stays.roomKeyOf(stay.property, room);
+    const keyOf = (room: string) => context.stays.roomKeyOf(stay.property, room);
     const [typed, own] = await Promise.all([keyOf(claimed.room), keyOf(stay.room)]);
     if (typed !== own && claimed.room !== stay.roomId) return false;
   }
@@ -41,11 +41,11 @@ function chosen(live: Live, claimed: Claimed): Proven {
   return { stay, resident: one ?? resident };
 }
 
-async function keepChoice(parts: Parts, { session }: Live, { stay, resident }: Proven): Promise<string> {
-  const { random, clock } = parts.ground;
+async function keepChoice(context: Parts, { session }: Live, { stay, resident }: Proven): Promise<string> {
+  const { random, clock } = context.platform;
   const changed = session.resident_id !== resident.id;
   if (!changed && session.token_hash !== null) return '';
-  return parts.store.write(async ({ tx }) => {
+  return context.store.write(async ({ tx }) => {
     if (changed) {
       await tx
         .updateTable('session_devices')
@@ -64,42 +64,42 @@ async function keepChoice(parts: Parts, { session }: Live, { stay, resident }: P
  * Resumes the socket's live session, uncounted and without a name: `userId` chooses among residents of its own stay.
  * Answers `undefined` when there is none to resume or another guest was typed.
  */
-export async function resumeGuest(parts: Parts, asking: Asking, claimed: Claimed): Promise<AuthResult | undefined> {
-  const { identity } = asking.context;
+export async function resumeGuest(context: Parts, request: Asking, claimed: Claimed): Promise<AuthResult | undefined> {
+  const { identity } = request.call;
   if (identity.kind !== 'guest') return undefined;
-  const live = await liveGuest(parts, identity);
+  const live = await liveGuest(context, identity);
   if (!live) {
-    asking.context.socket.become({ kind: 'nobody', property: identity.property });
+    request.call.socket.become({ kind: 'nobody', property: identity.property });
     return undefined;
   }
-  if (!(await agrees(parts, live, claimed))) return undefined;
-  refuseStranger(parts, live, claimed);
+  if (!(await agrees(context, live, claimed))) return undefined;
+  refuseStranger(context, live, claimed);
   const proven = chosen(live, claimed);
-  const ticket = await keepChoice(parts, live, proven);
-  return answerGuest(parts, asking, { proven, sessionId: live.session.id, ticket });
+  const ticket = await keepChoice(context, live, proven);
+  return answerGuest(context, request, { proven, sessionId: live.session.id, ticket });
 }
 
 /** An id without a name is a claim: one of another stay is refused and written down (wire.md, "Who may call"). */
-function refuseStranger(parts: Parts, { session, proven: { stay } }: Live, claimed: Claimed): void {
+function refuseStranger(context: Parts, { session, proven: { stay } }: Live, claimed: Claimed): void {
   if (claimed.userId === '' || !isNameless(claimed.name)) return;
   if (stay.residents.some(({ id }) => id === claimed.userId)) return;
   const actor = `session:${session.id}`;
-  parts.ground.audit({ property: stay.property, actor, action: 'session.claim_refused', subject: stay.id });
+  context.platform.audit({ property: stay.property, actor, action: 'session.claim_refused', subject: stay.id });
   refuse('forbidden', 'userId is of another stay');
 }
 
 /** Resumes a visitor's session as it is; `undefined` when it is over. */
-export async function resumeVisitor(parts: Parts, asking: Asking): Promise<AuthResult | undefined> {
-  const { identity } = asking.context;
+export async function resumeVisitor(context: Parts, request: Asking): Promise<AuthResult | undefined> {
+  const { identity } = request.call;
   if (identity.kind !== 'visitor') return undefined;
-  const session = await liveSession(parts.store.read, identity.property, identity.sessionId);
+  const session = await liveSession(context.store.read, identity.property, identity.sessionId);
   if (!session) return undefined;
-  const { random, clock } = parts.ground;
+  const { random, clock } = context.platform;
   const ticket =
     session.token_hash !== null
       ? ''
-      : await parts.store.write(({ tx }) =>
+      : await context.store.write(({ tx }) =>
           makeTicket(tx, { property: session.property, id: session.id, stayId: '' }, { random, now: clock.now() }),
         );
-  return visitorAnswer(asking.property, identity.mode, { lang: asking.lang, ticket });
+  return visitorAnswer(request.property, identity.mode, { lang: request.lang, ticket });
 }

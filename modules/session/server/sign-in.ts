@@ -22,8 +22,8 @@ type Try = {
 };
 
 /** Begins the session of a proven resident in place of the one that the socket had. */
-export async function beginGuest(parts: Parts, writing: SessionWriting, guest: { proven: Proven; instead?: string }) {
-  const { random, clock } = parts.ground;
+export async function beginGuest(context: Parts, writing: SessionWriting, guest: { proven: Proven; instead?: string }) {
+  const { random, clock } = context.platform;
   const { stay, resident } = guest.proven;
   const now = { random, now: clock.now() };
   if (guest.instead !== undefined) {
@@ -37,43 +37,43 @@ export async function beginGuest(parts: Parts, writing: SessionWriting, guest: {
 
 /** Makes the socket the guest and answers with the room as it is now. */
 export async function answerGuest(
-  parts: Parts,
-  asking: Asking,
+  context: Parts,
+  request: Asking,
   guest: { readonly proven: Proven; readonly sessionId: string; readonly ticket: string },
 ): Promise<AuthResult> {
-  const proven = await becomeGuest(parts, asking.context, guest);
-  const stays = await parts.stays.inHouse(proven.stay.property, proven.stay.room);
-  const room = { property: asking.property, stays };
-  return guestAnswer(proven, room, { lang: asking.lang, ticket: guest.ticket });
+  const proven = await becomeGuest(context, request.call, guest);
+  const stays = await context.stays.inHouse(proven.stay.property, proven.stay.room);
+  const room = { property: request.property, stays };
+  return guestAnswer(proven, room, { lang: request.lang, ticket: guest.ticket });
 }
 
 /** One write whether the try was right or wrong: reads the counters, judges, counts or begins the session. */
 async function judgeAndKeep(
-  parts: Parts,
+  context: Parts,
   attempt: Try,
   instead: string | undefined,
 ): Promise<{ readonly verdict: AttemptVerdict; readonly begun: Begun | undefined }> {
-  return parts.store.write(async (writing) => {
+  return context.store.write(async (writing) => {
     const tries = await readTries(writing.tx, attempt.keys);
     const { right } = attempt.proof;
     const { addressTries, withArrival } = attempt;
-    const verdict = judgeAttempt({ tries, addressTries, withArrival, right, now: parts.ground.clock.now() });
+    const verdict = judgeAttempt({ tries, addressTries, withArrival, right, now: context.platform.clock.now() });
     await keepTries(writing.tx, attempt.keys, { before: tries, after: verdict.tries });
     for (const kind of verdict.reached) {
       const roomId = kind === 'room' ? attempt.roomId : '';
-      await raiseAlarm(writing, parts, { property: attempt.keys.property, kind, roomId });
+      await raiseAlarm(writing, context, { property: attempt.keys.property, kind, roomId });
     }
     if (verdict.answer !== 'signed_in' || attempt.proof.right !== 'yes') return { verdict, begun: undefined };
     const guest = { proven: attempt.proof.proven, ...(instead === undefined ? {} : { instead }) };
-    return { verdict, begun: await beginGuest(parts, writing, guest) };
+    return { verdict, begun: await beginGuest(context, writing, guest) };
   });
 }
 
-function refuseTry(parts: Parts, attempt: Try, verdict: AttemptVerdict): never {
+function refuseTry(context: Parts, attempt: Try, verdict: AttemptVerdict): never {
   const { property } = attempt.keys;
   for (const kind of verdict.reached) {
     const subject = attempt.roomId === '' || kind === 'address' ? {} : { roomId: attempt.roomId };
-    parts.ground.audit({ property, actor: 'nobody', action: 'session.guessing', ...subject, details: { kind } });
+    context.platform.audit({ property, actor: 'nobody', action: 'session.guessing', ...subject, details: { kind } });
   }
   switch (verdict.answer) {
     case 'which_guest':
@@ -90,13 +90,13 @@ function refuseTry(parts: Parts, attempt: Try, verdict: AttemptVerdict): never {
   }
 }
 
-async function tryOf(parts: Parts, asking: Asking, typed: Typed & { readonly room: string }): Promise<Try> {
-  const property = asking.property.id;
-  const { address } = asking.context.socket;
+async function tryOf(context: Parts, request: Asking, typed: Typed & { readonly room: string }): Promise<Try> {
+  const property = request.property.id;
+  const { address } = request.call.socket;
   const [stays, room, settings] = await Promise.all([
-    parts.stays.inHouse(property, typed.room),
-    parts.stays.roomKeyOf(property, typed.room),
-    parts.property.settings(property),
+    context.stays.inHouse(property, typed.room),
+    context.stays.roomKeyOf(property, typed.room),
+    context.property.settings(property),
   ]);
   const hotel = isHotelAddress(address, settings.login_hotel_addresses);
   return {
@@ -110,18 +110,18 @@ async function tryOf(parts: Parts, asking: Asking, typed: Typed & { readonly roo
 
 /** A new sign-in by room and name (wire.md, "Auth"); wrong room and wrong name are one refusal after the same work. */
 export async function signIn(
-  parts: Parts,
-  asking: Asking,
+  context: Parts,
+  request: Asking,
   typed: Typed & { readonly room: string },
 ): Promise<AuthResult> {
   // Nothing was guessed, so nothing is counted.
   if (isNameless(typed.name) || typed.room.trim() === '') refuse('room_or_name_invalid', 'room and name are required');
-  const attempt = await tryOf(parts, asking, typed);
-  const work = () => judgeAndKeep(parts, attempt, sessionIdOf(asking.context.identity));
+  const attempt = await tryOf(context, request, typed);
+  const work = () => judgeAndKeep(context, attempt, sessionIdOf(request.call.identity));
   const { verdict, begun } =
     attempt.proof.right === 'yes'
-      ? await replacingSession(parts, asking.context, { work, begun: (result) => result.begun !== undefined })
+      ? await replacingSession(context, request.call, { work, begun: (result) => result.begun !== undefined })
       : await work();
-  if (!begun || attempt.proof.right !== 'yes') refuseTry(parts, attempt, verdict);
-  return answerGuest(parts, asking, { proven: attempt.proof.proven, ...begun });
+  if (!begun || attempt.proof.right !== 'yes') refuseTry(context, attempt, verdict);
+  return answerGuest(context, request, { proven: attempt.proof.proven, ...begun });
 }

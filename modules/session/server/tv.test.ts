@@ -9,25 +9,25 @@ const astrid = stayOf({ id: 'a', names: ['Lindqvist | Astrid', 'Lindqvist | Ulf'
 const omar = stayOf({ id: 'b', names: ['*Long | Time', 'Haddad | Omar'], arrival: '2026-11-19' });
 const next = stayOf({ id: 'c', room: '215', names: ['Berg | Anna'] });
 
-let house: House;
+let hotel: House;
 beforeEach(async () => {
-  house = await openHouse({ stays: [astrid, omar, next] });
+  hotel = await openHouse({ stays: [astrid, omar, next] });
 });
-afterEach(() => house.close());
+afterEach(() => hotel.close());
 
 function set(identity: Tv = tv) {
-  const device = house.phone();
+  const device = hotel.phone();
   device.identity = identity;
   return device;
 }
 
 async function code(stay_id: string, identity: Tv = tv) {
-  const work = house.settle(set(identity).call('Auth.createSignInCode', { stay_id }));
+  const work = hotel.settle(set(identity).call('Auth.createSignInCode', { stay_id }));
   return (await work) as { url: string; code: string; stay_id: string; expires_at: string };
 }
 
-const redeem = (value: string, phone = house.phone()) =>
-  house.settle(phone.call('Auth.redeemSignInCode', { code: value })) as Promise<AuthResult>;
+const redeem = (value: string, phone = hotel.phone()) =>
+  hotel.settle(phone.call('Auth.redeemSignInCode', { code: value })) as Promise<AuthResult>;
 
 const refusedAs = (work: Promise<unknown>) =>
   work.then(
@@ -42,11 +42,11 @@ test('on the room’s TV the chosen stay is answered without a name, and the soc
   expect(root.checkin[0]).toMatchObject({ id: 'b', last_name: 'Haddad' });
   expect(JSON.stringify(root)).not.toContain('Lindqvist');
   expect(device.identity).toEqual(tv);
-  expect(house.told).toEqual(['d1 b']);
+  expect(hotel.told).toEqual(['d1 b']);
 });
 
 test('where one stay is in the room nothing has to be chosen, and its language leads', async () => {
-  house.stays.change('b', { state: 'checked_out' });
+  hotel.stays.change('b', { state: 'checked_out' });
   const root = await set().signIn({});
   expect(root).toMatchObject({ user_id: 'a-r1', language: { lang_key: 'DE' } });
 });
@@ -54,22 +54,22 @@ test('where one stay is in the room nothing has to be chosen, and its language l
 test('where several share the room the set has to ask whose; the arrival may tell too', async () => {
   expect(await set().refused({ room: '214' })).toMatchObject({ code: 'which_guest', details: { ask: 'stay' } });
   expect((await set().signIn({ checkin: '2026-11-19' })).checkin[0]?.id).toBe('b');
-  expect(house.told).toEqual(['d1 b']);
+  expect(hotel.told).toEqual(['d1 b']);
 });
 
 test('a set speaks for its own room alone, and a false claim is written down', async () => {
   expect((await set().refused({ room: '215' })).code).toBe('forbidden');
   expect((await set().refused({ userId: 'c-r1' })).code).toBe('forbidden');
-  expect(house.audited.map(({ action, actor, details }) => [action, actor, details])).toEqual([
+  expect(hotel.audited.map(({ action, actor, details }) => [action, actor, details])).toEqual([
     ['session.claim_refused', 'device:d1', { field: 'room' }],
     ['session.claim_refused', 'device:d1', { field: 'userId' }],
   ]);
-  expect(house.told).toEqual([]);
+  expect(hotel.told).toEqual([]);
 });
 
 test('in an empty room nobody signs in and no code is made, whatever the socket was', async () => {
-  house.stays.change('a', { state: 'checked_out' });
-  house.stays.change('b', { roomId: 'room-215', room: '215' });
+  hotel.stays.change('a', { state: 'checked_out' });
+  hotel.stays.change('b', { roomId: 'room-215', room: '215' });
   expect((await set().refused({})).code).toBe('not_checked_in');
   expect(await refusedAs(code(''))).toBe('not_checked_in');
 });
@@ -79,13 +79,13 @@ test('a set is no walk-in', async () => {
 });
 
 test('a name is not told when the guest checks out while the set is being answered', async () => {
-  house.stays.change('b', { state: 'checked_out' });
+  hotel.stays.change('b', { state: 'checked_out' });
   let asked = 0;
-  const { inHouseIn } = house.stays;
-  Object.assign(house.stays, {
+  const { inHouseIn } = hotel.stays;
+  Object.assign(hotel.stays, {
     inHouseIn: async (property: string, rooms: readonly string[]) => {
       asked += 1;
-      if (asked === 2) house.stays.change('a', { state: 'checked_out' });
+      if (asked === 2) hotel.stays.change('a', { state: 'checked_out' });
       return inHouseIn(property, rooms);
     },
   });
@@ -96,30 +96,30 @@ test('the code of a set signs one phone in on the stay it is for, once, within t
   const made = await code('b');
   expect(made.url).toBe(`/ONEapp/login?property=1#code=${made.code}`);
   expect(made.code.length * 6).toBeGreaterThanOrEqual(128);
-  expect(Date.parse(made.expires_at) - house.clock.now()).toBe(120_000);
+  expect(Date.parse(made.expires_at) - hotel.clock.now()).toBe(120_000);
   const both = await Promise.all([refusedAs(redeem(made.code)), refusedAs(redeem(made.code))]);
   expect(both.sort()).toEqual(['code_invalid', 'ok']);
   const late = await code('a');
-  await house.clock.advance(120_000);
+  await hotel.clock.advance(120_000);
   expect(await refusedAs(redeem(late.code))).toBe('code_invalid');
 });
 
 test('where several share the room a code needs to know whose, and only of the room', async () => {
   expect(await refusedAs(code(''))).toBe('which_guest');
   expect(await refusedAs(code('c'))).toBe('forbidden');
-  house.stays.change('b', { state: 'checked_out' });
+  hotel.stays.change('b', { state: 'checked_out' });
   expect(await code('')).toMatchObject({ stay_id: 'a' });
   expect(await refusedAs(code('b'))).toBe('forbidden');
 });
 
 test('a code that a set showed dies with a move, a check-out, or the set', async () => {
   const [moved, ended, revoked] = [await code('a'), await code('b'), await code('a')];
-  house.stays.change('b', { state: 'checked_out' });
+  hotel.stays.change('b', { state: 'checked_out' });
   expect(await refusedAs(redeem(ended.code))).toBe('code_invalid');
-  await house.hear('devices.revoked', { device_id: 'd1', reason: 'revoked' });
+  await hotel.hear('devices.revoked', { device_id: 'd1', reason: 'revoked' });
   expect(await refusedAs(redeem(revoked.code))).toBe('code_invalid');
   const fresh = await code('a');
-  house.stays.change('a', { roomId: 'room-215', room: '215' });
+  hotel.stays.change('a', { roomId: 'room-215', room: '215' });
   expect(await refusedAs(redeem(fresh.code))).toBe('code_invalid');
   expect(await refusedAs(redeem(moved.code))).toBe('code_invalid');
 });
@@ -127,10 +127,10 @@ test('a code that a set showed dies with a move, a check-out, or the set', async
 test('the set that showed the code hears who joined, by the last name alone', async () => {
   const made = await code('a');
   await redeem(made.code);
-  const [joined] = await house.events('session.joined');
+  const [joined] = await hotel.events('session.joined');
   expect(joined).toEqual({ stay_id: 'a', resident_id: 'a-r1', device_id: 'd1' });
-  await house.hear('session.joined', joined as object);
-  expect(house.pushed.at(-1)).toEqual({
+  await hotel.hear('session.joined', joined as object);
+  expect(hotel.pushed.at(-1)).toEqual({
     name: 'Auth.joined',
     target: { property: '1', deviceId: 'd1', roomId: 'room-214' },
     root: { stay_id: 'a', name: 'Lindqvist' },
@@ -140,15 +140,15 @@ test('the set that showed the code hears who joined, by the last name alone', as
 test('nobody is told of a guest who left before the news came', async () => {
   const made = await code('a');
   await redeem(made.code);
-  house.stays.change('a', { state: 'checked_out' });
-  await house.hear('session.joined', { stay_id: 'a', resident_id: 'a-r1', device_id: 'd1' });
-  expect(house.pushed).toEqual([]);
+  hotel.stays.change('a', { state: 'checked_out' });
+  await hotel.hear('session.joined', { stay_id: 'a', resident_id: 'a-r1', device_id: 'd1' });
+  expect(hotel.pushed).toEqual([]);
 });
 
 test('a link from the desk tells no set', async () => {
   const identity = { kind: 'staff', property: '*', staffId: 'anna', permissions: 'all' } as const;
   const route = 'POST /api/v1/stays/{id}/sign-in-links';
-  const answer = await house.route(route, { params: { id: 'a' } }, { identity });
+  const answer = await hotel.route(route, { params: { id: 'a' } }, { identity });
   await redeem((answer.body as { code: string }).code);
-  expect(await house.events('session.joined')).toEqual([]);
+  expect(await hotel.events('session.joined')).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type House, openHouse, outcome, right, threeStays } from '#session/testing';
 
-let house: House;
+let hotel: House;
 beforeEach(async () => {
-  house = await openHouse({ stays: threeStays });
+  hotel = await openHouse({ stays: threeStays });
 });
-afterEach(() => house.close());
+afterEach(() => hotel.close());
 
 test('a walk-in comes in without a name, with a cookie of its own, where the property allows it', async () => {
-  const phone = house.phone();
+  const phone = hotel.phone();
   const root = await phone.signIn({ walkin: true });
   expect(root).toMatchObject({ room: { id: 'walkin', room: 'walkin' }, checkin: [], user_id: '', mode: 'walkin' });
   await phone.post(root.ticket);
@@ -19,19 +19,19 @@ test('a walk-in comes in without a name, with a cookie of its own, where the pro
 });
 
 test('one address cannot fill the disk with visitors, and keeps nobody else out', async () => {
-  const phone = house.phone('203.0.113.9');
-  const visit = () => outcome(house.phone('203.0.113.9').signIn({ walkin: true }));
+  const phone = hotel.phone('203.0.113.9');
+  const visit = () => outcome(hotel.phone('203.0.113.9').signIn({ walkin: true }));
   await phone.signIn({ walkin: true });
   for (let many = 1; many < 300; many += 1) await visit();
   expect(await visit()).toBe('too_many_requests');
   expect(await outcome(phone.signIn({ walkin: true }))).toBe('ok');
-  expect(await outcome(house.phone('203.0.113.10').signIn({ walkin: true }))).toBe('ok');
-  await house.clock.advance(60_000);
+  expect(await outcome(hotel.phone('203.0.113.10').signIn({ walkin: true }))).toBe('ok');
+  await hotel.clock.advance(60_000);
   expect(await visit()).toBe('ok');
 });
 
 test('modes that the property does not offer are refused, and a visitor of one is nobody any more', async () => {
-  expect((await house.phone().refused({ mode: 'demo' })).code).toBe('mode_not_allowed');
+  expect((await hotel.phone().refused({ mode: 'demo' })).code).toBe('mode_not_allowed');
   const other = await openHouse({
     stays: threeStays,
     settings: { oneapp_walkin_enabled: false, oneapp_demo_modes_enabled: true },
@@ -44,10 +44,10 @@ test('modes that the property does not offer are refused, and a visitor of one i
 });
 
 test('nothing typed and nothing live is told at once', async () => {
-  expect(await house.phone().refused({})).toMatchObject({ code: 'not_checked_in', ms: 0 });
+  expect(await hotel.phone().refused({})).toMatchObject({ code: 'not_checked_in', ms: 0 });
 });
 
 test('the skin says whether it has something for walk-ins', async () => {
-  expect(await house.phone().call('Auth.hasWalkInContent', { skinId: '' })).toBe(true);
-  expect(await house.phone().call('Auth.hasWalkInContent', { skinId: 'none' })).toBe(false);
+  expect(await hotel.phone().call('Auth.hasWalkInContent', { skinId: '' })).toBe(true);
+  expect(await hotel.phone().call('Auth.hasWalkInContent', { skinId: 'none' })).toBe(false);
 });

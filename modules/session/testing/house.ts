@@ -57,7 +57,7 @@ type Erased = (context: unknown, data: unknown) => Promise<unknown>;
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, child: () => quiet };
 
-/** Options of {@link openHouse}; `dataDir` opens the database of another house, as a second process does. */
+/** Options of {@link openHouse}; `dataDir` opens the database of another hotel, as a second process does. */
 export type HouseOptions = {
   readonly stays?: readonly StayRecord[] | FakeStays;
   readonly settings?: Partial<SettingValues>;
@@ -66,27 +66,27 @@ export type HouseOptions = {
   readonly seed?: number;
 };
 
-function groundOf(
-  house: Pick<House, 'clock' | 'database' | 'audited' | 'pushed' | 'toldDesk'>,
+function createContext(
+  hotel: Pick<House, 'clock' | 'database' | 'audited' | 'pushed' | 'toldDesk'>,
   options: HouseOptions,
 ): Ground {
   return {
-    clock: house.clock,
+    clock: hotel.clock,
     random: seededRandom(options.seed ?? 214),
     log: quiet,
-    database: house.database,
+    database: hotel.database,
     sockets: {
       push: (_contract, name, { to, root }) =>
-        (to.permission === undefined ? house.pushed : house.toldDesk).push({ name, target: to, root }),
+        (to.permission === undefined ? hotel.pushed : hotel.toldDesk).push({ name, target: to, root }),
       count: () => 0,
-      end: (target, reason) => void house.pushed.push({ name: 'end', target, reason }),
-      refresh: async (target) => void house.pushed.push({ name: 'refresh', target }),
+      end: (target, reason) => void hotel.pushed.push({ name: 'end', target, reason }),
+      refresh: async (target) => void hotel.pushed.push({ name: 'refresh', target }),
     },
-    audit: (line) => void house.audited.push(line),
+    audit: (line) => void hotel.audited.push(line),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     mailer: undefined,
-    outbound: outsideWorld(house.clock).outbound,
-    facts: createFacts({ database: house.database, clock: house.clock, log: quiet }).facts,
+    outbound: outsideWorld(hotel.clock).outbound,
+    facts: createFacts({ database: hotel.database, clock: hotel.clock, log: quiet }).facts,
     config: { demo: 'off', publicUrl: options.publicUrl ?? '' },
   };
 }
@@ -114,8 +114,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const told: string[] = [];
   const given = options.stays ?? [];
   const stays = 'inHouse' in given ? given : fakeStays(...given);
-  const ground = groundOf({ clock, database, audited, pushed, toldDesk }, options);
-  const { module } = createSession(ground, {
+  const platform = createContext({ clock, database, audited, pushed, toldDesk }, options);
+  const { module } = createSession(platform, {
     stays,
     property: fakeProperty(options.settings),
     devices: {
@@ -123,7 +123,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       tvsIn: async () => [],
     },
   });
-  const house: House = {
+  const hotel: House = {
     clock,
     stays,
     database,
@@ -132,7 +132,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     pushed,
     toldDesk,
     told,
-    phone: (address = '203.0.113.7') => phoneOf(house, address),
+    phone: (address = '203.0.113.7') => phoneOf(hotel, address),
     route: async (name, input, context = {}) => {
       const plain = { identity: { kind: 'nobody', property: '1' }, property: '1', address: '', requestId: '1' };
       const whole = { ...plain, cookies: {}, headers: {}, secure: false, ...context };
@@ -154,10 +154,10 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     },
     close: () => database.close(),
   };
-  return house;
+  return hotel;
 }
 
-function phoneOf(house: House, address: string): Phone {
+function phoneOf(hotel: House, address: string): Phone {
   const phone: Phone = {
     identity: { kind: 'nobody', property: '1' },
     cookies: {},
@@ -174,23 +174,23 @@ function phoneOf(house: House, address: string): Phone {
         },
       };
       const context: CallContext = { identity: phone.identity, property: '1', socket };
-      const root = await (house.module.calls[name] as Erased)(context, spec.data.parse(data));
+      const root = await (hotel.module.calls[name] as Erased)(context, spec.data.parse(data));
       return spec.root.parse(root);
     },
-    signIn: async (data) => (await house.settle(phone.call('Auth.authenticate', data))) as AuthResult,
+    signIn: async (data) => (await hotel.settle(phone.call('Auth.authenticate', data))) as AuthResult,
     refused: async (data) => {
-      const from = house.clock.now();
+      const from = hotel.clock.now();
       let at = from;
       const asked = phone.call('Auth.authenticate', data).finally(() => {
-        at = house.clock.now();
+        at = hotel.clock.now();
       });
-      const refusal: unknown = await house.settle(asked).catch((error: unknown) => error);
+      const refusal: unknown = await hotel.settle(asked).catch((error: unknown) => error);
       if (!(refusal instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(refusal)}`);
       return { code: refusal.code, details: refusal.details, ms: at - from };
     },
     post: async (ticket) => {
       const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) AppleWebKit Safari/605' };
-      const answer = await house.route(
+      const answer = await hotel.route(
         'POST /ONEapp/api/session',
         { body: { ticket } },
         { cookies: phone.cookies, headers },
@@ -202,7 +202,7 @@ function phoneOf(house: House, address: string): Phone {
     },
     reopen: async () => {
       const proof = { property: '1', cookies: phone.cookies, headers: {} };
-      const proven = await house.settle(Promise.resolve(house.module.identities[0]?.(proof)));
+      const proven = await hotel.settle(Promise.resolve(hotel.module.identities[0]?.(proof)));
       phone.identity = proven ?? { kind: 'nobody', property: '1' };
       return phone.identity;
     },

@@ -16,16 +16,16 @@ export const anna: Staff = { kind: 'staff', property: '*', staffId: 'anna', perm
 export const signInLinks = 'POST /api/v1/stays/{id}/sign-in-links';
 
 /** A phone that signed in and has its cookie. */
-export async function signedIn(house: House, data: object = right) {
-  const phone = house.phone();
+export async function signedIn(hotel: House, data: object = right) {
+  const phone = hotel.phone();
   const root = await phone.signIn(data);
   const cookie = await phone.post(root.ticket);
   return { phone, root, cookie };
 }
 
 /** A code from the desk that signs one device in. */
-export async function codeOf(house: House, stay: string): Promise<string> {
-  const answer = await house.route(
+export async function codeOf(hotel: House, stay: string): Promise<string> {
+  const answer = await hotel.route(
     signInLinks,
     { params: { id: stay } },
     { identity: anna, headers: { host: 'hotel.test' } },

@@ -74,21 +74,21 @@ function tellDesk({ sockets }: Ground): readonly Listener[] {
 }
 
 /** The server half of the stays, and what other modules may ask of it. */
-export function createStays(ground: Ground, needs: Needs): { readonly module: ServerModule; readonly port: StaysPort } {
-  const store = ground.database.store<StaysTables, typeof stays>(stays);
-  const rooms = openRoomBook(store, ground.random, needs.property);
-  const pms = openHouseLedger({ store, rooms, clock: ground.clock, random: ground.random });
-  const port = openPort(store, rooms, ground.audit);
-  const { clock, audit } = ground;
+export function createStays(platform: Ground, needs: Needs): { readonly module: ServerModule; readonly port: StaysPort } {
+  const store = platform.database.store<StaysTables, typeof stays>(stays);
+  const rooms = openRoomBook(store, platform.random, needs.property);
+  const pms = openHouseLedger({ store, rooms, clock: platform.clock, random: platform.random });
+  const port = openPort(store, rooms, platform.audit);
+  const { clock, audit } = platform;
   const routes = staysRoutes({ store, rooms, pms, clock, audit, view: needs.view, properties: needs.property });
   const calls = staysCalls(port, needs.property);
   const retention = { store, clock, properties: needs.property };
   const work = () => askForRetention(retention);
   const module = defineServerModule(stays, {
-    ...{ migrations, calls, routes, listeners: tellDesk(ground) },
+    ...{ migrations, calls, routes, listeners: tellDesk(platform) },
     jobs: { [forgetJob]: (_payload, property) => forgetGuests(retention, property) },
     start: async () =>
-      startChores(ground, [{ everyMs: hourMs, failed: 'guests of old stays were not forgotten', work }]),
+      startChores(platform, [{ everyMs: hourMs, failed: 'guests of old stays were not forgotten', work }]),
   });
   return { module, port };
 }

@@ -69,12 +69,12 @@ function stayRoutes(needs: Needs) {
     return stayBody(stay);
   };
   return {
-    'POST /api/v1/stays': async (context, { body }) => {
-      const property = await propertyOf(properties, context);
-      return { status: 201, body: done(context, 'stays.added', await pms.arrive(property, body)) };
+    'POST /api/v1/stays': async (request, { body }) => {
+      const property = await propertyOf(properties, request);
+      return { status: 201, body: done(request, 'stays.added', await pms.arrive(property, body)) };
     },
-    'GET /api/v1/stays': async (context, { query: { room: typed, state, search = '', cursor, limit } }) => {
-      const { id: property } = await propertyOf(properties, context);
+    'GET /api/v1/stays': async (request, { query: { room: typed, state, search = '', cursor, limit } }) => {
+      const { id: property } = await propertyOf(properties, request);
       if (search !== '') {
         const items = await searchStays(needs, { property, state }, { typed: search, limit });
         return page({ items, next: undefined }, stayBody);
@@ -85,29 +85,29 @@ function stayRoutes(needs: Needs) {
       if (!room) return { status: 200, body: { items: [], next: null } };
       return page(await listStays(store, { ...filter, roomId: room.id }), stayBody);
     },
-    'GET /api/v1/stays/{id}': async (context, { params }) => {
-      const property = await propertyOf(properties, context);
+    'GET /api/v1/stays/{id}': async (request, { params }) => {
+      const property = await propertyOf(properties, request);
       const stay = (await readStay(store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
       return { status: 200, body: stayBody(stay) };
     },
-    'PATCH /api/v1/stays/{id}': async (context, { params, body }) => {
-      const property = await propertyOf(properties, context);
-      return { status: 200, body: done(context, 'stays.changed', await pms.changeGuest(property, params.id, body)) };
+    'PATCH /api/v1/stays/{id}': async (request, { params, body }) => {
+      const property = await propertyOf(properties, request);
+      return { status: 200, body: done(request, 'stays.changed', await pms.changeGuest(property, params.id, body)) };
     },
-    'POST /api/v1/stays/{id}/check-in': async (context, { params, body }) => {
-      const property = await propertyOf(properties, context);
-      const stay = await pms.checkIn(property, params.id, askedBy(context, body?.request_id));
-      return { status: 200, body: done(context, 'stays.checked_in', stay) };
+    'POST /api/v1/stays/{id}/check-in': async (request, { params, body }) => {
+      const property = await propertyOf(properties, request);
+      const stay = await pms.checkIn(property, params.id, askedBy(request, body?.request_id));
+      return { status: 200, body: done(request, 'stays.checked_in', stay) };
     },
-    'POST /api/v1/stays/{id}/check-out': async (context, { params, body }) => {
-      const property = await propertyOf(properties, context);
-      const stay = await pms.checkOut(property, params.id, askedBy(context, body?.request_id));
-      return { status: 200, body: done(context, 'stays.checked_out', stay) };
+    'POST /api/v1/stays/{id}/check-out': async (request, { params, body }) => {
+      const property = await propertyOf(properties, request);
+      const stay = await pms.checkOut(property, params.id, askedBy(request, body?.request_id));
+      return { status: 200, body: done(request, 'stays.checked_out', stay) };
     },
-    'POST /api/v1/stays/{id}/move': async (context, { params, body }) => {
-      const property = await propertyOf(properties, context);
-      const stay = await pms.move(property, params.id, { room: body.room, asked: askedBy(context, body.request_id) });
-      return { status: 200, body: done(context, 'stays.moved', stay) };
+    'POST /api/v1/stays/{id}/move': async (request, { params, body }) => {
+      const property = await propertyOf(properties, request);
+      const stay = await pms.move(property, params.id, { room: body.room, asked: askedBy(request, body.request_id) });
+      return { status: 200, body: done(request, 'stays.moved', stay) };
     },
   } satisfies Partial<RouteHandlers<typeof stays>>;
 }
@@ -120,21 +120,21 @@ function page<T, B>(list: { readonly items: readonly T[]; readonly next: string 
 export function staysRoutes(needs: Needs): RouteHandlers<typeof stays> {
   return {
     ...stayRoutes(needs),
-    'GET /api/v1/rooms': async (context, { query }) => {
-      const property = await propertyOf(needs.properties, context);
+    'GET /api/v1/rooms': async (request, { query }) => {
+      const property = await propertyOf(needs.properties, request);
       const { items, next } = await viewRooms(needs, property, query);
       const today = dayInZone(needs.clock.now(), property.zone);
       return { status: 200, body: { today, zone: property.zone, items: items.map(roomBody), next: next ?? null } };
     },
-    'GET /api/v1/house-day': async (context, { query }) => {
-      const property = await propertyOf(needs.properties, context);
+    'GET /api/v1/house-day': async (request, { query }) => {
+      const property = await propertyOf(needs.properties, request);
       const { arrivals, departures, ...rest } = await houseDay(needs, property, query.day);
       const body = { ...rest, arrivals: arrivals.map(stayBody), departures: departures.map(stayBody) };
       return { status: 200, body };
     },
-    'POST /api/v1/rooms': async (context, { body }) => {
-      const { id: property } = await propertyOf(needs.properties, context);
-      const actor = actorOf(context.identity);
+    'POST /api/v1/rooms': async (request, { body }) => {
+      const { id: property } = await propertyOf(needs.properties, request);
+      const actor = actorOf(request.identity);
       const asked = { rooms: body.rooms, by: actor, requestId: body.request_id };
       const added = await addRooms(needs, property, asked);
       needs.audit({ property, actor, action: 'rooms.added', details: { rooms: body.rooms.length } });

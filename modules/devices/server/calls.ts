@@ -15,7 +15,7 @@ export function devicesCalls(context: Parts): CallHandlers<typeof devices> {
       return {};
     },
     'SystemSettings.transmitFirmware': async ({ identity }, data) => {
-      const kept = await context.store.write(async ({ tx }) => {
+      const updated = await context.store.write(async ({ tx }) => {
         const { numUpdatedRows } = await tx
           .updateTable('devices')
           .set({ ...data, last_seen_at: clock.now() })
@@ -25,7 +25,7 @@ export function devicesCalls(context: Parts): CallHandlers<typeof devices> {
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       });
-      return kept ? {} : refuse('not_found', 'the device was revoked');
+      return updated ? {} : refuse('not_found', 'the device was revoked');
     },
   };
 }

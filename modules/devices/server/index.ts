@@ -15,16 +15,16 @@ import type { DevicesTables } from './tables.ts';
 
 const pruneMs = 600_000;
 
-/** Begins what runs by itself; the answer stops it. */
+/** Starts the periodic jobs; returns a function that stops them. */
 function start(context: Parts): () => Promise<void> {
   const { platform, store } = context;
   return startChores(platform, [
-    { everyMs: heartbeatMs, failed: 'which devices are connected was not kept', work: () => keepSeen(context) },
-    { everyMs: pruneMs, failed: 'old enrolments were not deleted', work: () => prune(store, platform.clock.now()) },
+    { everyMs: heartbeatMs, failed: 'could not record connected devices', work: () => keepSeen(context) },
+    { everyMs: pruneMs, failed: 'could not delete expired enrolments', work: () => prune(store, platform.clock.now()) },
   ]);
 }
 
-/** The server half of the devices: enrolment of TVs, their identity, what they know and forget (wire.md, "A TV"). */
+/** Creates the server half of the devices module (docs/reference/wire.md, "A TV"). */
 export function createDevices(
   platform: Ground,
   ports: DevicesPorts,
@@ -39,8 +39,8 @@ export function createDevices(
     renewals: { tv: (tv) => renewDevice(context, tv) },
     start: async () => start(context),
   });
-  const willShow: DevicesPort['willShow'] = async (set, ids) => {
-    await keepShown(context.store, set, { ids, now: platform.clock.now() });
+  const willShow: DevicesPort['willShow'] = async (tv, ids) => {
+    await keepShown(context.store, tv, { ids, now: platform.clock.now() });
   };
   return { module, port: { willShow, tvsIn: (property, roomIds) => tvsIn(context, property, roomIds) } };
 }

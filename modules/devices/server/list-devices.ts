@@ -15,22 +15,23 @@ type Filter = {
   readonly cursor: string | undefined;
   readonly limit: number;
 };
-type Place = readonly [enrolledAt: number, id: string];
+/** The last row of a page. */
+type Cursor = readonly [enrolledAt: number, id: string];
 
-function writeCursor(place: Place): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-function readCursor(cursor: string): Place {
+function readCursor(cursor: string): Cursor {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(place) && typeof place[0] === 'number' && typeof place[1] === 'string') {
-      return [place[0], place[1]];
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parsed) && typeof parsed[0] === 'number' && typeof parsed[1] === 'string') {
+      return [parsed[0], parsed[1]];
     }
   } catch {
-    // Falls through to the one refusal.
+    // Malformed JSON is refused below.
   }
-  return refuse('invalid_data', 'cursor: not one that this list gave out');
+  return refuse('invalid_data', 'cursor: not issued by this list');
 }
 
 async function readPage(context: Parts, { property, roomId, cursor, limit }: Filter): Promise<readonly DeviceTable[]> {
@@ -57,12 +58,18 @@ function instantText(stored: number): string {
   return new Date(Number(stored)).toISOString();
 }
 
-type Beside = { readonly room: string; readonly connected: boolean; readonly unforgotten: readonly Held[] };
+type DeviceStatus = { readonly room: string; readonly connected: boolean; readonly unforgotten: readonly Held[] };
 
-function itemOf(row: DeviceTable, { room, connected, unforgotten }: Beside): Item {
-  const { id, model, firmware, os_type, onesquare_version, skin_version } = row;
+function itemOf(row: DeviceTable, { room, connected, unforgotten }: DeviceStatus): Item {
   return {
-    ...{ id, room, model, firmware, os_type, onesquare_version, skin_version, connected },
+    id: row.id,
+    room,
+    model: row.model,
+    firmware: row.firmware,
+    os_type: row.os_type,
+    onesquare_version: row.onesquare_version,
+    skin_version: row.skin_version,
+    connected,
     enrolled_at: instantText(row.enrolled_at),
     last_seen_at: row.last_seen_at === null ? null : instantText(row.last_seen_at),
     unforgotten: unforgotten.map(({ stayId, leftAt }) => ({
@@ -72,7 +79,7 @@ function itemOf(row: DeviceTable, { room, connected, unforgotten }: Beside): Ite
   };
 }
 
-/** The TVs of rooms, as the list of rooms shows them; what they should have forgotten is judged by who is in house now. */
+/** Returns the TVs of rooms for the room overview; a disclosed stay counts as unforgotten once it is not in the room. */
 export async function tvsIn(context: Parts, property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]> {
   if (roomIds.length === 0) return [];
   const rows = await context.store.read
@@ -83,7 +90,7 @@ export async function tvsIn(context: Parts, property: string, roomIds: readonly 
     .where('revoked_at', 'is', null)
     .orderBy('enrolled_at')
     .execute();
-  const [stays, held] = await Promise.all([
+  const [stays, disclosed] = await Promise.all([
     context.stays.inHouseIn(property, [...new Set(rows.map((row) => row.room_id))]),
     readHeld(
       context.store.read,
@@ -92,15 +99,18 @@ export async function tvsIn(context: Parts, property: string, roomIds: readonly 
     ),
   ]);
   const present = new Set(stays.map(({ id, roomId }) => `${roomId} ${id}`));
-  const heldBy = Map.groupBy(held, ({ deviceId }) => deviceId);
+  const disclosedByTv = Map.groupBy(disclosed, ({ deviceId }) => deviceId);
   return rows.map((row) => ({
-    ...{ id: row.id, roomId: row.room_id, model: row.model, connected: isConnected(context, row) },
+    id: row.id,
+    roomId: row.room_id,
+    model: row.model,
+    connected: isConnected(context, row),
     lastSeenAt: row.last_seen_at === null ? undefined : Number(row.last_seen_at),
-    unforgotten: (heldBy.get(row.id) ?? []).filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`)).length,
+    unforgotten: (disclosedByTv.get(row.id) ?? []).filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`)).length,
   }));
 }
 
-/** The TVs that were told of a stay, as the desk waits for them to forget it. */
+/** Lists the TVs that displayed a stay, with their wipe confirmations. */
 export async function listForgetting(context: Parts, { property, id }: { property: string; id: string }) {
   const rows = await context.store.read
     .selectFrom('device_shown')
@@ -115,30 +125,32 @@ export async function listForgetting(context: Parts, { property, id }: { propert
     .execute();
   const rooms = await context.stays.roomsById(property, [...new Set(rows.map(({ room_id }) => room_id))]);
   return rows.map((row) => ({
-    ...{ id: row.id, model: row.model, connected: isConnected(context, row) },
+    id: row.id,
+    model: row.model,
+    connected: isConnected(context, row),
     room: rooms.find((room) => room.id === row.room_id)?.room ?? '',
     left_at: row.left_at === null ? null : instantText(row.left_at),
     forgotten_at: row.forgotten_at === null ? null : instantText(row.forgotten_at),
   }));
 }
 
-/** Whether a set has an open socket: here, or at another process that said so not long ago. */
 type Seen = Pick<DeviceTable, 'property' | 'id' | 'last_seen_at'>;
 
+/** Whether a TV has an open socket in this process, or was recently recorded as connected by another one. */
 function isConnected(context: Parts, { property, id, last_seen_at: seen }: Seen): boolean {
   const { sockets, clock } = context.platform;
   if (sockets.count({ property, deviceId: id }) > 0) return true;
   return seen !== null && clock.now() - Number(seen) < 2 * heartbeatMs;
 }
 
-/** TVs by their enrolment, a page at a time; what they should have forgotten is judged by who is in house now. */
+/** Lists TVs by enrolment, page by page; a disclosed stay counts as unforgotten once it is not in the TV's room. */
 export async function listDevices(context: Parts, filter: Filter): Promise<Body> {
   const { property, limit } = filter;
   const found = await readPage(context, filter);
   const page = found.slice(0, limit);
   const roomIds = [...new Set(page.map((row) => row.room_id))];
   const ids = page.map(({ id }) => id);
-  const [rooms, stays, held] = await Promise.all([
+  const [rooms, stays, disclosed] = await Promise.all([
     context.stays.roomsById(property, roomIds),
     context.stays.inHouseIn(property, roomIds),
     readHeld(context.store.read, property, ids),
@@ -146,7 +158,7 @@ export async function listDevices(context: Parts, filter: Filter): Promise<Body>
   const numbers = new Map(rooms.map(({ id, room }) => [id, room]));
   const items = page.map((row) => {
     const present = new Set(stays.filter((stay) => stay.roomId === row.room_id).map((stay) => stay.id));
-    const unforgotten = held.filter(({ deviceId, stayId }) => deviceId === row.id && !present.has(stayId));
+    const unforgotten = disclosed.filter(({ deviceId, stayId }) => deviceId === row.id && !present.has(stayId));
     return itemOf(row, { room: numbers.get(row.room_id) ?? '', connected: isConnected(context, row), unforgotten });
   });
   const last = page.at(-1);

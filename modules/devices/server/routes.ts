@@ -10,7 +10,7 @@ import { listDevices, listForgetting } from './list-devices.ts';
 import type { Parts } from './parts.ts';
 import { type Polled, pollEnrolment } from './poll-enrolment.ts';
 
-/** Codes for one address in ten minutes: the sets of a whole wing may stand behind one. */
+/** Codes per address in ten minutes: the TVs of a whole wing may share one address. */
 const codesForAddress = 120;
 
 type Headers = { readonly [name: string]: string };
@@ -48,7 +48,7 @@ function enrolmentRoutes(context: Parts) {
   } satisfies Partial<RouteHandlers<typeof devices>>;
 }
 
-/** Handlers of the HTTP routes (wire.md, "A TV"). */
+/** Handlers of the HTTP routes (docs/reference/wire.md, "A TV"). */
 export function devicesRoutes(context: Parts): RouteHandlers<typeof devices> {
   const { platform } = context;
   return {

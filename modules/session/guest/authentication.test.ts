@@ -41,7 +41,7 @@ describe('Authentication (platform.md §4)', () => {
 
   test('walk-in is registered without a user', () => {
     const state = begun(startOn('home', { mode: 'walkin' }));
-    expect(state.pending?.asked).toEqual({ walkin: true, room: 'walkin', mode: 'walkin' });
+    expect(state.pending?.credentials).toEqual({ walkin: true, room: 'walkin', mode: 'walkin' });
     const { state: next } = play(state, answer(state, walkInAnswer()));
     expect(next).toMatchObject({ status: 'registered', checkinData: undefined, mode: 'walkin' });
   });
@@ -115,7 +115,7 @@ describe('Reaction to not_registered', () => {
     const { state } = play(signedIn(), { type: 'changed' });
     const { effects } = play(state, answer(state, nobodyAnswer));
     expect(effects).toContainEqual(login('clear'));
-    expect(effects).toContainEqual({ type: 'forget' });
+    expect(effects).toContainEqual({ type: 'wipe' });
   });
 
   test('demo mode passes', () => {
@@ -265,7 +265,7 @@ describe('After authentication', () => {
   test('fetching before initialisation is ignored', () => {
     const fresh = { ...initialState, loading: false };
     expect(play(fresh, startOn('home')).state.loading).toBe(false);
-    const form = { type: 'signInAsked', credentials: { room: '1', name: 'A' }, allowed: true } as const;
+    const form = { type: 'signInRequested', credentials: { room: '1', name: 'A' }, allowed: true } as const;
     expect(play(signedIn(), form).state.loading).toBe(true);
   });
 });

@@ -16,11 +16,11 @@ import { initialState, type Mode } from './session-state.ts';
 
 const kept = { room: '214', name: 'Lindqvist', checkin: '', userId: '', id: '' };
 const asks = (credentials: object) => expect.objectContaining({ type: 'authenticate', credentials });
-const typed = { type: 'signInAsked', credentials: { room: '214', name: 'Lindqvist' }, allowed: true } as const;
+const typed = { type: 'signInRequested', credentials: { room: '214', name: 'Lindqvist' }, allowed: true } as const;
 
 describe('Socket connection (platform.md §4)', () => {
   test('a live cookie resumes with empty data', () => {
-    expect(begun().pending).toEqual({ purpose: 'resume', asked: {} });
+    expect(begun().pending).toEqual({ purpose: 'resume', credentials: {} });
   });
 
   test('once up, authentication starts with the stored login data when no cookie resumed', () => {
@@ -33,7 +33,7 @@ describe('Socket connection (platform.md §4)', () => {
     const state = begun({ ...startOn('home'), stored: kept });
     const renewed = play(state, answer(state, nobodyAnswer)).state;
     const { state: next, kinds } = play(renewed, refusal(renewed, 'room_or_name_invalid'));
-    expect(kinds).toContain('forget');
+    expect(kinds).toContain('wipe');
     expect(next.loginData.name).toBe('');
   });
 
@@ -41,14 +41,14 @@ describe('Socket connection (platform.md §4)', () => {
     const state = begun(startOn('home', { name: 'Rossi', room: '301', checkin: '2026-11-20', userId: '7' }));
     expect(state.pending).toEqual({
       purpose: 'foreground',
-      asked: { room: '301', name: 'Rossi', checkin: '2026-11-20', userId: '7' },
+      credentials: { room: '301', name: 'Rossi', checkin: '2026-11-20', userId: '7' },
     });
   });
 
   test('names in the query sign in nobody after Back or Forward', () => {
     const start = { ...startOn('home', { name: 'Rossi', room: '301' }), restored: true };
     const state = begun(start);
-    expect(state.pending?.asked).toEqual({});
+    expect(state.pending?.credentials).toEqual({});
     expect(play(state, refusal(state, 'not_checked_in')).kinds).not.toContain('authenticate');
   });
 
@@ -129,7 +129,7 @@ describe('Check-in validity check', () => {
     expect(state.pending?.purpose).toBe('check');
     for (const event of [answer(state, nobodyAnswer), refusal(state, 'not_checked_in')]) {
       const { state: next, kinds } = play(state, event);
-      expect(kinds).toEqual(['forget', 'reload']);
+      expect(kinds).toEqual(['wipe', 'reload']);
       expect(JSON.stringify(next)).not.toContain('Lindqvist');
     }
   });
@@ -154,7 +154,7 @@ describe('Check-in validity check', () => {
 describe('The end of a stay', () => {
   test('everything is forgotten at once and the app is back at the login', () => {
     const { state, effects } = play(signedIn(), { type: 'ended', reason: 'checked_out' });
-    expect(effects).toEqual([{ type: 'forget' }, { type: 'reload', to: 'login' }]);
+    expect(effects).toEqual([{ type: 'wipe' }, { type: 'reload', to: 'login' }]);
     expect(state).toMatchObject({ status: 'not_registered', route: { name: 'login' }, authResult: undefined });
     expect(JSON.stringify(state)).not.toMatch(/Lindqvist|214/);
   });
@@ -170,7 +170,7 @@ describe('The end of a stay', () => {
     const { state } = play(signedIn(), { type: 'ended', reason: 'checked_out' });
     const later: SessionEvent[] = [{ type: 'connected' }, { type: 'changed' }, { type: 'checkDue' }];
     expect(play(state, ...later).effects).toEqual([]);
-    expect(play(state, { type: 'ended', reason: 'again' }).effects).toEqual([{ type: 'forget' }]);
+    expect(play(state, { type: 'ended', reason: 'again' }).effects).toEqual([{ type: 'wipe' }]);
   });
 
   test('an answer that comes after the end signs nobody in', () => {
@@ -187,16 +187,16 @@ describe('The end of a stay', () => {
   });
 
   test('logout clears login data, resets the session and reloads to login', () => {
-    const { state, effects } = play(signedIn(), { type: 'signOutAsked' });
-    expect(effects).toEqual([{ type: 'signOutAtServer' }, { type: 'forget' }, { type: 'reload', to: 'login' }]);
+    const { state, effects } = play(signedIn(), { type: 'signOutRequested' });
+    expect(effects).toEqual([{ type: 'signOutAtServer' }, { type: 'wipe' }, { type: 'reload', to: 'login' }]);
     expect(state).toMatchObject({ loginData: { name: '', room: '' }, checkinData: undefined, authResult: undefined });
   });
 
   test('sign in (not checked in): reset session, clear cookies and login data, go to login', () => {
     const walkin = begun(startOn('home', { mode: 'walkin' }));
     const { state } = play(walkin, answer(walkin, walkInAnswer()));
-    const { state: next, effects } = play(state, { type: 'signInScreenAsked' });
-    expect(effects).toEqual([{ type: 'signOutAtServer' }, { type: 'forget' }, { type: 'reload', to: 'login' }]);
+    const { state: next, effects } = play(state, { type: 'signInScreenRequested' });
+    expect(effects).toEqual([{ type: 'signOutAtServer' }, { type: 'wipe' }, { type: 'reload', to: 'login' }]);
     expect(next.mode).toBe('guest');
   });
 });
@@ -251,7 +251,7 @@ describe('The login form', () => {
   });
 
   test('continue without signing in signs in as a walk-in and goes home', () => {
-    const { state, effects } = play(onLogin(), { type: 'walkInAsked' });
+    const { state, effects } = play(onLogin(), { type: 'walkInRequested' });
     expect(effects).toEqual([asks({ walkin: true, room: 'walkin', mode: 'walkin' })]);
     expect(play(state, answer(state, walkInAnswer())).effects).toContainEqual(expect.objectContaining({ to: 'home' }));
   });
@@ -278,7 +278,7 @@ describe('Language (platform.md §4)', () => {
     const { state, effects } = play(signedIn(), choose('de'));
     expect(state.language).toEqual({ key: 'DE', chosen: true });
     expect(effects).toEqual([
-      { type: 'keepLanguage', key: 'DE' },
+      { type: 'storeLanguageCookies', key: 'DE' },
       { type: 'setQuery', query: { lang: 'de' } },
       { type: 'storeLanguage', key: 'DE', room: '214' },
     ]);
@@ -305,7 +305,7 @@ describe('Language (platform.md §4)', () => {
   test('on login nothing but the weather reloads', () => {
     const state = begun(startOn('login'));
     const { state: out } = play(state, refusal(state, 'not_checked_in'));
-    expect(play(out, choose('de')).kinds).toEqual(['keepLanguage', 'setQuery', 'reloadWeather']);
+    expect(play(out, choose('de')).kinds).toEqual(['storeLanguageCookies', 'setQuery', 'reloadWeather']);
   });
 
   test('the menu follows the screen although the server did not take the language', () => {

@@ -5,27 +5,27 @@ import { guestOf, renewSession } from './holder-of.ts';
 import type { Parts, Proven } from './parts.ts';
 import { liveSession } from './session-book.ts';
 
-/** The session of the socket's identity, where it has one: a guest's or a visitor's. */
+/** Returns the session id of a guest or visitor. */
 export function sessionIdOf(identity: Identity): string | undefined {
   return identity.kind === 'guest' || identity.kind === 'visitor' ? identity.sessionId : undefined;
 }
 
-/** Gives the socket back who it was; if that ended while it was nobody, it stays nobody. */
+/** Restores the socket's identity, unless its session ended in the meantime. */
 async function restore(context: Parts, call: CallContext, before: Guest | Visitor): Promise<void> {
   call.socket.become(before);
-  // A database that does not answer proves nothing: the next call asks again.
-  const still = await renewSession(context, before).catch(() => before);
-  if (!still) call.socket.become({ kind: 'nobody', property: before.property });
+  // A database error proves nothing; the next call checks again.
+  const current = await renewSession(context, before).catch(() => before);
+  if (!current) call.socket.become({ kind: 'nobody', property: before.property });
 }
 
 /**
- * Runs a write that may end the socket's own session. The socket is nobody meanwhile, so that the end of the old session
- * does not close it; it is who it was again when the write fails or begins no session.
+ * Runs a write that may end the socket's own session. Meanwhile the socket is anonymous, so that the end of the old
+ * session does not close it; its identity is restored if the write fails or creates no session.
  */
 export async function replacingSession<R>(
   context: Parts,
   call: CallContext,
-  write: { readonly work: () => Promise<R>; readonly begun: (result: R) => boolean },
+  write: { readonly work: () => Promise<R>; readonly replaced: (result: R) => boolean },
 ): Promise<R> {
   const before = call.identity;
   if (before.kind !== 'guest' && before.kind !== 'visitor') return write.work();
@@ -33,7 +33,7 @@ export async function replacingSession<R>(
   let done = false;
   try {
     const result = await write.work();
-    done = write.begun(result);
+    done = write.replaced(result);
     return result;
   } finally {
     if (!done) await restore(context, call, before);
@@ -41,8 +41,8 @@ export async function replacingSession<R>(
 }
 
 /**
- * Makes the socket the guest of a session, then looks once more whether stay and session are alive: an end that came in
- * between found no socket to close. Answers with the stay as it is now.
+ * Gives the socket the guest's identity, then checks stay and session again: an end in between found no socket to close.
+ * Returns the current stay. Refuses with `not_checked_in`.
  */
 export async function becomeGuest(
   context: Parts,
@@ -62,5 +62,5 @@ export async function becomeGuest(
     return { stay, resident };
   }
   call.socket.become({ kind: 'nobody', property });
-  refuse('not_checked_in', 'the stay or the session ended meanwhile');
+  refuse('not_checked_in', 'the stay or the session ended in the meantime');
 }

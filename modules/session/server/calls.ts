@@ -15,12 +15,12 @@ import { authenticateTv, createSignInCode } from './tv.ts';
 import { visit } from './visit.ts';
 
 type Data = CallData<typeof session, 'Auth.authenticate'>;
-/** The room that old clients sign visitors in to (platform.md §2); nobody signs in to a room without a name. */
+/** Room number with which old clients sign in visitors (docs/reference/platform.md §2). */
 const walkinRoom = 'walkin';
 
 async function toSignInRequest(context: Parts, call: CallContext, lang: string): Promise<Asking> {
   const { kind } = call.identity;
-  if (kind === 'staff' || kind === 'tv') refuse('forbidden', `a ${kind} does not sign in as a guest`);
+  if (kind === 'staff' || kind === 'tv') refuse('forbidden', `a ${kind} cannot sign in as a guest`);
   return { call, property: await propertyOf(context, call), lang };
 }
 
@@ -29,7 +29,7 @@ async function propertyOf(context: Parts, call: CallContext): Promise<PropertyRe
   return property ?? refuse('not_found', 'no such property');
 }
 
-/** The visitor's mode that is asked for. In `demo-use-pms`, a guest of the property system signs in by room and name. */
+/** Returns the requested visitor mode. In `demo-use-pms`, a guest of the PMS signs in with room and name. */
 function visitorMode(data: Data): VisitorMode | undefined {
   const asWalkin = data.room === walkinRoom && data.name.trim() === '' && data.userId === '';
   if (data.walkin || asWalkin) return data.mode === 'walkin-only' ? 'walkin-only' : 'walkin';
@@ -45,10 +45,10 @@ async function authenticate(context: Parts, request: Asking, data: Data): Promis
   const resumed = await resumeGuest(context, request, typed);
   if (resumed) return resumed;
   if (room.trim() === '' && name.trim() === '') {
-    return (await resumeVisitor(context, request)) ?? refuse('not_checked_in', 'there is no live session to resume');
+    return (await resumeVisitor(context, request)) ?? refuse('not_checked_in', 'there is no session to resume');
   }
   const { login_device_types: types } = await context.property.settings(request.property.id);
-  if (!mayDeviceSignIn(data.device_type, types)) refuse('mode_not_allowed', 'no sign-in on this kind of device');
+  if (!mayDeviceSignIn(data.device_type, types)) refuse('mode_not_allowed', 'sign-in is not offered on this type of device');
   return failingOnTick(context.platform.clock, () => signIn(context, request, typed));
 }
 
@@ -61,7 +61,7 @@ async function signOut(context: Parts, call: CallContext, sessionId: string): Pr
         { reason: 'signed_out', now: context.platform.clock.now() },
       ),
     );
-  await replacingSession(context, call, { work: end, begun: () => true });
+  await replacingSession(context, call, { work: end, replaced: () => true });
 }
 
 /** Handlers of the socket calls. */

@@ -6,7 +6,7 @@ import { endSession, sessionsOfStay } from './session-book.ts';
 
 type Device = z.input<(typeof session)['calls']['Auth.listDevices']['root']>['devices'][number];
 
-/** The devices that are signed in on a stay; `current` is the session that asks. */
+/** Lists the devices that are signed in to a stay; `current` is the caller's session. */
 export async function listDevices(
   context: Parts,
   stay: { readonly property: string; readonly id: string },
@@ -23,7 +23,7 @@ export async function listDevices(
   }));
 }
 
-/** Signs one device of a stay out, everywhere; refuses with `not_found` when it is not signed in on this stay. */
+/** Signs out one device of a stay; refuses with `not_found` if it is not signed in to this stay. */
 export async function revokeDevice(
   context: Parts,
   stay: { readonly property: string; readonly id: string; readonly roomId: string },
@@ -36,7 +36,7 @@ export async function revokeDevice(
       { reason: 'revoked', now: context.platform.clock.now() },
     ),
   );
-  if (!ended) refuse('not_found', 'no such device is signed in on this stay');
+  if (!ended) refuse('not_found', 'no such device is signed in to this stay');
   context.platform.audit({
     property: stay.property,
     actor: device.actor,

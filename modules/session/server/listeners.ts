@@ -9,8 +9,8 @@ import { dropCodesOfTv, endSessionsOfStay } from './session-book.ts';
 
 type Joined = EventPayload<typeof session, 'session.joined'>;
 
-/** Tells the TV that showed the code who joined, while the stay is in house. */
-async function tellJoined(context: Parts, property: string, joined: Joined): Promise<void> {
+/** Pushes the name of a guest who joined to the TV that showed the code, if the stay is still in house. */
+async function notifyTvOfJoin(context: Parts, property: string, joined: Joined): Promise<void> {
   const [stay, settings] = await Promise.all([
     context.stays.byId(property, joined.stay_id),
     context.property.settings(property),
@@ -22,7 +22,7 @@ async function tellJoined(context: Parts, property: string, joined: Joined): Pro
   context.platform.sockets.push(session, 'Auth.joined', { to: target, root: { stay_id: stay.id, name } });
 }
 
-/** What the sessions do when stays and sessions end or change; every process hears it, and may hear it twice. */
+/** Event listeners of the sessions; every process runs them, and they may run twice. */
 export function sessionListeners(context: Parts): readonly Listener[] {
   const { sockets, clock } = context.platform;
   return [
@@ -38,7 +38,7 @@ export function sessionListeners(context: Parts): readonly Listener[] {
       sockets.push(session, 'Auth.changed', { to: { property, stayId: payload.stay_id }, root: {} });
     }),
     listen(session, 'session.joined', async ({ property, payload }) => {
-      await tellJoined(context, property, payload);
+      await notifyTvOfJoin(context, property, payload);
       sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
     }),
     listen(devices, 'devices.revoked', async ({ property, payload }) => {

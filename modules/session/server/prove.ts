@@ -6,13 +6,13 @@ import type { Parts } from './parts.ts';
 import { sessionOfCookie } from './session-book.ts';
 import type { SessionTable } from './tables.ts';
 
-const seenMs = 60_000;
+const touchIntervalMs = 60_000;
 
-/** Keeps when a device was last seen, at most once a minute, without letting the request wait for it. */
+/** Records when a device was last seen, at most once a minute, without delaying the request. */
 function touch(context: Parts, session: SessionTable): void {
   const { clock, log } = context.platform;
   const now = clock.now();
-  if (now - session.last_seen_at < seenMs) return;
+  if (now - session.last_seen_at < touchIntervalMs) return;
   context.store
     .write(async ({ tx }) => {
       await tx
@@ -23,10 +23,10 @@ function touch(context: Parts, session: SessionTable): void {
         .where('last_seen_at', '<', now)
         .execute();
     })
-    .catch((error: unknown) => log.warn({ error: String(error) }, 'last use of a session was not kept'));
+    .catch((error: unknown) => log.warn({ error: String(error) }, 'could not record the last use of a session'));
 }
 
-/** Proves who a request's session cookie is from; `undefined` when there is none or it is over. */
+/** Resolves the identity of a request's session cookie; `undefined` if there is none or its session has ended. */
 export async function proveSession(context: Parts, proof: Proof): Promise<Guest | Visitor | undefined> {
   const cookie = readSessionCookie(proof.cookies, hasHttpsOnly(context.platform));
   if (cookie === undefined) return undefined;

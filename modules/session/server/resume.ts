@@ -10,10 +10,10 @@ import { answerGuest } from './sign-in.ts';
 import type { SessionTable } from './tables.ts';
 
 type Claimed = Typed & { readonly room: string };
-type Live = { readonly session: SessionTable; readonly proven: Proven };
+type ActiveGuest = { readonly session: SessionTable; readonly proven: Proven };
 
-/** The guest of a socket with session and stay as the database has them now; `undefined` when either is over. */
-async function liveGuest(context: Parts, guest: Guest): Promise<Live | undefined> {
+/** Reads the current session and stay of a socket's guest; `undefined` if either has ended. */
+async function liveGuest(context: Parts, guest: Guest): Promise<ActiveGuest | undefined> {
   const [session, stay] = await Promise.all([
     liveSession(context.store.read, guest.property, guest.sessionId),
     context.stays.byId(guest.property, guest.stayId),
@@ -23,8 +23,8 @@ async function liveGuest(context: Parts, guest: Guest): Promise<Live | undefined
   return { session, proven: { stay, resident } };
 }
 
-/** Whether what was typed is what the live session is: its room, and a name of its own stay. Nothing else is looked at. */
-async function agrees(context: Parts, { proven: { stay } }: Live, claimed: Claimed): Promise<boolean> {
+/** Returns whether the typed room and name, if any, match the active session. Nothing else is considered. */
+async function matchesSession(context: Parts, { proven: { stay } }: ActiveGuest, claimed: Claimed): Promise<boolean> {
   if (claimed.room.trim() !== '') {
     const keyOf = (room: string) => context.stays.roomKeyOf(stay.property, room);
     const [typed, own] = await Promise.all([keyOf(claimed.room), keyOf(stay.room)]);
@@ -33,15 +33,16 @@ async function agrees(context: Parts, { proven: { stay } }: Live, claimed: Claim
   return isNameless(claimed.name) || judgeName(claimed.name, [stay]).fits.length > 0;
 }
 
-/** The resident whom the session is for from now on: of its own stay, the one who was named or chosen by id. */
-function chosen(live: Live, claimed: Claimed): Proven {
+/** Returns the resident of the session's stay who was named or chosen by id. */
+function chooseResident(live: ActiveGuest, claimed: Claimed): Proven {
   const { stay, resident } = live.proven;
   const named = isNameless(claimed.name) ? stay.residents : (judgeName(claimed.name, [stay]).fits[0]?.residents ?? []);
   const one = named.find(({ id }) => id === claimed.userId) ?? named.find(({ id }) => id === resident.id) ?? named[0];
   return { stay, resident: one ?? resident };
 }
 
-async function keepChoice(context: Parts, { session }: Live, { stay, resident }: Proven): Promise<string> {
+/** Stores a changed resident; returns a ticket if the session has no cookie yet, else an empty string. */
+async function saveResident(context: Parts, { session }: ActiveGuest, { stay, resident }: Proven): Promise<string> {
   const { random, clock } = context.platform;
   const changed = session.resident_id !== resident.id;
   if (!changed && session.token_hash !== null) return '';
@@ -61,8 +62,8 @@ async function keepChoice(context: Parts, { session }: Live, { stay, resident }:
 }
 
 /**
- * Resumes the socket's live session, uncounted and without a name: `userId` chooses among residents of its own stay.
- * Answers `undefined` when there is none to resume or another guest was typed.
+ * Resumes the socket's session without counting an attempt; `userId` chooses among the residents of its own stay. Returns
+ * `undefined` if there is no session or other credentials were typed.
  */
 export async function resumeGuest(context: Parts, request: Asking, claimed: Claimed): Promise<AuthResult | undefined> {
   const { identity } = request.call;
@@ -72,23 +73,23 @@ export async function resumeGuest(context: Parts, request: Asking, claimed: Clai
     request.call.socket.become({ kind: 'nobody', property: identity.property });
     return undefined;
   }
-  if (!(await agrees(context, live, claimed))) return undefined;
+  if (!(await matchesSession(context, live, claimed))) return undefined;
   refuseStranger(context, live, claimed);
-  const proven = chosen(live, claimed);
-  const ticket = await keepChoice(context, live, proven);
+  const proven = chooseResident(live, claimed);
+  const ticket = await saveResident(context, live, proven);
   return answerGuest(context, request, { proven, sessionId: live.session.id, ticket });
 }
 
-/** An id without a name is a claim: one of another stay is refused and written down (wire.md, "Who may call"). */
-function refuseStranger(context: Parts, { session, proven: { stay } }: Live, claimed: Claimed): void {
+/** Refuses and audits a `userId` of another stay (docs/reference/wire.md, "Who may call"). */
+function refuseStranger(context: Parts, { session, proven: { stay } }: ActiveGuest, claimed: Claimed): void {
   if (claimed.userId === '' || !isNameless(claimed.name)) return;
   if (stay.residents.some(({ id }) => id === claimed.userId)) return;
   const actor = `session:${session.id}`;
   context.platform.audit({ property: stay.property, actor, action: 'session.claim_refused', subject: stay.id });
-  refuse('forbidden', 'userId is of another stay');
+  refuse('forbidden', 'userId belongs to another stay');
 }
 
-/** Resumes a visitor's session as it is; `undefined` when it is over. */
+/** Resumes a visitor's session; `undefined` if it has ended. */
 export async function resumeVisitor(context: Parts, request: Asking): Promise<AuthResult | undefined> {
   const { identity } = request.call;
   if (identity.kind !== 'visitor') return undefined;

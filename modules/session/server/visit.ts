@@ -8,7 +8,7 @@ import type { Asking, Parts } from './parts.ts';
 import { resumeVisitor } from './resume.ts';
 import { beginSession, endSession, makeTicket } from './session-book.ts';
 
-/** Lets a visitor in without a sign-in, in a mode that the property offers. */
+/** Starts or resumes a visitor's session without credentials, in a mode that the property offers. */
 export async function visit(context: Parts, request: Asking, mode: VisitorMode): Promise<AuthResult> {
   const { call, property } = request;
   if (!isModeOffered(mode, await context.property.settings(property.id))) {
@@ -21,17 +21,17 @@ export async function visit(context: Parts, request: Asking, mode: VisitorMode):
   context.visits.count(addressKey(call.socket.address));
   const { random, clock } = context.platform;
   const now = { random, now: clock.now() };
-  const instead = sessionIdOf(identity);
+  const replacedId = sessionIdOf(identity);
   const begin = () =>
     context.store.write(async (writing) => {
-      if (instead !== undefined) {
-        await endSession(writing, { property: property.id, id: instead }, { reason: 'replaced', now: now.now });
+      if (replacedId !== undefined) {
+        await endSession(writing, { property: property.id, id: replacedId }, { reason: 'replaced', now: now.now });
       }
       const holder = { property: property.id, mode, stayId: '', residentId: '' };
       const id = await beginSession(writing.tx, holder, now);
       return { id, ticket: await makeTicket(writing.tx, { property: property.id, id, stayId: '' }, now) };
     });
-  const { id, ticket } = await replacingSession(context, call, { work: begin, begun: () => true });
+  const { id, ticket } = await replacingSession(context, call, { work: begin, replaced: () => true });
   call.socket.become({ kind: 'visitor', property: property.id, mode, sessionId: id });
   return visitorAnswer(property, mode, { lang: request.lang, ticket });
 }

@@ -64,7 +64,11 @@ function TvItem({ tv }: { readonly tv: Tv }) {
       note={<Seen tv={tv} />}
       end={
         mayManage
-          ? { label: t('tvs.revoke_name', { name }), disabled: cutOff || revoke.busy, onPress: () => void confirmRevoke() }
+          ? {
+              label: t('tvs.revoke_name', { name }),
+              disabled: cutOff || revoke.busy,
+              onPress: () => void confirmRevoke(),
+            }
           : undefined
       }
     >

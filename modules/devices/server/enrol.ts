@@ -49,13 +49,19 @@ export async function beginEnrolment(context: Parts, input: { readonly property:
   const { value, hash } = newSecret(context.platform.random);
   const expiresAt = context.platform.clock.now() + enrolmentMs;
   const row = { property: property.id, secret_hash: hash, model: input.model, expires_at: expiresAt };
-  const code = await context.store.write(({ tx }) => insertEnrolment(tx, context, { ...row, device_id: '', room_id: '' }));
+  const code = await context.store.write(({ tx }) =>
+    insertEnrolment(tx, context, { ...row, device_id: '', room_id: '' }),
+  );
   return { code, device_secret: value, expires_at: new Date(expiresAt).toISOString(), poll_after_s: pollSeconds };
 }
 
 type Confirmation = { readonly property: string; readonly code: string; readonly room: RoomRecord };
 
-async function bind({ tx, emit }: DevicesWriting, context: Parts, { property, code, room }: Confirmation): Promise<string> {
+async function bind(
+  { tx, emit }: DevicesWriting,
+  context: Parts,
+  { property, code, room }: Confirmation,
+): Promise<string> {
   const now = context.platform.clock.now();
   const enrolment = await liveEnrolment(tx, code, now);
   if (enrolment?.property !== property) return refuse('code_unknown', 'no TV shows this code');

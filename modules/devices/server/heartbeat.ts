@@ -12,7 +12,9 @@ export async function keepSeen(context: Parts): Promise<void> {
     .select(['property', 'id'])
     .where('token_hash', 'is not', null)
     .execute();
-  const connected = rows.filter(({ property, id }) => sockets.count({ property, deviceId: id }) > 0).map(({ id }) => id);
+  const connected = rows
+    .filter(({ property, id }) => sockets.count({ property, deviceId: id }) > 0)
+    .map(({ id }) => id);
   for (let from = 0; from < connected.length; from += batchSize) {
     await context.store.write(async ({ tx }) => {
       await tx

@@ -106,7 +106,8 @@ export async function tvsIn(context: Parts, property: string, roomIds: readonly 
     model: row.model,
     connected: isConnected(context, row),
     lastSeenAt: row.last_seen_at === null ? undefined : Number(row.last_seen_at),
-    unforgotten: (disclosedByTv.get(row.id) ?? []).filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`)).length,
+    unforgotten: (disclosedByTv.get(row.id) ?? []).filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`))
+      .length,
   }));
 }
 

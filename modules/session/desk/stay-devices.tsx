@@ -38,7 +38,11 @@ function DeviceItem({ device, stayId }: { readonly device: Device; readonly stay
       note={online ? t('signed_in.live') : t('signed_in.seen', { time: formats.time(seen) })}
       end={
         mayManage
-          ? { label: t('signed_in.out_name', { name }), disabled: cutOff || revoke.busy, onPress: () => void confirmRevoke() }
+          ? {
+              label: t('signed_in.out_name', { name }),
+              disabled: cutOff || revoke.busy,
+              onPress: () => void confirmRevoke(),
+            }
           : undefined
       }
     >

@@ -35,7 +35,7 @@ export function forgettingTold({ deps }: World, signedOut: () => Promise<void>) 
     /** Reports a wipe once it is done. */
     reportAfter,
     /** Discards a pending report: the server treats the sign-in of another guest as a confirmation. */
-    discard: () => storage.removeItem(confirmationOwed),
+    discard: () => storage.removeItem(pendingReportKey),
     /** Resolves when the report is sent, or after the time limit. */
     sent: () => within(deps.clock, sent, { ms: timeoutMs, late: undefined }),
   };

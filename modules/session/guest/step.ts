@@ -16,7 +16,8 @@ function connected(state: SessionState): Step {
 /** Authenticates before each route, unless it is login or the mode is walkin, walkin-only or demo (§2). */
 function routeChanged(state: SessionState, route: RouteView): Step {
   const next = { ...state, route };
-  if (!next.started || route.name === 'login' || isWalkinMode(next.mode) || next.mode === 'demo') return withEffects(next);
+  if (!next.started || route.name === 'login' || isWalkinMode(next.mode) || next.mode === 'demo')
+    return withEffects(next);
   if (next.connected || next.pending || next.status === 'registered') return askQuietly(next);
   return withEffects(next, { type: 'navigate', to: 'login', query: 'keep' });
 }

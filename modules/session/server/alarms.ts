@@ -12,7 +12,11 @@ const listLimit = 200;
 type AlarmTarget = { readonly property: string; readonly kind: AlarmTable['kind']; readonly roomId: string };
 
 /** Stores an alarm in the transaction of the attempt that raised it, and emits `session.guessing`. */
-export async function raiseAlarm({ tx, emit }: SessionWriting, { platform }: Parts, target: AlarmTarget): Promise<void> {
+export async function raiseAlarm(
+  { tx, emit }: SessionWriting,
+  { platform }: Parts,
+  target: AlarmTarget,
+): Promise<void> {
   const { property, kind, roomId } = target;
   await tx
     .insertInto('session_alarms')

@@ -48,7 +48,8 @@ async function authenticate(context: Parts, request: Asking, data: Data): Promis
     return (await resumeVisitor(context, request)) ?? refuse('not_checked_in', 'there is no session to resume');
   }
   const { login_device_types: types } = await context.property.settings(request.property.id);
-  if (!mayDeviceSignIn(data.device_type, types)) refuse('mode_not_allowed', 'sign-in is not offered on this type of device');
+  if (!mayDeviceSignIn(data.device_type, types))
+    refuse('mode_not_allowed', 'sign-in is not offered on this type of device');
   return failingOnTick(context.platform.clock, () => signIn(context, request, typed));
 }
 

@@ -8,7 +8,11 @@ import type { Parts } from './parts.ts';
 import { endSession, liveSession, sessionOfCookie, takeToken } from './session-book.ts';
 import type { SessionTable, SessionWriting } from './tables.ts';
 
-type CookieResponse = { readonly status: 204; readonly body: undefined; readonly headers: { readonly [name: string]: string } };
+type CookieResponse = {
+  readonly status: 204;
+  readonly body: undefined;
+  readonly headers: { readonly [name: string]: string };
+};
 
 function respond(cookie: string): CookieResponse {
   return { status: 204, body: undefined, headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } };
@@ -19,7 +23,11 @@ function isSecure({ platform }: Parts, { secure }: RouteContext): boolean {
   return secure || hasHttpsOnly(platform);
 }
 
-async function consumeTicket(context: Parts, writing: SessionWriting, redemption: { request: RouteContext; ticket: string }) {
+async function consumeTicket(
+  context: Parts,
+  writing: SessionWriting,
+  redemption: { request: RouteContext; ticket: string },
+) {
   const { headers, identity, property: named } = redemption.request;
   const now = context.platform.clock.now();
   // The cookie of another property is about to be replaced and does not determine the ticket's property.

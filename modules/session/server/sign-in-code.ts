@@ -62,7 +62,8 @@ export async function redeemSignInCode(context: Parts, request: Asking, code: st
     .executeTakeFirst();
   const stay = token && (await context.stays.byId(property, token.stay_id));
   const resident = leadingResident(stay?.residents ?? []);
-  if (stay?.state !== 'in_house' || !resident) return refuse('code_invalid', 'the code is unknown or its stay has ended');
+  if (stay?.state !== 'in_house' || !resident)
+    return refuse('code_invalid', 'the code is unknown or its stay has ended');
   // A code shown on a TV is only valid while the stay is in the TV's room.
   if (token?.room_id && token.room_id !== stay.roomId) return refuse('code_invalid', 'the stay left the room');
   const proven = { stay, resident };

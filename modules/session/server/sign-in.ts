@@ -22,7 +22,11 @@ type SignInAttempt = {
 };
 
 /** Starts the session of a verified resident, replacing the socket's previous session. */
-export async function beginGuest(context: Parts, writing: SessionWriting, guest: { proven: Proven; replacedId?: string }) {
+export async function beginGuest(
+  context: Parts,
+  writing: SessionWriting,
+  guest: { proven: Proven; replacedId?: string },
+) {
   const { random, clock } = context.platform;
   const { stay, resident } = guest.proven;
   const now = { random, now: clock.now() };
@@ -90,7 +94,11 @@ function refuseAttempt(context: Parts, attempt: SignInAttempt, verdict: AttemptV
   }
 }
 
-async function toAttempt(context: Parts, request: Asking, typed: Typed & { readonly room: string }): Promise<SignInAttempt> {
+async function toAttempt(
+  context: Parts,
+  request: Asking,
+  typed: Typed & { readonly room: string },
+): Promise<SignInAttempt> {
   const property = request.property.id;
   const { address } = request.call.socket;
   const [stays, room, settings] = await Promise.all([

@@ -19,7 +19,13 @@ async function staysOf(context: Parts, tv: Tv): Promise<readonly StayRecord[]> {
 function refuseClaim(context: Parts, tv: Tv, field: string): never {
   const actor = `device:${tv.deviceId}`;
   const subject = tv.roomId;
-  context.platform.audit({ property: tv.property, actor, action: 'session.claim_refused', subject, details: { field } });
+  context.platform.audit({
+    property: tv.property,
+    actor,
+    action: 'session.claim_refused',
+    subject,
+    details: { field },
+  });
   return refuse('forbidden', `${field} does not belong to the TV's room`);
 }
 
@@ -67,7 +73,8 @@ export async function authenticateTv(
   await context.devices.willShow(tv, [stay.id]);
   // The stay may have been checked out or moved during the write; its name must not be disclosed any more.
   const stays = await staysOf(context, tv);
-  const now = stays.find(({ id }) => id === stay.id) ?? refuse('not_checked_in', 'the stay left the room in the meantime');
+  const now =
+    stays.find(({ id }) => id === stay.id) ?? refuse('not_checked_in', 'the stay left the room in the meantime');
   return guestAnswer(proven(now, resident.id), { property, stays }, { lang: data.lang, ticket: '' });
 }
 

@@ -10,7 +10,7 @@ import type { Asked, PmsPort } from './pms-port.ts';
 import { type HouseStay, readStay } from './read-stays.ts';
 import { addRooms } from './rooms-list.ts';
 
-type Needs = ViewNeeds & { readonly pms: PmsPort; readonly properties: PropertyPort; readonly audit: Audit };
+type Dependencies = ViewNeeds & { readonly pms: PmsPort; readonly properties: PropertyPort; readonly audit: Audit };
 
 function instantText(instant: number | undefined): string | null {
   return instant === undefined ? null : new Date(instant).toISOString();
@@ -48,35 +48,38 @@ function stayBody(stay: HouseStay) {
   };
 }
 
-function roomBody({ id, number, stays: here, tvs, signedIn }: ViewedRoom) {
-  const sets = tvs.map(({ roomId: _room, lastSeenAt, ...tv }) => ({ ...tv, last_seen_at: instantText(lastSeenAt) }));
-  return { id, room: number, stays: here.map(stayBody), tvs: sets, signed_in: signedIn };
+function roomBody({ id, number, stays: roomStays, tvs, signedIn }: ViewedRoom) {
+  const tvBodies = tvs.map(({ roomId: _room, lastSeenAt, ...tv }) => ({
+    ...tv,
+    last_seen_at: instantText(lastSeenAt),
+  }));
+  return { id, room: number, stays: roomStays.map(stayBody), tvs: tvBodies, signed_in: signedIn };
 }
 
-/** The property that a request is about; that the caller belongs to it has been judged before. */
+/** Returns the property of a request; the caller's access to it has already been checked. */
 async function propertyOf(properties: PropertyPort, { property }: RouteContext<Staff>): Promise<PropertyRecord> {
   return (await properties.byId(property)) ?? refuse('not_found', 'no such property');
 }
 
-function askedBy({ identity }: RouteContext<Staff>, requestId: string | undefined): Asked {
+function originOf({ identity }: RouteContext<Staff>, requestId: string | undefined): Asked {
   return { by: actorOf(identity), requestId };
 }
 
-function stayRoutes(needs: Needs) {
-  const { store, rooms, pms, properties, audit } = needs;
-  const done = ({ identity, property }: RouteContext<Staff>, action: string, stay: HouseStay) => {
+function stayRoutes(dependencies: Dependencies) {
+  const { store, rooms, pms, properties, audit } = dependencies;
+  const audited = ({ identity, property }: RouteContext<Staff>, action: string, stay: HouseStay) => {
     audit({ property, actor: actorOf(identity), action, subject: stay.id, roomId: stay.roomId });
     return stayBody(stay);
   };
   return {
     'POST /api/v1/stays': async (request, { body }) => {
       const property = await propertyOf(properties, request);
-      return { status: 201, body: done(request, 'stays.added', await pms.arrive(property, body)) };
+      return { status: 201, body: audited(request, 'stays.added', await pms.arrive(property, body)) };
     },
     'GET /api/v1/stays': async (request, { query: { room: typed, state, search = '', cursor, limit } }) => {
       const { id: property } = await propertyOf(properties, request);
       if (search !== '') {
-        const items = await searchStays(needs, { property, state }, { typed: search, limit });
+        const items = await searchStays(dependencies, { property, state }, { typed: search, limit });
         return page({ items, next: undefined }, stayBody);
       }
       const filter = { property, state, cursor, limit };
@@ -92,22 +95,22 @@ function stayRoutes(needs: Needs) {
     },
     'PATCH /api/v1/stays/{id}': async (request, { params, body }) => {
       const property = await propertyOf(properties, request);
-      return { status: 200, body: done(request, 'stays.changed', await pms.changeGuest(property, params.id, body)) };
+      return { status: 200, body: audited(request, 'stays.changed', await pms.changeGuest(property, params.id, body)) };
     },
     'POST /api/v1/stays/{id}/check-in': async (request, { params, body }) => {
       const property = await propertyOf(properties, request);
-      const stay = await pms.checkIn(property, params.id, askedBy(request, body?.request_id));
-      return { status: 200, body: done(request, 'stays.checked_in', stay) };
+      const stay = await pms.checkIn(property, params.id, originOf(request, body?.request_id));
+      return { status: 200, body: audited(request, 'stays.checked_in', stay) };
     },
     'POST /api/v1/stays/{id}/check-out': async (request, { params, body }) => {
       const property = await propertyOf(properties, request);
-      const stay = await pms.checkOut(property, params.id, askedBy(request, body?.request_id));
-      return { status: 200, body: done(request, 'stays.checked_out', stay) };
+      const stay = await pms.checkOut(property, params.id, originOf(request, body?.request_id));
+      return { status: 200, body: audited(request, 'stays.checked_out', stay) };
     },
     'POST /api/v1/stays/{id}/move': async (request, { params, body }) => {
       const property = await propertyOf(properties, request);
-      const stay = await pms.move(property, params.id, { room: body.room, asked: askedBy(request, body.request_id) });
-      return { status: 200, body: done(request, 'stays.moved', stay) };
+      const stay = await pms.move(property, params.id, { room: body.room, asked: originOf(request, body.request_id) });
+      return { status: 200, body: audited(request, 'stays.moved', stay) };
     },
   } satisfies Partial<RouteHandlers<typeof stays>>;
 }
@@ -116,28 +119,28 @@ function page<T, B>(list: { readonly items: readonly T[]; readonly next: string 
   return { status: 200 as const, body: { items: list.items.map(body), next: list.next ?? null } };
 }
 
-/** Handlers of rooms and stays over HTTP (wire.md, "Staff and integrators"). */
-export function staysRoutes(needs: Needs): RouteHandlers<typeof stays> {
+/** Handlers of the HTTP routes (docs/reference/wire.md, "Staff and integrators"). */
+export function staysRoutes(dependencies: Dependencies): RouteHandlers<typeof stays> {
   return {
-    ...stayRoutes(needs),
+    ...stayRoutes(dependencies),
     'GET /api/v1/rooms': async (request, { query }) => {
-      const property = await propertyOf(needs.properties, request);
-      const { items, next } = await viewRooms(needs, property, query);
-      const today = dayInZone(needs.clock.now(), property.zone);
+      const property = await propertyOf(dependencies.properties, request);
+      const { items, next } = await viewRooms(dependencies, property, query);
+      const today = dayInZone(dependencies.clock.now(), property.zone);
       return { status: 200, body: { today, zone: property.zone, items: items.map(roomBody), next: next ?? null } };
     },
     'GET /api/v1/house-day': async (request, { query }) => {
-      const property = await propertyOf(needs.properties, request);
-      const { arrivals, departures, ...rest } = await houseDay(needs, property, query.day);
+      const property = await propertyOf(dependencies.properties, request);
+      const { arrivals, departures, ...rest } = await houseDay(dependencies, property, query.day);
       const body = { ...rest, arrivals: arrivals.map(stayBody), departures: departures.map(stayBody) };
       return { status: 200, body };
     },
     'POST /api/v1/rooms': async (request, { body }) => {
-      const { id: property } = await propertyOf(needs.properties, request);
+      const { id: property } = await propertyOf(dependencies.properties, request);
       const actor = actorOf(request.identity);
-      const asked = { rooms: body.rooms, by: actor, requestId: body.request_id };
-      const added = await addRooms(needs, property, asked);
-      needs.audit({ property, actor, action: 'rooms.added', details: { rooms: body.rooms.length } });
+      const addition = { rooms: body.rooms, by: actor, requestId: body.request_id };
+      const added = await addRooms(dependencies, property, addition);
+      dependencies.audit({ property, actor, action: 'rooms.added', details: { rooms: body.rooms.length } });
       return { status: 200, body: added };
     },
   };

@@ -23,7 +23,9 @@ export function lgSet({ property, volume, power }: LgBridge): SetBridge {
   return {
     async details() {
       if (!getProperty) return { firmware: '', os_type: 'webos' };
-      const answer = await promisify((callbacks) => getProperty.call(property, { key: 'platform_version', ...callbacks }));
+      const answer = await promisify((callbacks) =>
+        getProperty.call(property, { key: 'platform_version', ...callbacks }),
+      );
       return { firmware: 'value' in answer ? String(answer.value) : '', os_type: 'webos' };
     },
     ...(setVolumeLevel && {

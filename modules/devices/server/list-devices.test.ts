@@ -4,8 +4,8 @@ import { askRoute } from '#platform/testing';
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe('the list of sets', () => {
-  it('has what a set said about itself, and whether it is there', async () => {
+describe('the list of TVs', () => {
+  it('contains the details that a TV reported, and whether it is connected', async () => {
     const { enrolled, call, listed, hotel, open } = await openDevices();
     const { id, tv } = await enrolled();
     await call('SystemSettings.transmitFirmware', tv, { firmware: ' 5.1 ', os_type: 'webos', skin_version: 'x' });
@@ -16,7 +16,7 @@ describe('the list of sets', () => {
     expect((await listed())[0]).toMatchObject({ connected: false });
   });
 
-  it('hears of sets at other processes by what these keep', async () => {
+  it('shows TVs of other processes as connected by their heartbeats', async () => {
     const { enrolled, listed, hotel, open, doors } = await openDevices();
     const { id } = await enrolled();
     const stop = await doors.module.start?.();
@@ -26,7 +26,7 @@ describe('the list of sets', () => {
     expect((await listed())[0]).toMatchObject({ connected: true });
   });
 
-  it('goes on where the page before ended, and keeps to a room', async () => {
+  it('continues after the previous page, and filters by room', async () => {
     const { enrolled, doors } = await openDevices();
     for (const room of ['214', '215', '214']) await enrolled(room);
     const first = (await askRoute(doors, 'GET /api/v1/devices', { query: { limit: '2' } })).body;
@@ -41,7 +41,7 @@ describe('the list of sets', () => {
     await expect(broken).rejects.toEqual(refused('invalid_data'));
   });
 
-  it('forgets who never came, and keeps who is off', async () => {
+  it('omits TVs that never collected their cookie, but not those that are off', async () => {
     const { begin, confirm, enrolled, listed, hotel, open, doors } = await openDevices();
     const { code } = await begin();
     await confirm(code);

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openDevices } from '#devices/testing';
 
-const _refused = (code: string) => expect.objectContaining({ code });
-
-describe('what a set may know', () => {
-  it('is nobody while the room is empty, and each stay of the room while it is in house', async () => {
+describe('the occupancy for a TV', () => {
+  it('is empty while the room is vacant, and contains each stay in house in the room', async () => {
     const { enrolled, occupancy, hotel } = await openDevices();
     const { tv } = await enrolled();
     expect(await occupancy(tv)).toMatchObject({ occupied: false, stays: [], to_forget: [] });
@@ -16,14 +14,14 @@ describe('what a set may know', () => {
     expect(stays.find((stay) => stay.last_name === 'Lindqvist')).toMatchObject({ language: 'de', title: '' });
   });
 
-  it('names the guest rather than who lives here for good', async () => {
+  it('names the guest rather than a permanent resident', async () => {
     const { enrolled, occupancy, hotel } = await openDevices();
     const { tv } = await enrolled();
     await hotel.guest({ permanent: true, residents: [{ last_name: 'Visitor' }] });
     expect((await occupancy(tv)).stays).toMatchObject([{ last_name: 'Visitor' }]);
   });
 
-  it('makes a socket that missed the news what it is', async () => {
+  it('refreshes the identity of a socket that missed an event', async () => {
     const { enrolled, occupancy, deeds, hotel } = await openDevices();
     const { id, tv } = await enrolled();
     await hotel.guest();
@@ -31,13 +29,13 @@ describe('what a set may know', () => {
     expect(deeds()).toEqual([`refresh ${id}`]);
   });
 
-  it('is pushed when a guest comes, leaves or moves, to connected sets of that room alone', async () => {
-    const { enrolled, hear, step, toSets, hotel, open } = await openDevices();
+  it('is pushed only to connected TVs of the room when a guest checks in, checks out or moves', async () => {
+    const { enrolled, hear, step, tvDeeds, hotel, open } = await openDevices();
     const [here, there, off] = [await enrolled('214'), await enrolled('215'), await enrolled('214')];
     open.delete(off.id);
     const [left, right] = [here.tv.roomId, there.tv.roomId];
     const pushed = () =>
-      toSets()
+      tvDeeds()
         .filter(({ deed }) => deed === 'push RoomInformation.occupancyChanged')
         .map(({ target, detail }) => [target.deviceId, detail]);
     const { id } = await hotel.guest();
@@ -56,7 +54,7 @@ describe('what a set may know', () => {
     expect(pushed()).toEqual([came, ...moved, [there.id, { room_id: right, stay_ids: [] }]]);
   });
 
-  it('is told after the sets were made what they may be, also those that are on their way in', async () => {
+  it('is pushed after the identities of all TVs were refreshed, including those still connecting', async () => {
     const { enrolled, hear, deeds, hotel, open } = await openDevices();
     const [on, off] = [await enrolled(), await enrolled()];
     open.delete(off.id);

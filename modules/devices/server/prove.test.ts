@@ -5,7 +5,7 @@ import { askRoute } from '#platform/testing';
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe('the identity of a set', () => {
+describe('the identity of a TV', () => {
   it('is occupied while a stay is in house', async () => {
     const { prove, enrolled, step, hotel, doors } = await openDevices();
     const { cookie, tv } = await enrolled();
@@ -17,7 +17,7 @@ describe('the identity of a set', () => {
     expect(await doors.module.renewals.tv?.(tv)).toMatchObject({ occupied: false });
   });
 
-  it('counts in its own property, and not on a socket of the phone build', async () => {
+  it('is valid in its own property, and not on a socket of the phone build', async () => {
     const { prove, enrolled } = await openDevices();
     const { cookie } = await enrolled();
     expect(await prove(cookie, { property: '2' })).toBeUndefined();
@@ -41,11 +41,11 @@ describe('the identity of a set', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('revoked before it fetched its cookie, never gets one', async () => {
+  it('is never issued after a revocation before the cookie was collected', async () => {
     const { begin, confirm, poll, doors } = await openDevices();
     const { code, device_secret } = await begin();
     const { id } = await confirm(code);
     await askRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });
-    expect(await poll(code, device_secret)).toMatchObject({ state: 'expired', line: '' });
+    expect(await poll(code, device_secret)).toMatchObject({ state: 'expired', header: '' });
   });
 });

@@ -15,39 +15,39 @@ import { type FakeStays, fakeProperty, fakeStays } from './fake-ports.ts';
 type Contract = typeof session;
 type Pushed = { readonly name: string; readonly target: Target; readonly reason?: string; readonly root?: unknown };
 
-/** A phone of a test: a socket with its identity, and the cookies of its browser. */
+/** A test phone: a socket with its identity, and the cookies of its browser. */
 export type Phone = {
   identity: Identity;
   readonly cookies: { [name: string]: string };
   call<N extends CallName<Contract>>(name: N, data: CallInput<Contract, N>): Promise<unknown>;
-  /** `Auth.authenticate`, with the clock moved on until it answers. */
+  /** Calls `Auth.authenticate` and advances the clock until it answers. */
   signIn(data: CallInput<Contract, 'Auth.authenticate'>): Promise<AuthResult>;
-  /** Code and details of the refusal of a sign-in. */
+  /** Returns code and details of a refused sign-in. */
   refused(data: CallInput<Contract, 'Auth.authenticate'>): Promise<{ code: string; details: unknown; ms: number }>;
-  /** Posts a ticket and keeps the cookie. */
+  /** Redeems a ticket and stores the cookie. */
   post(ticket: string): Promise<string>;
-  /** Opens a new socket with the cookies that the browser has. */
+  /** Opens a new socket with the browser's cookies. */
   reopen(): Promise<Identity>;
 };
 
-/** Sessions on a real database, a fake clock and stays in memory. */
+/** A test hotel: sessions on a real database, with a fake clock and stays in memory. */
 export type House = {
   readonly clock: FakeClock;
   readonly stays: FakeStays;
   readonly database: TestDatabase;
   readonly module: ServerModule;
   readonly audited: AuditLine[];
-  /** To guests and TVs. */
+  /** Pushes to guests and TVs. */
   readonly pushed: Pushed[];
-  /** To staff. */
+  /** Pushes to staff. */
   readonly toldDesk: Pushed[];
-  /** Stays of which TVs were told, as `device stay`. */
+  /** Disclosures of stays to TVs, as `device stay`. */
   readonly told: string[];
   phone(address?: string): Phone;
   route(name: string, input: object, context?: Partial<RouteContext>): Promise<Answer>;
-  /** Waits while the clock goes on. */
+  /** Advances the clock until `work` settles. */
   settle<R>(work: Promise<R>): Promise<R>;
-  /** Events of the outbox by name. */
+  /** Returns the payloads of outbox events by name. */
   events(name: string): Promise<unknown[]>;
   hear(event: string, payload: object): Promise<void>;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ type Erased = (context: unknown, data: unknown) => Promise<unknown>;
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, child: () => quiet };
 
-/** Options of {@link openHouse}; `dataDir` opens the database of another hotel, as a second process does. */
+/** Options of {@link openHouse}; `dataDir` opens the database of another test hotel, like a second process. */
 export type HouseOptions = {
   readonly stays?: readonly StayRecord[] | FakeStays;
   readonly settings?: Partial<SettingValues>;
@@ -101,7 +101,7 @@ async function settleOn<R>(clock: FakeClock, work: Promise<R>): Promise<R> {
   return finished;
 }
 
-/** Opens a house with one property, `1`. */
+/** Opens a test hotel with one property, `1`. */
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const clock = fakeClock();
   const database = await createTestDatabase(
@@ -181,10 +181,10 @@ function phoneOf(hotel: House, address: string): Phone {
     refused: async (data) => {
       const from = hotel.clock.now();
       let at = from;
-      const asked = phone.call('Auth.authenticate', data).finally(() => {
+      const attempt = phone.call('Auth.authenticate', data).finally(() => {
         at = hotel.clock.now();
       });
-      const refusal: unknown = await hotel.settle(asked).catch((error: unknown) => error);
+      const refusal: unknown = await hotel.settle(attempt).catch((error: unknown) => error);
       if (!(refusal instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(refusal)}`);
       return { code: refusal.code, details: refusal.details, ms: at - from };
     },

@@ -20,11 +20,13 @@ const checkOut = (id: string) => askRoute(hotel.doors, 'POST /api/v1/stays/{id}/
 const forget = () => hotel.module.jobs[forgetJob]?.({}, '1');
 
 const company = {
-  ...{ native_name: 'Линдквист', title: 'Ms', language: 'de' },
+  native_name: 'Линдквист',
+  title: 'Ms',
+  language: 'de',
   residents: [{ last_name: 'Okafor', first_name: 'Ben' }],
 };
 
-test('after the retention nothing tells who lived there, and that the room was let stays', async () => {
+test('after the retention a stay contains no personal data, but remains with its room and dates', async () => {
   const { id } = await hotel.guest(company);
   await checkOut(id);
   await hotel.ground.clock.advance(91 * dayMs);
@@ -32,12 +34,17 @@ test('after the retention nothing tells who lived there, and that the room was l
   const stay = await stayOf(id);
   expect(JSON.stringify(stay)).not.toMatch(/Lindqvist|Astrid|Линдквист|Ms|Okafor|Ben/);
   expect(stay).toMatchObject({
-    ...{ state: 'checked_out', room: '214', arrival: '2026-11-20', last_name: '', first_name: '', language: '' },
+    state: 'checked_out',
+    room: '214',
+    arrival: '2026-11-20',
+    last_name: '',
+    first_name: '',
+    language: '',
     residents: [{ last_name: '' }, { last_name: '' }],
   });
 });
 
-test('whoever is in house is known, however long, and who left within the retention', async () => {
+test('names of guests in house, and of those who left within the retention, are preserved', async () => {
   await hotel.ground.database.close();
   hotel = await openHouse({ settings: { stays_retention_days: 30 } });
   const living = await hotel.guest({ departure: '2026-11-22' });
@@ -54,7 +61,7 @@ test('whoever is in house is known, however long, and who left within the retent
   expect(await stayOf(left.id)).toMatchObject({ last_name: '' });
 });
 
-test('a stay that nobody came for goes as a whole', async () => {
+test('a no-show is deleted entirely', async () => {
   const { id } = await hotel.guest({ arrival: '2026-11-22', departure: '2026-11-24' });
   await hotel.ground.clock.advance(92 * dayMs);
   await forget();
@@ -64,7 +71,7 @@ test('a stay that nobody came for goes as a whole', async () => {
   await expect(stayOf(id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a full house that left is forgotten, however many', async () => {
+test('any number of stays past their retention is erased', async () => {
   await checkOut((await hotel.guest()).id);
   const store = hotel.ground.database.store<StaysTables, typeof stays>(stays);
   const [stay, resident] = [
@@ -88,18 +95,18 @@ test('a full house that left is forgotten, however many', async () => {
   expect(named).toEqual([]);
 });
 
-test('a server that has just started looks for stays past their retention, each day once', async () => {
+test('a newly started server enqueues the retention job once a day', async () => {
   const { id } = await hotel.guest();
   await checkOut(id);
   const { clock, random, log, database } = hotel.ground;
   await clock.advance(91 * dayMs);
   const stop = await hotel.module.start?.();
   await clock.advance(61_000);
-  const asked = () => database.platform.read.selectFrom('platform_jobs').select(['job', 'key']).execute();
-  await expect.poll(asked).toEqual([{ job: forgetJob, key: '2027-02-20' }]);
+  const enqueued = () => database.platform.read.selectFrom('platform_jobs').select(['job', 'key']).execute();
+  await expect.poll(enqueued).toEqual([{ job: forgetJob, key: '2027-02-20' }]);
   await clock.advance(3 * 3_600_000);
   await stop?.();
-  expect(await asked()).toHaveLength(1);
+  expect(await enqueued()).toHaveLength(1);
   const jobs = startJobs({ database, clock, random, log, handlers: [hotel.module.jobs] });
   await jobs.settled();
   expect(await stayOf(id)).toMatchObject({ last_name: '' });

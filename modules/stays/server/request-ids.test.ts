@@ -27,14 +27,14 @@ function arrive({ doors }: House, more: object = {}) {
   return askRoute(doors, 'POST /api/v1/stays', { body });
 }
 
-test('a repeated arrival makes one stay, and the same id for another is refused', async () => {
+test('a repeated request creates one stay, and reusing its id for another stay is refused', async () => {
   const hotel = await setUp();
   const first = await arrive(hotel);
   expect((await arrive(hotel, { request_id: request_id.toLowerCase() })).body).toEqual(first.body);
   await expect(arrive(hotel, { last_name: 'Okafor' })).rejects.toMatchObject({ code: 'request_id_reused' });
 });
 
-test('what is remembered of a request tells of nobody', async () => {
+test('stored request ids contain no personal data', async () => {
   const hotel = await setUp();
   await arrive(hotel);
   const rows = await hotel.ground.database.platform.read.selectFrom('platform_requests').selectAll().execute();
@@ -42,7 +42,7 @@ test('what is remembered of a request tells of nobody', async () => {
   expect(JSON.stringify(rows)).not.toContain('Lindqvist');
 });
 
-test('a repeated check-in and check-out are answered as the first were, and told once', async () => {
+test('a repeated check-in or check-out returns the first result and emits one event', async () => {
   const hotel = await setUp();
   const { id } = (await arrive(hotel)).body;
   const step = (name: 'check-in' | 'check-out', body?: object) =>
@@ -59,13 +59,13 @@ test('a repeated check-in and check-out are answered as the first were, and told
   expect(names.filter((name) => name === 'stays.ended')).toHaveLength(1);
 });
 
-test('a late copy of a move does not move a guest back who has moved on since', async () => {
+test('a late duplicate of a move does not move back a guest who has moved on', async () => {
   const hotel = await setUp();
   const { id } = (await arrive(hotel)).body;
   const rooms = { rooms: ['215', '216'], request_id: '5f0c1f3e-0000-4000-8000-0000000000b1' };
   const add = () => askRoute(hotel.doors, 'POST /api/v1/rooms', { body: rooms });
   expect((await add()).body).toEqual({ added: 2, existing: 0 });
-  expect((await add()).body, 'a repeat is answered as the first was').toEqual({ added: 2, existing: 0 });
+  expect((await add()).body, 'a repeated request returns the first result').toEqual({ added: 2, existing: 0 });
   const move = (room: string, last: string) =>
     askRoute(hotel.doors, 'POST /api/v1/stays/{id}/move', {
       params: { id },

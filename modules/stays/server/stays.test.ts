@@ -24,7 +24,7 @@ const names = async () =>
   (await hotel.ground.events()).map(({ name }) => name).filter((name) => name.startsWith('stays'));
 
 describe('a new stay', () => {
-  it('is in house when it arrives today or earlier, and expected otherwise', async () => {
+  it('is in house if it arrives today or earlier, and expected otherwise', async () => {
     expect(await hotel.guest({ arrival: '2026-11-21' })).toMatchObject({ state: 'in_house', language: '' });
     expect(await hotel.guest({ arrival: '2026-11-20' })).toMatchObject({
       state: 'in_house',
@@ -34,13 +34,13 @@ describe('a new stay', () => {
     expect(await names()).toEqual(['stays.checked_in', 'stays.checked_in', 'stays.changed']);
   });
 
-  it('is expected when it says so, although its day has come', async () => {
+  it('is expected if requested, even if it arrives today', async () => {
     const { id } = await hotel.guest({ arrival: '2026-11-21', expected: true } as never);
     expect(await names()).toEqual(['stays.changed']);
     expect(await step(id, 'check-in')).toMatchObject({ state: 'in_house', arrival: '2026-11-21' });
   });
 
-  it('is made once, however often its request arrives', async () => {
+  it('is created once, however often its request arrives', async () => {
     const request_id = '5f0c1f3e-0000-4000-8000-000000000001';
     const body = { room: '9', last_name: 'Twice', arrival: '2026-11-21', departure: '2026-11-22', create_room: true };
     const send = (more = {}) => askRoute(hotel.doors, 'POST /api/v1/stays', { body: { ...body, request_id, ...more } });
@@ -51,20 +51,20 @@ describe('a new stay', () => {
     expect(await names()).toEqual(['stays.checked_in']);
   });
 
-  it("counts days in the property's zone", async () => {
+  it("uses days in the property's time zone", async () => {
     await hotel.ground.clock.advance(14.5 * 3600_000);
     expect(new Date(hotel.ground.clock.now()).toISOString()).toBe('2026-11-21T23:10:00.000Z');
     expect(await hotel.guest({ arrival: '2026-11-22' })).toMatchObject({ state: 'in_house' });
   });
 
-  it('makes a room only when asked to', async () => {
+  it('creates a room only if requested', async () => {
     await expect(hotel.guest({ room: '7', create_room: false } as never)).rejects.toEqual(refused('room_unknown'));
     expect(await list({})).toEqual({ items: [], next: null });
     expect(await hotel.guest({ room: '7' })).toMatchObject({ room: '7' });
     expect(await hotel.guest({ room: '007', last_name: 'Haddad' })).toMatchObject({ room: '7' });
   });
 
-  it('leaves nothing behind when it departs before it arrives', async () => {
+  it('creates neither stay nor room if it departs before it arrives', async () => {
     await expect(hotel.guest({ departure: '2026-11-19' })).rejects.toEqual(refused('departure_before_arrival'));
     const rooms = await askRoute(hotel.doors, 'GET /api/v1/rooms', {});
     expect(rooms.body.items).toEqual([]);
@@ -81,27 +81,27 @@ describe('a new stay', () => {
     expect(await hotel.guest({ last_name: 'علی\u200cرضا', first_name: '-' })).toMatchObject({ state: 'in_house' });
   });
 
-  it('is refused in a property that is not there', async () => {
+  it('is refused in an unknown property', async () => {
     const body = { room: '1', last_name: 'A', arrival: '2026-11-21', departure: '2026-11-22', create_room: true };
-    const asked = askRoute(hotel.doors, 'POST /api/v1/stays', { property: '2', body });
-    await expect(asked).rejects.toEqual(refused('not_found'));
+    const request = askRoute(hotel.doors, 'POST /api/v1/stays', { property: '2', body });
+    await expect(request).rejects.toEqual(refused('not_found'));
   });
 });
 
-describe('the steps of a stay', () => {
-  it('check-in before the day of arrival makes today the arrival', async () => {
+describe('the actions on a stay', () => {
+  it('check-in before the day of arrival changes the arrival to today', async () => {
     const { id } = await hotel.guest({ arrival: '2026-11-23' });
     expect(await step(id, 'check-in')).toMatchObject({ state: 'in_house', arrival: '2026-11-21' });
     await expect(step(id, 'check-in')).rejects.toEqual(refused('impossible_step'));
   });
 
-  it('check-in after the day of arrival keeps it', async () => {
+  it('check-in after the day of arrival preserves the arrival', async () => {
     const { id } = await hotel.guest({ arrival: '2026-11-22' });
     await hotel.ground.clock.advance(2 * 24 * 3600_000);
     expect(await step(id, 'check-in')).toMatchObject({ arrival: '2026-11-22' });
   });
 
-  it('check-out ends it once', async () => {
+  it('check-out ends the stay and allows no further action', async () => {
     const { id } = await hotel.guest();
     expect(await step(id, 'check-out')).toMatchObject({
       state: 'checked_out',
@@ -115,14 +115,14 @@ describe('the steps of a stay', () => {
     expect(await names()).toEqual(['stays.checked_in', 'stays.ended']);
   });
 
-  it('two check-outs at once end it once', async () => {
+  it('one of two concurrent check-outs succeeds', async () => {
     const { id } = await hotel.guest();
     const both = await Promise.allSettled([step(id, 'check-out'), step(id, 'check-out')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await names()).filter((name) => name === 'stays.ended')).toHaveLength(1);
   });
 
-  it('move takes it to a room that exists, and once', async () => {
+  it('move requires an existing room and is idempotent', async () => {
     const { id } = await hotel.guest();
     await hotel.rooms('215');
     await expect(move(id, '999')).rejects.toEqual(refused('room_unknown'));
@@ -133,20 +133,20 @@ describe('the steps of a stay', () => {
     expect(await hotel.port.inHouse('1', '215')).toHaveLength(1);
   });
 
-  it('of a stay that is not there are refused', async () => {
+  it('are refused for an unknown stay', async () => {
     await expect(step('none', 'check-out')).rejects.toEqual(refused('not_found'));
   });
 });
 
 describe('a changed stay', () => {
-  it('keeps what the change leaves out', async () => {
+  it('preserves omitted fields', async () => {
     const { id } = await hotel.guest({ language: 'DE' });
     const changed = await change(id, { departure: '2026-11-30', title: 'Ms' });
     expect(changed).toMatchObject({ departure: '2026-11-30', title: 'Ms', last_name: 'Lindqvist', language: 'de' });
     expect(await names()).toEqual(['stays.checked_in', 'stays.changed']);
   });
 
-  it('keeps the ids of residents who stay, so that their devices stay signed in', async () => {
+  it('preserves the ids of remaining residents, so that their devices stay signed in', async () => {
     const { id, residents } = await hotel.guest({ residents: [{ last_name: 'Berg' }, { last_name: 'Holm' }] });
     const [astrid, berg] = residents;
     const changed = await change(id, { residents: [{ last_name: 'Ek' }, { id: berg?.id, last_name: 'Bergh' }] });
@@ -154,7 +154,7 @@ describe('a changed stay', () => {
     expect([changed.residents[0]?.id, changed.residents[2]?.id]).toEqual([astrid?.id, berg?.id]);
   });
 
-  it('takes no resident of another stay', async () => {
+  it('refuses residents of another stay', async () => {
     const other = await hotel.guest({ last_name: 'Haddad' });
     const { id, residents } = await hotel.guest();
     for (const stranger of [other.residents[0]?.id, residents[0]?.id]) {
@@ -164,7 +164,7 @@ describe('a changed stay', () => {
     expect((await hotel.port.byId('1', id))?.residents).toHaveLength(1);
   });
 
-  it('may be closed to postings from the start or later, and opened again', async () => {
+  it('can block postings initially or later, and allow them again', async () => {
     const { id, no_post } = await hotel.guest();
     const closed = await hotel.guest({ room: '215', no_post: true });
     expect([no_post, closed.no_post]).toEqual([false, true]);
@@ -174,14 +174,14 @@ describe('a changed stay', () => {
     expect(await change(id, { no_post: false })).toMatchObject({ no_post: false });
   });
 
-  it('never departs before it arrived', async () => {
+  it('cannot depart before it arrived', async () => {
     const { id } = await hotel.guest();
     await expect(change(id, { departure: '2026-11-19' })).rejects.toEqual(refused('departure_before_arrival'));
   });
 });
 
 describe('lists', () => {
-  it('hold every stay once, page by page', async () => {
+  it('contain every stay once, page by page', async () => {
     for (let count = 0; count < 7; count += 1) await hotel.guest({ room: `${count % 2}`, last_name: `N${count}` });
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -200,7 +200,7 @@ describe('lists', () => {
     await expect(list({ cursor })).rejects.toEqual(refused('invalid_data'));
   });
 
-  it('of rooms add what is new and page by number', async () => {
+  it('of rooms add new rooms and are paged by number', async () => {
     const add = (rooms: readonly string[]) => askRoute(hotel.doors, 'POST /api/v1/rooms', { body: { rooms } });
     expect((await add(['101', '102', '101', '0101'])).body).toEqual({ added: 3, existing: 0 });
     expect((await add(['102', '103'])).body).toEqual({ added: 1, existing: 1 });
@@ -212,7 +212,7 @@ describe('lists', () => {
 });
 
 describe('the port of the stays', () => {
-  it('finds the stays in house of a room as a guest types it, and of that room alone', async () => {
+  it('finds the stays in house in the room that a guest typed, and in no other room', async () => {
     await hotel.rooms('101', '0101');
     await hotel.guest({ room: '101', last_name: 'Berg' });
     await hotel.guest({ room: '0101', last_name: 'Holm' });
@@ -227,7 +227,7 @@ describe('the port of the stays', () => {
     expect(await hotel.port.inHouse('2', '101')).toEqual([]);
   });
 
-  it('tells who is in house in rooms of its own property, and their numbers', async () => {
+  it('returns the stays in house and the numbers of rooms of its own property', async () => {
     await hotel.rooms('7', '9');
     const { id } = await hotel.guest({ room: '7' });
     await hotel.guest({ room: '9', arrival: '2099-01-01', departure: '2099-01-02' });
@@ -243,7 +243,7 @@ describe('the port of the stays', () => {
     expect(await hotel.port.roomsById('1', [])).toEqual([]);
   });
 
-  it('reads rooms by the new rules as soon as the property changes them', async () => {
+  it('applies changed room rules at once', async () => {
     await hotel.guest({ room: 'A-7' });
     expect(await hotel.port.inHouse('1', '7')).toHaveLength(0);
     expect(await hotel.port.roomKeyOf('1', 'a 07')).toBe('a07');
@@ -256,9 +256,15 @@ describe('the port of the stays', () => {
   });
 });
 
-describe('the language that a guest chooses', () => {
+describe('the language chosen by a guest', () => {
   const guestOf = (stayId: string): Identity => ({
-    ...{ kind: 'guest', property: '1', sessionId: 's', stayId, residentId: 'r', roomId: 'x', room: '214' },
+    kind: 'guest',
+    property: '1',
+    sessionId: 's',
+    stayId,
+    residentId: 'r',
+    roomId: 'x',
+    room: '214',
   });
   const choose = (identity: Identity, language: string, stay_id = '') =>
     hotel.module.calls['SystemSettings.setLanguageOfRoom']?.(
@@ -266,24 +272,24 @@ describe('the language that a guest chooses', () => {
       { room: '', language, stay_id } as never,
     );
 
-  it('on the room’s TV is that of the stay it speaks to, and of no other room', async () => {
+  it('is stored with the stay that the room’s TV greets, and with no other', async () => {
     const { id } = await hotel.guest();
     const roomId = (await hotel.port.findRoom('1', '214'))?.id ?? '';
     const tv: Identity = { kind: 'tv', property: '1', deviceId: 'd', roomId, room: '214', occupied: true };
-    const kept = async (stay: string) => (await hotel.port.byId('1', stay))?.language;
+    const languageOf = async (stay: string) => (await hotel.port.byId('1', stay))?.language;
     await choose(tv, 'DE');
-    expect(await kept(id)).toBe('de');
+    expect(await languageOf(id)).toBe('de');
     const { id: second } = await hotel.guest({ last_name: 'Okafor' });
     await choose(tv, 'AR');
-    expect([await kept(id), await kept(second)]).toEqual(['de', '']);
+    expect([await languageOf(id), await languageOf(second)]).toEqual(['de', '']);
     await choose(tv, 'AR', second);
-    expect([await kept(id), await kept(second)]).toEqual(['de', 'ar']);
+    expect([await languageOf(id), await languageOf(second)]).toEqual(['de', 'ar']);
     const { id: elsewhere } = await hotel.guest({ room: '215' });
     await expect(choose(tv, 'DE', elsewhere)).rejects.toEqual(refused('forbidden'));
     await expect(choose(guestOf(id), 'DE', second)).rejects.toEqual(refused('forbidden'));
   });
 
-  it('may be each that the property offers, in any case, and no other', async () => {
+  it('can be any language that the property offers, in any case, and no other', async () => {
     await hotel.ground.database.close();
     hotel = await openHouse({ languages: ['en', 'fr', 'it', 'es'] });
     const { id } = await hotel.guest();
@@ -297,7 +303,7 @@ describe('the language that a guest chooses', () => {
     expect((await hotel.port.byId('1', id))?.language).toBe('es');
   });
 
-  it('is kept with the stay and told, once', async () => {
+  it('is stored with the stay and emitted as one event', async () => {
     const { id } = await hotel.guest({ language: 'en' });
     await choose(guestOf(id), 'DE');
     await choose(guestOf(id), 'de');
@@ -305,12 +311,12 @@ describe('the language that a guest chooses', () => {
     expect(await names()).toEqual(['stays.checked_in', 'stays.changed']);
   });
 
-  it('must be one that the property offers', async () => {
+  it('is refused if the property does not offer it', async () => {
     const { id } = await hotel.guest();
     await expect(choose(guestOf(id), 'FR')).rejects.toEqual(refused('language_unknown'));
   });
 
-  it('of a visitor is kept nowhere', async () => {
+  it('is not stored for a visitor', async () => {
     const visitor: Identity = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 's' };
     expect(await choose(visitor, 'DE')).toEqual({});
     expect(await names()).toEqual([]);

@@ -41,8 +41,8 @@ export async function openHouse(
 ) {
   const ground = await createTestGround([...propertyMigrations, ...migrations, ...more]);
   const property = await openProperty(ground, given);
-  const made = createStays(ground, { property: property.port, view: { ...emptySource, ...view } });
-  const doors = { contract: stays, module: made.module };
+  const created = createStays(ground, { property: property.port, view: { ...emptySource, ...view } });
+  const doors = { contract: stays, module: created.module };
   const id = given.id ?? '1';
 
   async function guest(overrides: GuestGiven = {}) {
@@ -56,7 +56,7 @@ export async function openHouse(
     await askRoute(doors, 'POST /api/v1/rooms', { property: id, body: { rooms: numbers } });
   }
 
-  return { ...made, ground, property, doors, guest, rooms };
+  return { ...created, ground, property, doors, guest, rooms };
 }
 
 /** The hotel of a test. */

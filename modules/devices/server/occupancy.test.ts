@@ -30,7 +30,7 @@ describe('the occupancy for a TV', () => {
   });
 
   it('is pushed only to connected TVs of the room when a guest checks in, checks out or moves', async () => {
-    const { enrolled, hear, step, tvDeeds, hotel, open } = await openDevices();
+    const { enrolled, deliver, step, tvDeeds, hotel, open } = await openDevices();
     const [here, there, off] = [await enrolled('214'), await enrolled('215'), await enrolled('214')];
     open.delete(off.id);
     const [left, right] = [here.tv.roomId, there.tv.roomId];
@@ -39,27 +39,27 @@ describe('the occupancy for a TV', () => {
         .filter(({ deed }) => deed === 'push RoomInformation.occupancyChanged')
         .map(({ target, detail }) => [target.deviceId, detail]);
     const { id } = await hotel.guest();
-    await hear('stays.checked_in', { stay_id: id, room_id: left });
+    await deliver('stays.checked_in', { stay_id: id, room_id: left });
     const came = [here.id, { room_id: left, stay_ids: [id] }];
     expect(pushed()).toEqual([came]);
     await step(id, 'move', { room: '215' });
-    await hear('stays.moved', { stay_id: id, from_room_id: left, room_id: right });
+    await deliver('stays.moved', { stay_id: id, from_room_id: left, room_id: right });
     const moved = [
       [here.id, { room_id: left, stay_ids: [] }],
       [there.id, { room_id: right, stay_ids: [id] }],
     ];
     expect(pushed()).toEqual([came, ...moved]);
     await step(id, 'check-out');
-    await hear('stays.ended', { stay_id: id, room_id: right });
+    await deliver('stays.ended', { stay_id: id, room_id: right });
     expect(pushed()).toEqual([came, ...moved, [there.id, { room_id: right, stay_ids: [] }]]);
   });
 
   it('is pushed after the identities of all TVs were refreshed, including those still connecting', async () => {
-    const { enrolled, hear, deeds, hotel, open } = await openDevices();
+    const { enrolled, deliver, deeds, hotel, open } = await openDevices();
     const [on, off] = [await enrolled(), await enrolled()];
     open.delete(off.id);
     const { id } = await hotel.guest();
-    await hear('stays.changed', { stay_id: id });
+    await deliver('stays.changed', { stay_id: id });
     expect(deeds().slice(0, 2).sort()).toEqual([`refresh ${on.id}`, `refresh ${off.id}`].sort());
     expect(deeds().slice(2)).toEqual([`push RoomInformation.occupancyChanged ${on.id}`]);
   });

@@ -28,12 +28,12 @@ describe('the identity of a TV', () => {
   });
 
   it('ends at once when it is revoked', async () => {
-    const { prove, enrolled, call, listed, hear, deeds, doors } = await openDevices();
+    const { prove, enrolled, call, listed, deliver, deeds, doors } = await openDevices();
     const { id, cookie, tv } = await enrolled();
     await askRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });
     expect(await prove(cookie)).toBeUndefined();
     expect(await doors.module.renewals.tv?.(tv)).toBeUndefined();
-    await hear('devices.revoked', { device_id: id, reason: 'revoked' });
+    await deliver('devices.revoked', { device_id: id, reason: 'revoked' });
     expect(deeds()).toEqual([`end ${id}`]);
     await expect(call('SystemSettings.transmitFirmware', tv)).rejects.toEqual(refused('not_found'));
     const again = askRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });

@@ -4,13 +4,13 @@ import { askRoute } from '#platform/testing';
 
 describe('the stays that a TV must wipe', () => {
   it('are listed at the desk until the TV confirms the wipe', async () => {
-    const { enrolled, call, occupancy, listed, hear, step, hotel } = await openDevices();
+    const { enrolled, call, occupancy, listed, deliver, step, hotel } = await openDevices();
     const { tv } = await enrolled();
     const { id } = await hotel.guest();
     await occupancy(tv);
     expect((await listed())[0]?.unforgotten).toEqual([]);
     await step(id, 'check-out');
-    await hear('stays.ended', { stay_id: id, room_id: tv.roomId });
+    await deliver('stays.ended', { stay_id: id, room_id: tv.roomId });
     const since = new Date(hotel.ground.clock.now()).toISOString();
     expect((await listed())[0]?.unforgotten).toEqual([{ stay_id: id, since }]);
     expect((await occupancy(tv)).to_forget).toEqual([id]);
@@ -20,7 +20,7 @@ describe('the stays that a TV must wipe', () => {
   });
 
   it('are tracked per TV', async () => {
-    const { enrolled, call, occupancy, hear, step, hotel, port, doors } = await openDevices();
+    const { enrolled, call, occupancy, deliver, step, hotel, port, doors } = await openDevices();
     const { id: device, tv } = await enrolled();
     const { id } = await hotel.guest();
     await occupancy(tv);
@@ -28,7 +28,7 @@ describe('the stays that a TV must wipe', () => {
       (await askRoute(doors, 'GET /api/v1/stays/{id}/forgetting', { params: { id }, query: {} })).body.items;
     expect(await pendingWipes()).toMatchObject([{ id: device, room: '214', left_at: null, forgotten_at: null }]);
     await step(id, 'check-out');
-    await hear('stays.ended', { stay_id: id, room_id: tv.roomId });
+    await deliver('stays.ended', { stay_id: id, room_id: tv.roomId });
     const now = new Date(hotel.ground.clock.now()).toISOString();
     expect(await pendingWipes()).toMatchObject([{ left_at: now, forgotten_at: null }]);
     expect(await port.tvsIn('1', [tv.roomId])).toMatchObject([{ id: device, unforgotten: 1 }]);

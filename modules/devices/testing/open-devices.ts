@@ -63,7 +63,7 @@ function tvCalls(doors: Doors) {
 
 /** Events in the hotel, and what they send to TVs. */
 function hotelActions(doors: Doors, hotel: House) {
-  async function hear(event: string, payload: object) {
+  async function deliver(event: string, payload: object) {
     for (const listener of doors.module.listeners.filter((one) => one.event === event)) {
       await listener.heard({ seq: 1, property: '1', payload });
     }
@@ -77,7 +77,7 @@ function hotelActions(doors: Doors, hotel: House) {
   const tvDeeds = () => hotel.ground.deeds.filter(({ target }) => target.permission === undefined);
   const deeds = () => tvDeeds().map(({ deed, target }) => `${deed} ${target.deviceId}`);
 
-  return { hear, step, tvDeeds, deeds };
+  return { deliver, step, tvDeeds, deeds };
 }
 
 /** Opens a hotel with rooms 214 and 215, in which TVs can be enrolled and called, until the test ends. */

@@ -7,14 +7,14 @@ beforeEach(async () => {
 });
 afterEach(() => hotel.close());
 
-test('a ticket gives a cookie that scripts cannot read, and the cookie signs the next socket in', async () => {
+test('a ticket sets a cookie that scripts cannot read, and the cookie signs in the next socket', async () => {
   const { phone, cookie } = await signedIn(hotel);
   expect(cookie).toMatch(/^bellhop_session=[\w-]{43,}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await phone.reopen()).toMatchObject({ kind: 'guest', stayId: 'a', residentId: 'a-r1', room: '214' });
   expect((await phone.signIn({})).ticket).toBe('');
 });
 
-test('on https the cookie is bound to the host, and there the plain one counts for nothing', async () => {
+test('on https the cookie is bound to the host, and the plain cookie is ignored', async () => {
   const root = await hotel.phone().signIn(right);
   const answer = await hotel.route('POST /ONEapp/api/session', { body: { ticket: root.ticket } }, { secure: true });
   expect(answer.headers?.['set-cookie']).toMatch(
@@ -22,7 +22,7 @@ test('on https the cookie is bound to the host, and there the plain one counts f
   );
   const https = await openHouse({ stays: threeStays, publicUrl: 'https://hotel.test' });
   const phone = https.phone();
-  // Also behind a proxy that does not tell of https.
+  // Also behind a proxy that does not forward the protocol.
   expect(await phone.post((await phone.signIn(right)).ticket)).toMatch(/^__Host-bellhop_session=.*; Secure/);
   expect((await phone.reopen()).kind).toBe('guest');
   phone.cookies.bellhop_session = phone.cookies['__Host-bellhop_session'] ?? '';
@@ -44,7 +44,7 @@ test('a ticket works once, for thirty seconds, in its own property', async () =>
   expect(await post('nonsense')).toBe('ticket_invalid');
 });
 
-test('in a house of several properties a ticket and a cookie say themselves of which they are', async () => {
+test('with several properties, a ticket and a cookie determine their own property', async () => {
   const root = await hotel.phone().signIn(right);
   const answer = await hotel.route('POST /ONEapp/api/session', { body: { ticket: root.ticket } }, { property: '' });
   const [cookie = ''] = (answer.headers?.['set-cookie'] ?? '').split(';');
@@ -57,14 +57,14 @@ test('in a house of several properties a ticket and a cookie say themselves of w
   expect(await prove('1')).toBeUndefined();
 });
 
-test('the cookie of a guest of another property does not keep a ticket from being taken', async () => {
+test('the cookie of another property does not prevent a ticket from being redeemed', async () => {
   const root = await hotel.phone().signIn(right);
   const identity = { kind: 'visitor', property: '2', mode: 'walkin', sessionId: 's' } as const;
   const post = hotel.route('POST /ONEapp/api/session', { body: { ticket: root.ticket } }, { property: '2', identity });
   expect((await post).status).toBe(204);
 });
 
-test('an unknown cookie is never adopted: the value is always the server’s', async () => {
+test('an unknown cookie is never adopted: the server always sets a new value', async () => {
   const phone = hotel.phone();
   phone.cookies.bellhop_session = 'chosen-by-somebody-else';
   expect((await phone.reopen()).kind).toBe('nobody');
@@ -72,7 +72,7 @@ test('an unknown cookie is never adopted: the value is always the server’s', a
   expect(phone.cookies.bellhop_session).not.toBe('chosen-by-somebody-else');
 });
 
-test('the database holds no token and no name', async () => {
+test('the database contains no token and no name', async () => {
   const { phone, root } = await signedIn(hotel);
   const code = await codeOf(hotel, 'a');
   const read = hotel.database.platform.read as unknown as {
@@ -82,9 +82,9 @@ test('the database holds no token and no name', async () => {
   for (const table of ['session_devices', 'session_tokens', 'session_attempts', 'platform_outbox']) {
     rows.push(...(await read.selectFrom(table).selectAll().execute()));
   }
-  const kept = JSON.stringify(rows);
+  const stored = JSON.stringify(rows);
   for (const secret of [phone.cookies.bellhop_session ?? '-', root.ticket, code, 'Lindqvist', 'Astrid']) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
   }
 });
 

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => hotel.close());
 
-test('a guest lists the devices of the stay and signs another out, never one of another stay', async () => {
+test('a guest lists the devices of the stay and signs out another one, but never a device of another stay', async () => {
   const { phone } = await signedIn(hotel);
   const second = await signedIn(hotel);
   const stranger = await signedIn(hotel, { room: '214', name: 'Haddad' });
@@ -34,15 +34,15 @@ test('the desk lists and signs out the devices of a stay', async () => {
   };
   const [device] = await list();
   const params = { id: 'a', device: device?.id };
-  const gone = 'DELETE /api/v1/stays/{id}/devices/{device}';
-  expect(await outcome(hotel.route(gone, { params: { ...params, id: 'c' } }, { identity: anna }))).toBe('not_found');
-  expect((await hotel.route(gone, { params }, { identity: anna })).status).toBe(204);
+  const revoke = 'DELETE /api/v1/stays/{id}/devices/{device}';
+  expect(await outcome(hotel.route(revoke, { params: { ...params, id: 'c' } }, { identity: anna }))).toBe('not_found');
+  expect((await hotel.route(revoke, { params }, { identity: anna })).status).toBe(204);
   expect(await list()).toEqual([]);
   expect((await phone.reopen()).kind).toBe('nobody');
   expect(hotel.audited.at(-1)).toMatchObject({ actor: 'staff:anna', action: 'session.revoked', subject: 'a' });
 });
 
-test('a device’s last use is kept once a minute at most', async () => {
+test('the last use of a device is recorded at most once a minute', async () => {
   const { phone } = await signedIn(hotel);
   const seen = async () => {
     await phone.reopen();

@@ -30,7 +30,7 @@ async function signedIn(data: object = right): Promise<Phone> {
 const confirm = (phone: Pick<Phone, 'cookies'>) =>
   hotel.route('POST /ONEapp/api/session/forgotten', {}, { cookies: { ...phone.cookies } });
 
-/** Whether each device of the stay has confirmed, as the desk reads it. */
+/** Returns whether each device of the stay has confirmed, as listed at the desk. */
 async function confirmed(id = 'a'): Promise<boolean[]> {
   const { body } = await hotel.route(
     'GET /api/v1/stays/{id}/forgetting/phones',
@@ -45,7 +45,7 @@ async function checkOut(): Promise<void> {
   await hotel.hear('stays.ended', { stay_id: 'a' });
 }
 
-test('after a check-out the desk sees which phones have not said yet that they forgot', async () => {
+test('after a check-out the desk lists which phones have not confirmed their wipe', async () => {
   const [one] = [await signedIn(), await signedIn()];
   expect(await confirmed()).toEqual([]);
   await checkOut();
@@ -54,7 +54,7 @@ test('after a check-out the desk sees which phones have not said yet that they f
   expect((await confirmed()).sort()).toEqual([false, true]);
 });
 
-test('the desk is told at once, and once', async () => {
+test('a confirmation is pushed to the desk at once, and only once', async () => {
   const phone = await signedIn();
   await checkOut();
   await confirm(phone);
@@ -65,7 +65,7 @@ test('the desk is told at once, and once', async () => {
   expect(hotel.toldDesk.at(-1)?.name).toBe('Auth.devicesChanged');
 });
 
-test('a phone that is quicker than the end of its session is believed', async () => {
+test('a confirmation that arrives before the end of the session is accepted', async () => {
   const phone = await signedIn();
   hotel.stays.change('a', { state: 'checked_out' });
   await confirm(phone);
@@ -73,13 +73,13 @@ test('a phone that is quicker than the end of its session is believed', async ()
   expect(await confirmed()).toEqual([true]);
 });
 
-test('a live session has nothing to confirm and goes on', async () => {
+test('a confirmation of an active session is refused, and the session continues', async () => {
   const phone = await signedIn();
   await expect(confirm(phone)).rejects.toMatchObject({ code: 'conflict' });
   expect((await phone.reopen()).kind).toBe('guest');
 });
 
-test('a cookie that nobody knows, or none, confirms nothing', async () => {
+test('an unknown or missing cookie confirms nothing', async () => {
   await signedIn();
   await checkOut();
   const unknown: Phone['cookies'][] = [{}, { bellhop_session: 'nonsense' }];
@@ -87,7 +87,7 @@ test('a cookie that nobody knows, or none, confirms nothing', async () => {
   expect(await confirmed()).toEqual([false]);
 });
 
-test('a dead cookie signs nobody in before it has confirmed, nor after', async () => {
+test('the cookie of an ended session signs in nobody, neither before nor after its confirmation', async () => {
   const phone = await signedIn();
   await checkOut();
   expect((await phone.reopen()).kind).toBe('nobody');
@@ -95,7 +95,7 @@ test('a dead cookie signs nobody in before it has confirmed, nor after', async (
   expect((await phone.reopen()).kind).toBe('nobody');
 });
 
-test('a phone that signs another stay in was emptied for it', async () => {
+test('signing in to another stay counts as a confirmation', async () => {
   const phone = await signedIn();
   await checkOut();
   await phone.reopen();
@@ -104,14 +104,14 @@ test('a phone that signs another stay in was emptied for it', async () => {
   expect((await phone.reopen()).kind).toBe('guest');
 });
 
-test('a phone that signed out by itself has said so by that', async () => {
+test('a phone that signed out itself needs no confirmation', async () => {
   const phone = await signedIn();
   await phone.call('Auth.signOut', {});
   await checkOut();
   expect(await confirmed()).toEqual([]);
 });
 
-test('a phone that never comes back is no longer waited for after a week', async () => {
+test('a missing confirmation is dropped after a week', async () => {
   await signedIn();
   await checkOut();
   const store = hotel.database.store<SessionTables, typeof session>(session);

@@ -7,14 +7,14 @@ beforeEach(async () => {
 });
 afterEach(() => hotel.close());
 
-test('a cookie is refused the instant its stay is over, before anybody heard of it', async () => {
+test('a cookie is refused as soon as its stay has ended, even before the event arrives', async () => {
   const { phone } = await signedIn(hotel);
   hotel.stays.change('a', { state: 'checked_out' });
   expect((await phone.reopen()).kind).toBe('nobody');
   expect((await phone.refused({})).code).toBe('not_checked_in');
 });
 
-test('a socket that still believes in an ended stay does not resume it', async () => {
+test('a socket with an outdated identity cannot resume an ended stay', async () => {
   const { phone } = await signedIn(hotel);
   hotel.stays.change('a', { state: 'checked_out' });
   expect(phone.identity.kind).toBe('guest');
@@ -22,21 +22,21 @@ test('a socket that still believes in an ended stay does not resume it', async (
   expect(phone.identity.kind).toBe('nobody');
 });
 
-test('the end of a stay ends its sessions, tickets and codes for good, and closes its sockets; twice is as once', async () => {
+test('the end of a stay permanently ends its sessions, tickets and codes and closes its sockets, idempotently', async () => {
   const { phone } = await signedIn(hotel);
   const other = await signedIn(hotel, { room: '215', name: 'Berg' });
   const code = await codeOf(hotel, 'a');
   const { ticket } = await hotel.phone().signIn(right);
   for (let time = 0; time < 2; time += 1) await hotel.hear('stays.ended', { stay_id: 'a', room_id: 'room-214' });
   expect(hotel.pushed).toContainEqual({ name: 'end', target: { property: '1', stayId: 'a' }, reason: 'checked_out' });
-  // Even if the stay came back, what ended stays ended.
+  // The sessions stay ended although the fake stay is still in house.
   expect((await phone.reopen()).kind).toBe('nobody');
   expect(await outcome(hotel.route('POST /ONEapp/api/session', { body: { ticket } }))).toBe('ticket_invalid');
   expect(await outcome(hotel.settle(hotel.phone().call('Auth.redeemSignInCode', { code })))).toBe('code_invalid');
   expect((await other.phone.reopen()).kind).toBe('guest');
 });
 
-test('a move keeps the session, and the socket is proven anew in its new room', async () => {
+test('a move preserves the session, and the socket’s identity is refreshed with the new room', async () => {
   const { phone } = await signedIn(hotel);
   hotel.stays.change('a', { room: '301', roomId: 'room-301' });
   await hotel.hear('stays.moved', { stay_id: 'a', from_room_id: 'room-214', room_id: 'room-301' });
@@ -51,19 +51,19 @@ test('a move keeps the session, and the socket is proven anew in its new room', 
   expect((await phone.signIn({})).room).toEqual({ id: 'room-301', room: '301' });
 });
 
-test('a changed stay tells its devices to ask again', async () => {
+test('a change of a stay is pushed to its devices', async () => {
   await hotel.hear('stays.changed', { stay_id: 'a' });
   expect(hotel.pushed).toEqual([{ name: 'Auth.changed', target: { property: '1', stayId: 'a' }, root: {} }]);
 });
 
-test('a socket is not proven anew when its session has ended', async () => {
+test('a socket’s identity is not refreshed once its session has ended', async () => {
   const { phone } = await signedIn(hotel);
   const { identity } = phone;
   await hotel.settle(phone.call('Auth.signOut', {}));
   expect(identity.kind === 'guest' && (await hotel.module.renewals.guest?.(identity))).toBeUndefined();
 });
 
-test('sign-out ends the session everywhere, not the socket that asked', async () => {
+test('sign-out ends the session everywhere, but not the calling socket', async () => {
   const { phone } = await signedIn(hotel);
   await hotel.settle(phone.call('Auth.signOut', {}));
   expect(phone.identity.kind).toBe('nobody');

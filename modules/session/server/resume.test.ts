@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => hotel.close());
 
-test('the same credentials resume, others sign in anew and end the session that the device had', async () => {
+test('the same credentials resume the session, others sign in again and end the previous session', async () => {
   const { phone } = await signedIn(hotel);
   const before = phone.identity;
   expect((await phone.signIn({ room: '0214', name: 'lindqvist' })).ticket).toBe('');
@@ -20,7 +20,7 @@ test('the same credentials resume, others sign in anew and end the session that 
   expect((await phone.reopen()).kind).toBe('nobody');
 });
 
-test('wrong credentials leave the live session as it is', async () => {
+test('wrong credentials leave the active session unchanged', async () => {
   const { phone } = await signedIn(hotel);
   const before = phone.identity;
   expect((await phone.refused({ room: '215', name: 'Nobody' })).code).toBe('room_or_name_invalid');
@@ -28,7 +28,7 @@ test('wrong credentials leave the live session as it is', async () => {
   expect((await phone.reopen()).kind).toBe('guest');
 });
 
-test('a session that ends while its phone tries other credentials in vain is not given back', async () => {
+test('a session that ends during a failed sign-in with other credentials is not restored', async () => {
   const { phone } = await signedIn(hotel);
   const other = { room: '215', name: 'Berg' };
   for (let at = 0; at < 5; at += 1) await hotel.phone().refused({ ...other, name: 'X' });
@@ -37,7 +37,7 @@ test('a session that ends while its phone tries other credentials in vain is not
   expect(phone.identity.kind).toBe('nobody');
 });
 
-test('right credentials that are refused for now leave the live session as it is', async () => {
+test('correct credentials refused by a limit leave the active session unchanged', async () => {
   const { phone } = await signedIn(hotel);
   const before = phone.identity;
   for (let at = 0; at < 5; at += 1) await hotel.phone().refused({ room: '215', name: 'X' });
@@ -46,7 +46,7 @@ test('right credentials that are refused for now leave the live session as it is
   expect(await hotel.events('session.ended')).toEqual([]);
 });
 
-test('within a live session, userId chooses among the residents of its own stay alone', async () => {
+test('within an active session, userId chooses only among the residents of its own stay', async () => {
   const { phone } = await signedIn(hotel);
   expect((await phone.signIn({ userId: 'a-r2' })).user_id).toBe('a-r2');
   expect(await phone.reopen()).toMatchObject({ residentId: 'a-r2' });

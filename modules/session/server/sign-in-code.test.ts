@@ -8,14 +8,14 @@ beforeEach(async () => {
 });
 afterEach(() => hotel.close());
 
-test('a link from the desk signs one device in, once, for two minutes', async () => {
+test('a link from the desk signs in one device, once, within two minutes', async () => {
   const answer = await hotel.route(
     signInLinks,
     { params: { id: 'a' } },
     { identity: anna, headers: { host: 'hotel.test' } },
   );
   const { url, code } = answer.body as { url: string; code: string };
-  // This house has two properties; where there is one, nothing is named.
+  // This hotel has two properties; with a single one, the link omits it.
   expect(url).toBe(`http://hotel.test/ONEapp/login?property=1#code=${code}`);
   expect(code.length * 6).toBeGreaterThanOrEqual(128);
   const [one, two] = [hotel.phone(), hotel.phone()];
@@ -27,7 +27,7 @@ test('a link from the desk signs one device in, once, for two minutes', async ()
   expect(await outcome(hotel.settle(hotel.phone().call('Auth.redeemSignInCode', { code: late })))).toBe('code_invalid');
 });
 
-test('a code signs in also where names are refused, and replaces the session that the device had', async () => {
+test('a code signs in even if names are refused by a limit, and replaces the previous session', async () => {
   for (let at = 0; at < 5; at += 1) await hotel.phone().refused({ room: '214', name: 'X' });
   const { phone } = await signedIn(hotel, { room: '215', name: 'Berg' });
   const code = await codeOf(hotel, 'a');
@@ -38,7 +38,7 @@ test('a code signs in also where names are refused, and replaces the session tha
   expect(await phone.reopen()).toMatchObject({ stayId: 'a' });
 });
 
-test('no link is made for a stay that is not in house', async () => {
+test('no link is created for a stay that is not in house', async () => {
   hotel.stays.change('a', { state: 'expected' });
   expect(await outcome(hotel.route(signInLinks, { params: { id: 'a' } }, { identity: anna }))).toBe('conflict');
   expect(await outcome(hotel.route(signInLinks, { params: { id: 'zzz' } }, { identity: anna }))).toBe('not_found');

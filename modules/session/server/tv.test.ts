@@ -15,28 +15,28 @@ beforeEach(async () => {
 });
 afterEach(() => hotel.close());
 
-function set(identity: Tv = tv) {
+function tvSocket(identity: Tv = tv) {
   const device = hotel.phone();
   device.identity = identity;
   return device;
 }
 
 async function code(stay_id: string, identity: Tv = tv) {
-  const work = hotel.settle(set(identity).call('Auth.createSignInCode', { stay_id }));
+  const work = hotel.settle(tvSocket(identity).call('Auth.createSignInCode', { stay_id }));
   return (await work) as { url: string; code: string; stay_id: string; expires_at: string };
 }
 
 const redeem = (value: string, phone = hotel.phone()) =>
   hotel.settle(phone.call('Auth.redeemSignInCode', { code: value })) as Promise<AuthResult>;
 
-const refusedAs = (work: Promise<unknown>) =>
+const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
 
-test('on the room’s TV the chosen stay is answered without a name, and the socket stays the TV', async () => {
-  const device = set();
+test('on the room’s TV a stay is chosen without credentials, and the socket keeps the TV’s identity', async () => {
+  const device = tvSocket();
   const root = await device.signIn({ room: '0214', userId: 'b-r2' });
   expect(root).toMatchObject({ mode: 'guest', ticket: '', user_id: 'b-r2', room: { id: 'room-214', room: '214' } });
   expect(root.checkin[0]).toMatchObject({ id: 'b', last_name: 'Haddad' });
@@ -45,21 +45,21 @@ test('on the room’s TV the chosen stay is answered without a name, and the soc
   expect(hotel.told).toEqual(['d1 b']);
 });
 
-test('where one stay is in the room nothing has to be chosen, and its language leads', async () => {
+test('a single stay in the room needs no choice and determines the language', async () => {
   hotel.stays.change('b', { state: 'checked_out' });
-  const root = await set().signIn({});
+  const root = await tvSocket().signIn({});
   expect(root).toMatchObject({ user_id: 'a-r1', language: { lang_key: 'DE' } });
 });
 
-test('where several share the room the set has to ask whose; the arrival may tell too', async () => {
-  expect(await set().refused({ room: '214' })).toMatchObject({ code: 'which_guest', details: { ask: 'stay' } });
-  expect((await set().signIn({ checkin: '2026-11-19' })).checkin[0]?.id).toBe('b');
+test('several stays in the room require a choice, by id or arrival date', async () => {
+  expect(await tvSocket().refused({ room: '214' })).toMatchObject({ code: 'which_guest', details: { ask: 'stay' } });
+  expect((await tvSocket().signIn({ checkin: '2026-11-19' })).checkin[0]?.id).toBe('b');
   expect(hotel.told).toEqual(['d1 b']);
 });
 
-test('a set speaks for its own room alone, and a false claim is written down', async () => {
-  expect((await set().refused({ room: '215' })).code).toBe('forbidden');
-  expect((await set().refused({ userId: 'c-r1' })).code).toBe('forbidden');
+test('a TV can act only for its own room, and false claims are audited', async () => {
+  expect((await tvSocket().refused({ room: '215' })).code).toBe('forbidden');
+  expect((await tvSocket().refused({ userId: 'c-r1' })).code).toBe('forbidden');
   expect(hotel.audited.map(({ action, actor, details }) => [action, actor, details])).toEqual([
     ['session.claim_refused', 'device:d1', { field: 'room' }],
     ['session.claim_refused', 'device:d1', { field: 'userId' }],
@@ -67,64 +67,62 @@ test('a set speaks for its own room alone, and a false claim is written down', a
   expect(hotel.told).toEqual([]);
 });
 
-test('in an empty room nobody signs in and no code is made, whatever the socket was', async () => {
+test('in a vacant room no stay can be chosen and no code is issued', async () => {
   hotel.stays.change('a', { state: 'checked_out' });
   hotel.stays.change('b', { roomId: 'room-215', room: '215' });
-  expect((await set().refused({})).code).toBe('not_checked_in');
-  expect(await refusedAs(code(''))).toBe('not_checked_in');
+  expect((await tvSocket().refused({})).code).toBe('not_checked_in');
+  expect(await outcome(code(''))).toBe('not_checked_in');
 });
 
-test('a set is no walk-in', async () => {
-  expect((await set().refused({ walkin: true })).code).toBe('mode_not_allowed');
+test('a TV cannot be a walk-in', async () => {
+  expect((await tvSocket().refused({ walkin: true })).code).toBe('mode_not_allowed');
 });
 
-test('a name is not told when the guest checks out while the set is being answered', async () => {
+test('the name of a guest who checks out during the call is not disclosed', async () => {
   hotel.stays.change('b', { state: 'checked_out' });
-  let asked = 0;
-  const { inHouseIn } = hotel.stays;
-  Object.assign(hotel.stays, {
-    inHouseIn: async (property: string, rooms: readonly string[]) => {
-      asked += 1;
-      if (asked === 2) hotel.stays.change('a', { state: 'checked_out' });
-      return inHouseIn(property, rooms);
-    },
-  });
-  expect((await set().refused({})).code).toBe('not_checked_in');
+  let reads = 0;
+  const { inHouseIn: read } = hotel.stays;
+  hotel.stays.inHouseIn = async (property, rooms) => {
+    reads += 1;
+    if (reads === 2) hotel.stays.change('a', { state: 'checked_out' });
+    return read(property, rooms);
+  };
+  expect((await tvSocket().refused({})).code).toBe('not_checked_in');
 });
 
-test('the code of a set signs one phone in on the stay it is for, once, within two minutes', async () => {
+test('the code of a TV signs in one phone to the code’s stay, once, within two minutes', async () => {
   const made = await code('b');
   expect(made.url).toBe(`/ONEapp/login?property=1#code=${made.code}`);
   expect(made.code.length * 6).toBeGreaterThanOrEqual(128);
   expect(Date.parse(made.expires_at) - hotel.clock.now()).toBe(120_000);
-  const both = await Promise.all([refusedAs(redeem(made.code)), refusedAs(redeem(made.code))]);
+  const both = await Promise.all([outcome(redeem(made.code)), outcome(redeem(made.code))]);
   expect(both.sort()).toEqual(['code_invalid', 'ok']);
   const late = await code('a');
   await hotel.clock.advance(120_000);
-  expect(await refusedAs(redeem(late.code))).toBe('code_invalid');
+  expect(await outcome(redeem(late.code))).toBe('code_invalid');
 });
 
-test('where several share the room a code needs to know whose, and only of the room', async () => {
-  expect(await refusedAs(code(''))).toBe('which_guest');
-  expect(await refusedAs(code('c'))).toBe('forbidden');
+test('with several stays in the room a code requires the id of one of them', async () => {
+  expect(await outcome(code(''))).toBe('which_guest');
+  expect(await outcome(code('c'))).toBe('forbidden');
   hotel.stays.change('b', { state: 'checked_out' });
   expect(await code('')).toMatchObject({ stay_id: 'a' });
-  expect(await refusedAs(code('b'))).toBe('forbidden');
+  expect(await outcome(code('b'))).toBe('forbidden');
 });
 
-test('a code that a set showed dies with a move, a check-out, or the set', async () => {
+test('the code of a TV is invalidated by a move, a check-out or the TV’s revocation', async () => {
   const [moved, ended, revoked] = [await code('a'), await code('b'), await code('a')];
   hotel.stays.change('b', { state: 'checked_out' });
-  expect(await refusedAs(redeem(ended.code))).toBe('code_invalid');
+  expect(await outcome(redeem(ended.code))).toBe('code_invalid');
   await hotel.hear('devices.revoked', { device_id: 'd1', reason: 'revoked' });
-  expect(await refusedAs(redeem(revoked.code))).toBe('code_invalid');
+  expect(await outcome(redeem(revoked.code))).toBe('code_invalid');
   const fresh = await code('a');
   hotel.stays.change('a', { roomId: 'room-215', room: '215' });
-  expect(await refusedAs(redeem(fresh.code))).toBe('code_invalid');
-  expect(await refusedAs(redeem(moved.code))).toBe('code_invalid');
+  expect(await outcome(redeem(fresh.code))).toBe('code_invalid');
+  expect(await outcome(redeem(moved.code))).toBe('code_invalid');
 });
 
-test('the set that showed the code hears who joined, by the last name alone', async () => {
+test('the TV that showed the code gets a push with the guest’s last name only', async () => {
   const made = await code('a');
   await redeem(made.code);
   const [joined] = await hotel.events('session.joined');
@@ -137,7 +135,7 @@ test('the set that showed the code hears who joined, by the last name alone', as
   });
 });
 
-test('nobody is told of a guest who left before the news came', async () => {
+test('no push is sent for a guest who left before the event arrived', async () => {
   const made = await code('a');
   await redeem(made.code);
   hotel.stays.change('a', { state: 'checked_out' });
@@ -145,7 +143,7 @@ test('nobody is told of a guest who left before the news came', async () => {
   expect(hotel.pushed).toEqual([]);
 });
 
-test('a link from the desk tells no set', async () => {
+test('signing in with a link from the desk emits no event for TVs', async () => {
   const identity = { kind: 'staff', property: '*', staffId: 'anna', permissions: 'all' } as const;
   const route = 'POST /api/v1/stays/{id}/sign-in-links';
   const answer = await hotel.route(route, { params: { id: 'a' } }, { identity });

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => hotel.close());
 
-test('a walk-in comes in without a name, with a cookie of its own, where the property allows it', async () => {
+test('a walk-in needs no credentials and gets its own cookie', async () => {
   const phone = hotel.phone();
   const root = await phone.signIn({ walkin: true });
   expect(root).toMatchObject({ room: { id: 'walkin', room: 'walkin' }, checkin: [], user_id: '', mode: 'walkin' });
@@ -18,7 +18,7 @@ test('a walk-in comes in without a name, with a cookie of its own, where the pro
   expect((await phone.signIn({ mode: 'walkin-only' })).mode).toBe('walkin-only');
 });
 
-test('one address cannot fill the disk with visitors, and keeps nobody else out', async () => {
+test('new visitors are limited per address, and other addresses are not affected', async () => {
   const phone = hotel.phone('203.0.113.9');
   const visit = () => outcome(hotel.phone('203.0.113.9').signIn({ walkin: true }));
   await phone.signIn({ walkin: true });
@@ -30,7 +30,7 @@ test('one address cannot fill the disk with visitors, and keeps nobody else out'
   expect(await visit()).toBe('ok');
 });
 
-test('modes that the property does not offer are refused, and a visitor of one is nobody any more', async () => {
+test('modes that the property does not offer are refused', async () => {
   expect((await hotel.phone().refused({ mode: 'demo' })).code).toBe('mode_not_allowed');
   const other = await openHouse({
     stays: threeStays,
@@ -43,11 +43,11 @@ test('modes that the property does not offer are refused, and a visitor of one i
   await other.close();
 });
 
-test('nothing typed and nothing live is told at once', async () => {
+test('a request without credentials and session is refused immediately', async () => {
   expect(await hotel.phone().refused({})).toMatchObject({ code: 'not_checked_in', ms: 0 });
 });
 
-test('the skin says whether it has something for walk-ins', async () => {
+test('hasWalkInContent returns whether the skin has content for walk-ins', async () => {
   expect(await hotel.phone().call('Auth.hasWalkInContent', { skinId: '' })).toBe(true);
   expect(await hotel.phone().call('Auth.hasWalkInContent', { skinId: 'none' })).toBe(false);
 });

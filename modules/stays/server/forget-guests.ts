@@ -69,7 +69,7 @@ async function deleteNoShows(tx: Tx, property: string, day: string): Promise<num
 
 /**
  * Erases the guests' names of a property's stays that ended before its retention (`stays_retention_days`), in batches.
- * Room, dates and number of residents are kept for statistics; no-shows are deleted entirely.
+ * Room, dates and number of residents remain; no-shows are deleted entirely.
  */
 export async function forgetGuests({ store, clock, properties }: Dependencies, property: string): Promise<void> {
   const [{ stays_retention_days }, record] = await Promise.all([

@@ -4,7 +4,10 @@ import { defineContract, staff } from '#platform/contract';
 /** Name of the session cookie, without the prefix that is added on https. */
 export const sessionCookieName = 'bellhop_session';
 
-/** A check-in (docs/reference/platform.md §3): the signed-in stay with names, other residents of the room as `{id}` only. */
+/**
+ * A check-in (docs/reference/platform.md §3): the signed-in stay with names, other residents of the room as `{id}`
+ * only.
+ */
 export const checkinEntry = z.object({
   id: z.string(),
   room: z.string().optional(),

@@ -30,7 +30,10 @@ export type SetAnswer = 'done' | 'not_on_this_set';
 
 /** The TV in the running app: its state and its commands. */
 export type Device = Pick<StoreApi<DeviceState>, 'getState' | 'subscribe'> & {
-  /** Reads the details now and at every interval; calls `onDetails` after the first read. Returns a function that stops it. */
+  /**
+   * Reads the details now and at every interval; calls `onDetails` after the first read. Returns a function that stops
+   * it.
+   */
   start(onDetails: (details: DeviceState['details']) => void): () => void;
   setVolume(level: number): Promise<SetAnswer>;
   changeSource(source: string, port: string): Promise<SetAnswer>;

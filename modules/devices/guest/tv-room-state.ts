@@ -17,8 +17,8 @@ export type OccupiedRoom = {
 };
 
 /**
- * What the TV knows about its room, held in memory only. `asking`: the server has not answered yet, so no guest data may
- * be shown; `enrolling`: the TV has no room yet and shows a code.
+ * What the TV knows about its room, held in memory only. `asking`: the server has not answered yet, so no guest data
+ * may be shown; `enrolling`: the TV has no room yet and shows a code.
  */
 export type TvRoomState =
   | { readonly is: 'asking' }

@@ -150,7 +150,10 @@ class TvRoomController {
     });
   }
 
-  /** Renews the TV's cookie once per start, unless the clock is wrong: the cookie would expire when it is set (decision 0332). */
+  /**
+   * Renews the TV's cookie once per start, unless the clock is wrong: the cookie would expire when it is set (decision
+   * 0332).
+   */
   #renewCookie(): void {
     const { wire, clock, fetch, log } = this.#options;
     if (this.#cookieRenewed || Math.abs(wire.serverNow() - clock.now()) > maxClockSkewMs) return;

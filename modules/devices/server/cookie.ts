@@ -1,7 +1,10 @@
 import { type Cookies, findCookie, readCookie, setCookie } from '#platform/auth';
 
 const name = 'bellhop_device';
-/** 100 years. Chromium 104 and later cap it at 400 days; older engines do not, so a TV whose clock starts in 1970 keeps it (decision 0332). */
+/**
+ * 100 years. Chromium 104 and later cap it at 400 days; older engines do not, so a TV whose clock starts in 1970 keeps
+ * it (decision 0332).
+ */
 const seconds = 36_500 * 86_400;
 
 /** Reads the TV's cookie from a request. `httpsOnly`: accepts only the cookie with the https prefix. */

@@ -79,7 +79,9 @@ function itemOf(row: DeviceTable, { room, connected, unforgotten }: DeviceStatus
   };
 }
 
-/** Returns the TVs of rooms for the room overview; a disclosed stay counts as unforgotten once it is not in the room. */
+/**
+ * Returns the TVs of rooms for the room overview; a disclosed stay counts as unforgotten once it is not in the room.
+ */
 export async function tvsIn(context: Parts, property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]> {
   if (roomIds.length === 0) return [];
   const rows = await context.store.read

@@ -19,8 +19,8 @@ type Collection = {
 };
 
 /**
- * Issues the cookie of a confirmed device. Until a cookie has been used, polling again issues a new one, because a response
- * may be lost; afterwards none is issued.
+ * Issues the cookie of a confirmed device. Until a cookie has been used, polling again issues a new one, because a
+ * response may be lost; afterwards none is issued.
  */
 async function collect(writing: DevicesWriting, context: Parts, collection: Collection): Promise<Polled> {
   const { enrolment, former, secure } = collection;

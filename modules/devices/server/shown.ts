@@ -30,8 +30,8 @@ export async function readHeld(
 }
 
 /**
- * Records that these stays are about to be disclosed to a TV; durable before any name leaves the server. Returns the ids
- * that were disclosed before.
+ * Records that these stays are about to be disclosed to a TV; durable before any name leaves the server. Returns the
+ * ids that were disclosed before.
  */
 export async function keepShown(
   store: DevicesStore,

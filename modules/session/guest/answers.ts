@@ -21,7 +21,10 @@ export function over(state: SessionState): Step {
   };
 }
 
-/** Handles a new sign-in in another tab (`Auth.ended`, reason `replaced`): the device's storage now belongs to that guest. */
+/**
+ * Handles a new sign-in in another tab (`Auth.ended`, reason `replaced`): the device's storage now belongs to that
+ * guest.
+ */
 export function replaced(state: SessionState): Step {
   return { state: over(state).state, effects: [{ type: 'followOtherTab' }] };
 }

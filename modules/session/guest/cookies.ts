@@ -32,7 +32,10 @@ export function cookieText(name: string, value: string): string {
   return `${name}=${encodeURIComponent(value)}; Path=/ONEapp/; Max-Age=${age}; SameSite=Lax`;
 }
 
-/** Returns the cookies to store before each route: mode, room, name, checkin, userId, location, skin, theme and property. */
+/**
+ * Returns the cookies to store before each route: mode, room, name, checkin, userId, location, skin, theme and
+ * property.
+ */
 export function sessionCookies(state: SessionState): readonly string[] {
   const { room, name, checkin, userId } = state.loginData;
   const values = {

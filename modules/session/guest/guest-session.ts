@@ -7,7 +7,9 @@ import type { Query, RouteView, SessionProperty, SessionState } from './session-
 
 /** The subset of the wire client (`#platform/wire/client`) that the session uses. */
 export type SessionWire = {
-  /** Returns calls and pushes of a contract. A refusal rejects with an error that has `code` and the contract's details. */
+  /**
+   * Returns calls and pushes of a contract. A refusal rejects with an error that has `code` and the contract's details.
+   */
   of<C extends Contract>(): {
     call<N extends CallName<C>>(name: N, data: CallInput<C, N>): Promise<CallRoot<C, N>>;
     on<N extends PushName<C>>(name: N, listener: (root: PushRoot<C, N>) => void): () => void;
@@ -41,7 +43,10 @@ export type GuestSessionDeps = {
   /** What modules store on the device, from their manifests; a key that ends in `*` is a prefix. */
   readonly wipes: () => readonly Wipe[];
   readonly navigate: (navigation: SessionNavigation) => void;
-  /** Reloads the page at a target (`login` with only theme and property, or the current page), replacing the history entry. */
+  /**
+   * Reloads the page at a target (`login` with only theme and property, or the current page), replacing the history
+   * entry.
+   */
   readonly reload: (navigation: SessionNavigation) => void;
   readonly loadSkin: (skin: SkinWanted) => void;
   /** Lets modules fetch the data of the stay. */

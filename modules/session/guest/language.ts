@@ -20,8 +20,9 @@ function offered(wanted: string | undefined, available: readonly string[]): stri
 }
 
 /**
- * Picks the initial language (docs/reference/platform.md §4): the query's, else the cookie's, else the browser's, else the
- * fallback. It counts as chosen by the guest if the cookie is set, or if the query differs from the language otherwise picked.
+ * Picks the initial language (docs/reference/platform.md §4): the query's, else the cookie's, else the browser's, else
+ * the fallback. It counts as chosen by the guest if the cookie is set, or if the query differs from the language
+ * otherwise picked.
  */
 export function pickLanguage(sources: LanguageSources): SessionState['language'] {
   const { available } = sources;

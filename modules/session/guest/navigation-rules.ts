@@ -64,8 +64,8 @@ export function queryAfterLeaving(from: Place, to: Place): Query {
 }
 
 /**
- * Returns whether a navigation changes the mode. The page then reloads after {@link modeReloadDelayMs}, because the mode
- * is set at the start. A missing mode is filled from the session and is not a change.
+ * Returns whether a navigation changes the mode. The page then reloads after {@link modeReloadDelayMs}, because the
+ * mode is set at the start. A missing mode is filled from the session and is not a change.
  */
 export function changesMode(from: Place, to: Place): boolean {
   return to.query.mode !== undefined && to.query.mode !== (from.query.mode ?? '');
@@ -90,7 +90,10 @@ export function passage(state: Pick<SessionState, 'status' | 'mode' | 'initializ
   }
 }
 
-/** Returns the scroll target {@link scrollDelayMs} after a navigation: the top on a programme's detail, else the saved position. */
+/**
+ * Returns the scroll target {@link scrollDelayMs} after a navigation: the top on a programme's detail, else the saved
+ * position.
+ */
 export function scrollTarget(to: Place): 'top' | 'saved' {
   const [first, channel] = segments(to.path);
   return first === 'epg' && channel !== undefined ? 'top' : 'saved';

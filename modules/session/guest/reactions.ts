@@ -60,7 +60,7 @@ function loadEffects(state: SessionState): readonly SessionEffect[] {
 export function registered(state: SessionState, result: AuthResult): Step {
   const before = state.authResult;
   const loginData = loginDataOf(state, result);
-  const keptStay = result.mode === 'guest' ? (ownCheckin(result)?.id ?? '') : '';
+  const storedStayId = result.mode === 'guest' ? (ownCheckin(result)?.id ?? '') : '';
   const next: SessionState = {
     ...state,
     ...profileLanguage(state, result.language.lang_key),
@@ -73,17 +73,17 @@ export function registered(state: SessionState, result: AuthResult): Step {
     authResult: result,
     checkinData: isWalkinMode(state.mode) ? undefined : keptCheckin(result),
     loginData,
-    keptStay,
+    keptStay: storedStayId,
     skinId: result.skin.id || state.skinId,
     projectId: result.skin.project_id || state.projectId,
     signIn: noSignIn,
   };
   // The previous guest did not sign out on this device: their data must not remain for the next one.
-  const isOtherStay = state.keptStay !== '' && state.keptStay !== keptStay;
+  const isOtherStay = state.keptStay !== '' && state.keptStay !== storedStayId;
   const home = state.route.name === 'login' || (before !== undefined && !same(before, result));
   const effects: SessionEffect[] = [
     ...(isOtherStay ? ([{ type: 'wipe' }] as const) : []),
-    { type: 'storeStayId', id: keptStay },
+    { type: 'storeStayId', id: storedStayId },
     isComplete(loginData) ? { type: 'storeLoginData', loginData } : { type: 'deleteLoginData' },
     ...loadEffects(next),
   ];

@@ -5,8 +5,8 @@ import { isDemoMode, isWalkinMode, type Mode, type Status } from './session-stat
 export type Resident = { readonly id: string; readonly permanent: boolean };
 
 /**
- * Returns the guest's check-in: for a permanent resident, the first non-permanent record (docs/reference/platform.md §4).
- * Residents of other stays, known only by id, are ignored.
+ * Returns the guest's check-in: for a permanent resident, the first non-permanent record (docs/reference/platform.md
+ * §4). Residents of other stays, known only by id, are ignored.
  */
 export function ownCheckin(result: AuthResult): CheckinEntry | undefined {
   const first = result.checkin[0];
@@ -28,7 +28,9 @@ export function residentsOf(result: AuthResult): readonly Resident[] {
   return [...found.values()];
 }
 
-/** Returns the check-in for the session: without permanent residents in its list, and a permanent guest without a name. */
+/**
+ * Returns the check-in for the session: without permanent residents in its list, and a permanent guest without a name.
+ */
 export function keptCheckin(result: AuthResult): CheckinEntry | undefined {
   const own = ownCheckin(result);
   if (!own) return undefined;

@@ -12,7 +12,10 @@ function queryFor(effect: Extract<SessionEffect, { type: 'navigate' }>, state: S
   return Object.fromEntries(Object.entries(state.route.query).filter(([name]) => !effect.without?.includes(name)));
 }
 
-/** Wipes all guest data from the device (docs/reference/platform.md §4, Logout and session reset); rejects if that fails. */
+/**
+ * Wipes all guest data from the device (docs/reference/platform.md §4, Logout and session reset); rejects if that
+ * fails.
+ */
 async function wipe({ deps }: World): Promise<void> {
   keepLoginData(deps.storage, noLoginData);
   const wipes = deps.wipes().map(async (entry) => {

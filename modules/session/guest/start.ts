@@ -25,7 +25,10 @@ function chooseLoginData(event: StartedEvent): { readonly loginData: LoginData; 
   return { loginData: event.restored ? noLoginData : fromQuery, autologin: false };
 }
 
-/** Starts authentication: names in the query first, else the cookie, then stored login data (docs/reference/platform.md §4). */
+/**
+ * Starts authentication: names in the query first, else the cookie, then stored login data (docs/reference/platform.md
+ * §4).
+ */
 export function beginSession(state: SessionState): Step {
   if (state.autologin) {
     const mode = state.mode === 'demo-use-pms' ? { mode: state.mode } : {};

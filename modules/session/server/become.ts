@@ -41,8 +41,8 @@ export async function replacingSession<R>(
 }
 
 /**
- * Gives the socket the guest's identity, then checks stay and session again: an end in between found no socket to close.
- * Returns the current stay. Refuses with `not_checked_in`.
+ * Gives the socket the guest's identity, then checks stay and session again: an end in between found no socket to
+ * close. Returns the current stay. Refuses with `not_checked_in`.
  */
 export async function becomeGuest(
   context: Parts,

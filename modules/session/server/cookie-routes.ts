@@ -91,8 +91,8 @@ export async function dropCookie(context: Parts, request: RouteContext): Promise
 }
 
 /**
- * Records that the device has wiped the data of its ended session's stay, and clears the cookie. Refuses with `conflict`
- * while the session is active, as there is nothing to confirm.
+ * Records that the device has wiped the data of its ended session's stay, and clears the cookie. Refuses with
+ * `conflict` while the session is active, as there is nothing to confirm.
  */
 export async function confirmForgotten(context: Parts, request: RouteContext): Promise<CookieResponse> {
   const cookie = readSessionCookie(request.cookies, hasHttpsOnly(context.platform));

@@ -5,7 +5,9 @@ const daySeconds = 86_400;
 /** Browsers cap the lifetime of cookies at this. */
 const maxSeconds = 400 * daySeconds;
 
-/** Reads the session cookie of a request. `httpsOnly`: accepts only the host-prefixed one, which no other host can set. */
+/**
+ * Reads the session cookie of a request. `httpsOnly`: accepts only the host-prefixed one, which no other host can set.
+ */
 export function readSessionCookie(cookies: Cookies, httpsOnly: boolean): string | undefined {
   const value = httpsOnly ? readCookie(cookies, name, true) : findCookie(cookies, name);
   return value === '' ? undefined : value;
@@ -24,7 +26,10 @@ export function clearedCookie(secure: boolean): string {
 /** Days that a cookie outlives the departure, during which a device that was off can still confirm its wipe. */
 const graceDays = 7;
 
-/** Returns a cookie's lifetime in seconds: one day, or until a week after departure. The session itself ends with the stay. */
+/**
+ * Returns a cookie's lifetime in seconds: one day, or until a week after departure. The session itself ends with the
+ * stay.
+ */
 export function cookieSeconds(departure: string | undefined, now: number): number {
   const until =
     departure === undefined ? Number.NaN : Date.parse(`${departure}T00:00:00Z`) + graceDays * daySeconds * 1000;

@@ -8,7 +8,9 @@ type PhoneWipe = z.input<
   (typeof session)['routes']['GET /api/v1/stays/{id}/forgetting/phones']['answers'][200]
 >['items'][number];
 
-/** End reasons that require a confirmation. A device that signs out or signs in again wipes its data as part of that. */
+/**
+ * End reasons that require a confirmation. A device that signs out or signs in again wipes its data as part of that.
+ */
 const reasonsToConfirm = ['checked_out', 'revoked'] as const;
 
 /** Records the wipe of the device with this cookie, once; also ends its session if that has not been written yet. */

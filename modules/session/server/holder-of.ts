@@ -18,8 +18,8 @@ export function guestOf({ stay, resident }: Proven, sessionId: string): Guest {
 }
 
 /**
- * Resolves the identity of a session: a guest only while the stay is in house, even before the event of its end arrives;
- * a visitor only while the property offers the mode.
+ * Resolves the identity of a session: a guest only while the stay is in house, even before the event of its end
+ * arrives; a visitor only while the property offers the mode.
  */
 export async function holderOf(
   context: Parts,

@@ -47,8 +47,8 @@ function missingValue(fits: readonly Fit<StayRecord>[], typed: Typed): 'first_na
 }
 
 /**
- * Matches typed credentials against the stays of a room. A given arrival must match; the first name only decides between
- * stays that match equally, `userId` only between residents of one stay that match equally.
+ * Matches typed credentials against the stays of a room. A given arrival must match; the first name only decides
+ * between stays that match equally, `userId` only between residents of one stay that match equally.
  */
 export function judgeProof(typed: Typed, stays: readonly StayRecord[]): ProofVerdict {
   const arrival = typed.arrival.trim();

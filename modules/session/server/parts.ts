@@ -26,7 +26,10 @@ export type Asking = { readonly call: CallContext; readonly property: PropertyRe
 /** A resident whose credentials were verified, with the stay. */
 export type Proven = { readonly stay: StayRecord; readonly resident: Resident };
 
-/** Returns the default resident of a stay: the first one who is not permanent (docs/reference/platform.md §4), else the first. */
+/**
+ * Returns the default resident of a stay: the first one who is not permanent (docs/reference/platform.md §4), else the
+ * first.
+ */
 export function leadingResident(residents: readonly Resident[]): Resident | undefined {
   return residents.find((resident) => !resident.permanent) ?? residents[0];
 }

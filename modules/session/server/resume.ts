@@ -62,8 +62,8 @@ async function saveResident(context: Parts, { session }: ActiveGuest, { stay, re
 }
 
 /**
- * Resumes the socket's session without counting an attempt; `userId` chooses among the residents of its own stay. Returns
- * `undefined` if there is no session or other credentials were typed.
+ * Resumes the socket's session without counting an attempt; `userId` chooses among the residents of its own stay.
+ * Returns `undefined` if there is no session or other credentials were typed.
  */
 export async function resumeGuest(context: Parts, request: Asking, claimed: Claimed): Promise<AuthResult | undefined> {
   const { identity } = request.call;

@@ -59,8 +59,8 @@ function choose(context: Parts, tv: Tv, options: { stays: readonly StayRecord[];
 
 /**
  * Chooses one of the stays of the TV's room, by a resident's id if there are several, without credentials
- * (docs/reference/wire.md, "Who may call"). The result is for display only: the socket keeps the TV's identity, and there
- * is no ticket.
+ * (docs/reference/wire.md, "Who may call"). The result is for display only: the socket keeps the TV's identity, and
+ * there is no ticket.
  */
 export async function authenticateTv(
   context: Parts,

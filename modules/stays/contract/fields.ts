@@ -5,8 +5,8 @@ export const day = z.iso.date();
 /** State of a stay. */
 export const stayState = z.enum(['expected', 'in_house', 'checked_out']);
 /**
- * No control characters, lone surrogates or bidirectional overrides, which would garble logs, printouts, the PMS and the
- * desk.
+ * No control characters, lone surrogates or bidirectional overrides, which would garble logs, printouts, the PMS and
+ * the desk.
  */
 const printable = /^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u;
 /** At least one visible character. */

@@ -35,7 +35,9 @@ export type StayRecord = {
 /** A room, for the server halves of other modules; `room` is its number as the property writes it. */
 export type RoomRecord = { readonly id: string; readonly room: string };
 
-/** A caller with access to the room (docs/reference/wire.md, "Who may call"): a guest, or the TV of an occupied room. */
+/**
+ * A caller with access to the room (docs/reference/wire.md, "Who may call"): a guest, or the TV of an occupied room.
+ */
 export type RoomCaller =
   | {
       readonly kind: 'guest';
@@ -70,7 +72,10 @@ export type HouseView = {
 export type StaysPort = {
   /** Returns the stays in house in the room with number `room`, interpreted under the property's room rules. */
   inHouse(property: string, room: string): Promise<readonly StayRecord[]>;
-  /** Normalises `room` under the property's room rules, whether or not such a room exists; for counting attempts per room. */
+  /**
+   * Normalises `room` under the property's room rules, whether or not such a room exists; for counting attempts per
+   * room.
+   */
   roomKeyOf(property: string, room: string): Promise<string>;
   /** Returns the stays in house in any of the given rooms. */
   inHouseIn(property: string, roomIds: readonly string[]): Promise<readonly StayRecord[]>;
@@ -79,13 +84,13 @@ export type StaysPort = {
   /** Returns rooms by id; unknown ids are omitted. */
   roomsById(property: string, roomIds: readonly string[]): Promise<readonly RoomRecord[]>;
   /**
-   * Returns the stays in house on whose behalf `caller` may act: a guest's own stay; all stays of a TV's room, or the one
-   * with `stayId`. Empty if none is in house. Refuses and audits any other `stayId` with `forbidden`.
+   * Returns the stays in house on whose behalf `caller` may act: a guest's own stay; all stays of a TV's room, or the
+   * one with `stayId`. Empty if none is in house. Refuses and audits any other `stayId` with `forbidden`.
    */
   ofCaller(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
   /**
-   * As {@link StaysPort.ofCaller}, but a guest's own stay may come from this process's cache. The write that relies on it
-   * must check `isCurrent` and otherwise retry.
+   * As {@link StaysPort.ofCaller}, but a guest's own stay may come from this process's cache. The write that relies on
+   * it must check `isCurrent` and otherwise retry.
    */
   known(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]>;
   /** Inside a write, with its `tx`: returns whether `stay` is unchanged since it was read. */

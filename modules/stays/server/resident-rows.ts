@@ -30,8 +30,8 @@ function renameResident(resident: Resident, names: Partial<Names>): Resident {
 }
 
 /**
- * Applies a change to the residents of a stay. Existing residents keep their ids, and thus their signed-in devices. Refuses
- * ids of other stays with `resident_unknown`.
+ * Applies a change to the residents of a stay. Existing residents keep their ids, and thus their signed-in devices.
+ * Refuses ids of other stays with `resident_unknown`.
  */
 export function changedResidents(
   residents: readonly Resident[],

@@ -59,15 +59,17 @@ export function roomRules(rules: Omit<RoomRules, 'buildingPrefixes'>, prefixes: 
   return { ...rules, buildingPrefixes: [...new Set(folded)].filter((prefix) => prefix !== '') };
 }
 
-/** Returns the most tolerant key of a typed number: numbers that may be the same room share a key. Empty: not a number. */
+/**
+ * Returns the most tolerant key of a typed number: numbers that may be the same room share a key. Empty: not a number.
+ */
 export function roomKey(typed: string, rules: RoomRules): string {
   return keysOf(typed, rules)[2];
 }
 
 /**
- * Returns the room of `candidates` with the typed number, or `undefined` if none or several match. The exact number wins;
- * otherwise the strictest key with any match decides, if exactly one room matches. `candidates` must contain all rooms of
- * the property with the same {@link roomKey}.
+ * Returns the room of `candidates` with the typed number, or `undefined` if none or several match. The exact number
+ * wins; otherwise the strictest key with any match decides, if exactly one room matches. `candidates` must contain all
+ * rooms of the property with the same {@link roomKey}.
  */
 export function pickRoom<R extends { readonly number: string }>(
   typed: string,

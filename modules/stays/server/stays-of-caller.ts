@@ -16,8 +16,8 @@ function refuseClaim({ audit }: Dependencies, caller: RoomCaller): never {
 }
 
 /**
- * Returns the stays in house on whose behalf a caller may act (see `StaysPort.resolveCallerStays`). They are read from the
- * database rather than from the socket's identity, so that a lost event neither grants nor denies access.
+ * Returns the stays in house on whose behalf a caller may act (see `StaysPort.resolveCallerStays`). They are read from
+ * the database rather than from the socket's identity, so that a lost event neither grants nor denies access.
  */
 export async function staysOfCaller(
   dependencies: Dependencies,

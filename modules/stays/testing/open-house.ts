@@ -31,8 +31,9 @@ const emptySource: HouseView = {
 };
 
 /**
- * Opens a property with the stays module on its own database: `await (await openHouse()).guest({ room: '214' })` creates a
- * room and a stay in it. `more` are the migrations of the modules under test. End it with `ground.database.close()`.
+ * Opens a property with the stays module on its own database: `await (await openTestHotel()).guest({ room: '214' })`
+ * creates a room and a stay in it. `more` are the migrations of the modules under test. End it with
+ * `platform.database.close()`.
  */
 export async function openHouse(
   given: PropertyGiven = {},

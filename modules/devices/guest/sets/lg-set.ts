@@ -15,7 +15,10 @@ function promisify(invoke: (callbacks: Callbacks) => void): Promise<object> {
   );
 }
 
-/** Creates the bridge of an LG TV (webOS). Inputs, apps and mirroring are not supported yet: LG's documentation is missing. */
+/**
+ * Creates the bridge of an LG TV (webOS). Inputs, apps and mirroring are not supported yet: LG's documentation is
+ * missing.
+ */
 export function lgSet({ property, volume, power }: LgBridge): SetBridge {
   const { getProperty } = property ?? {};
   const { setVolumeLevel } = volume ?? {};

@@ -24,7 +24,10 @@ function compareFull(typed: Words, last: Words, first: Words): Grade | undefined
 
 const oneLetter = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 
-/** Compares `A. Lindqvist` and `Lindqvist A`: initials of the first name in order, or a single initial if no first name is known. */
+/**
+ * Compares `A. Lindqvist` and `Lindqvist A`: initials of the first name in order, or a single initial if no first name
+ * is known.
+ */
 function compareInitials(typed: Words, last: Words, first: Words): Grade | undefined {
   const isInitial = (word: Word | undefined) => word !== undefined && oneLetter.test(word.folded);
   let before = 0;
@@ -66,8 +69,8 @@ function comparePartly(typed: Words, last: Words, first: Words): Grade | undefin
 }
 
 /**
- * Compares typed names that are longer than the stay's: an unknown first name, a middle name, or a second family name at
- * the end. Each interpretation tries only one family name, so that typing a list of names gains nothing.
+ * Compares typed names that are longer than the stay's: an unknown first name, a middle name, or a second family name
+ * at the end. Each interpretation tries only one family name, so that typing a list of names gains nothing.
  */
 function compareLonger(typed: Words, last: Words, first: Words): Grade | undefined {
   if (last.length === 0 || typed.length <= last.length || !isDistinctive(last)) return undefined;
@@ -100,8 +103,8 @@ function gradeNative(typed: Words, person: Person): Grade | undefined {
 }
 
 /**
- * Grades how well typed words match a person; `undefined` if they do not. Every typed word must be accounted for. A first
- * name alone never matches, and a particle alone only a name that consists of it. Edit distance is not used.
+ * Grades how well typed words match a person; `undefined` if they do not. Every typed word must be accounted for. A
+ * first name alone never matches, and a particle alone only a name that consists of it. Edit distance is not used.
  */
 export function gradeName(typed: Words, person: Person): Grade | undefined {
   if (typed.length === 0) return undefined;

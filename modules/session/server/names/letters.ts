@@ -86,8 +86,8 @@ export function expandRing(word: string): string {
 }
 
 /**
- * Collapses `ae`, `oe` and `ue` in a folded word, so that `mueller` matches `muller`. Not after a vowel or `q`, nor at the
- * end, where they are not umlauts (`Bauer`, `Quentin`, `Poe`).
+ * Collapses `ae`, `oe` and `ue` in a folded word, so that `mueller` matches `muller`. Not after a vowel or `q`, nor at
+ * the end, where they are not umlauts (`Bauer`, `Quentin`, `Poe`).
  */
 export function collapseDigraphs(folded: string): string {
   return folded.replace(/(?<![aeiouq])([aou])e(?=\p{L})/gu, '$1');

@@ -1,6 +1,8 @@
 import type { Grade } from './keys.ts';
 
-/** Stored name, typed name, grade (`no`: must not match). Stored: `last`, `last | first`, or `last | first | native`. */
+/**
+ * Stored name, typed name, grade (`no`: must not match). Stored: `last`, `last | first`, or `last | first | native`.
+ */
 export type NameCase = readonly [stored: string, typed: string, grade: Grade | 'no'];
 
 const letters: readonly NameCase[] = [

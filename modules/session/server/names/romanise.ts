@@ -122,7 +122,9 @@ function normalise(word: string): string {
   return isGreek.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower.replace(/\p{M}/gu, '');
 }
 
-/** Returns the usual romanisations of a Cyrillic or Greek word, in lower case, one per table; empty for other scripts. */
+/**
+ * Returns the usual romanisations of a Cyrillic or Greek word, in lower case, one per table; empty for other scripts.
+ */
 export function romanise(word: string): readonly string[] {
   const text = normalise(word);
   const tables = isCyrillic.test(text) ? cyrillicTables : isGreek.test(text) ? greekTables : [];

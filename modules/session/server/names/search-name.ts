@@ -14,8 +14,8 @@ function isPrefix(typed: Word, stored: Word): boolean {
 }
 
 /**
- * Creates a matcher of stays by the beginnings of a typed name, as tolerant as the sign-in, in any order and in any script
- * of the stay. An empty name matches nothing.
+ * Creates a matcher of stays by the beginnings of a typed name, as tolerant as the sign-in, in any order and in any
+ * script of the stay. An empty name matches nothing.
  */
 export function nameSearch(typed: string): (stay: NamedStay) => boolean {
   const words = wordsOf(typed);

@@ -1,6 +1,6 @@
 /**
- * Particles of family names, folded (Hebrew final letters as plain ones). They may be typed or omitted, and never count as
- * half of a name.
+ * Particles of family names, folded (Hebrew final letters as plain ones). They may be typed or omitted, and never count
+ * as half of a name.
  */
 export const particles: ReadonlySet<string> = new Set(
   (

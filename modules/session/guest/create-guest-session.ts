@@ -65,18 +65,9 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
     start(property, route) {
       const cookies = readCookies(deps.cookies.read());
       const stored = readLoginData(deps.storage);
-      const storedStayId = deps.storage.getItem(keptStayKey) ?? '';
+      const keptStay = deps.storage.getItem(keptStayKey) ?? '';
       const { browserLanguages, restored } = deps;
-      dispatch({
-        type: 'started',
-        property,
-        route,
-        stored,
-        keptStay: storedStayId,
-        cookies,
-        browserLanguages,
-        restored,
-      });
+      dispatch({ type: 'started', property, route, stored, keptStay, cookies, browserLanguages, restored });
       writeCookies(context);
       const interval = Math.max(minCheckIntervalMs, property.checkIntervalMs);
       const timer = deps.clock.every(interval, () => dispatch({ type: 'checkDue' }));

@@ -13,7 +13,7 @@ type Data = CallData<typeof session, 'Auth.authenticate'>;
 /** Returns the stays in house in the TV's room; refuses with `not_checked_in` if there are none. */
 async function staysOf(context: Parts, tv: Tv): Promise<readonly StayRecord[]> {
   const stays = await context.stays.inHouseIn(tv.property, [tv.roomId]);
-  return stays.length > 0 ? stays : refuse('not_checked_in', 'nobody is in house in this room');
+  return stays.length > 0 ? stays : refuse('not_checked_in', 'no stay is in house in this room');
 }
 
 function refuseClaim(context: Parts, tv: Tv, field: string): never {
@@ -81,7 +81,7 @@ export async function authenticateTv(
 /** Issues the sign-in code that a TV shows, for one stay of its room. */
 export async function createSignInCode(context: Parts, tv: Tv, stayId: string) {
   const stays = await context.stays.ofCaller(tv, stayId);
-  const stay = stays.length > 0 ? only(stays) : refuse('not_checked_in', 'nobody is in house in this room');
+  const stay = stays.length > 0 ? only(stays) : refuse('not_checked_in', 'no stay is in house in this room');
   const { code, expiresAt } = await makeSignInCode(context, stay, tv);
   const base = context.platform.config.publicUrl;
   const url = await signInUrl(context, { base, property: tv.property, code });

@@ -75,7 +75,7 @@ test('a TV that was off at the check-out is marked until it forgets', async ({ p
   await openRoom(page, 'R102');
   await hotel.checkOut(stay);
   await expect(row(page, 'R102')).toContainText('TV not cleared');
-  await page.getByRole('button', { name: /Needs a look/ }).click();
+  await page.getByRole('button', { name: /Needs attention/ }).click();
   await expect(row(page, 'R102')).toBeVisible();
   await tv.goto(`${hotel.origin}/ONEapp/tv/`);
   await expect(row(page, 'R102')).toHaveCount(0);
@@ -98,11 +98,11 @@ test('two people at the desk: the second is told that the guest has left already
   for (const desk of [page, other]) await panel(desk, 'R103').getByRole('button', { name: 'Move room' }).click();
   await hotel.checkIn({ room: 'R104', last_name: 'Neighbour' });
   await dialog(page).getByLabel('New room').fill('R104');
-  await expect(dialog(page)).toContainText('Lives there already: Neighbour');
+  await expect(dialog(page)).toContainText('Already in this room: Neighbour');
   await dialog(page).getByRole('button', { name: 'Move room' }).click();
   await expect(panel(page, 'R104')).toBeVisible();
   // The other desk's panel is about a room that is empty now.
-  await expect(panel(other, 'R103')).toContainText('Nobody');
+  await expect(panel(other, 'R103')).toContainText('Vacant');
 });
 
 test('a guest is checked in by hand, wrong input is said at its field, and nothing twice', async ({
@@ -121,7 +121,7 @@ test('a guest is checked in by hand, wrong input is said at its field, and nothi
   await form.getByLabel('Last name').fill('Müller-Brandt');
   await form.getByRole('button', { name: 'Check in' }).click();
   await expect(form).toContainText('There is no such room');
-  await form.getByRole('button', { name: 'Add the room and go on' }).dblclick();
+  await form.getByRole('button', { name: 'Add room and continue' }).dblclick();
   await expect(panel(page, 'R105')).toContainText('Müller-Brandt');
   const { items } = await hotel.api<{ items: unknown[] }>('GET', '/api/v1/stays?room=R105');
   expect(items).toHaveLength(1);
@@ -138,7 +138,7 @@ test('without a network nothing is sent, what was written stays, and the desk go
   expected.push('ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED', 'WebSocket');
   await hotel.checkIn({ room: 'R106', last_name: 'Sato' });
   await openDesk(page, hotel, ada, '/rooms?room=R106');
-  await panel(page, 'R106').getByRole('button', { name: 'Change' }).click();
+  await panel(page, 'R106').getByRole('button', { name: 'Edit' }).click();
   await dialog(page).getByLabel('First name').first().fill('Yuki');
   await context.setOffline(true);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -160,13 +160,13 @@ test('a TV is enrolled by its code and revoked, and goes dark at once', async ({
   await panel(page, 'R107').getByRole('button', { name: 'Enrol a TV' }).click();
   await dialog(page).getByLabel('Code on the TV').fill('ZZZZZZ');
   await dialog(page).getByRole('button', { name: 'Enrol', exact: true }).click();
-  await expect(dialog(page)).toContainText('No TV shows this code');
+  await expect(dialog(page)).toContainText('This code is wrong or has expired');
   await dialog(page)
     .getByLabel('Code on the TV')
     .fill((await shown.innerText()).toLowerCase());
   await dialog(page).getByRole('button', { name: 'Enrol', exact: true }).click();
   await expect(tv.getByText('Lund').first()).toBeVisible({ timeout: 20_000 });
-  await expect(panel(page, 'R107')).toContainText('live');
+  await expect(panel(page, 'R107')).toContainText('online');
   await panel(page, 'R107')
     .getByRole('button', { name: /^Revoke/ })
     .click();
@@ -212,10 +212,10 @@ test('the desk hears of guessing at once, and somebody looks after it', async ({
     await fillSignIn(thief, 'en', { name, room: 'R109' });
     await expect(thief.getByRole('alert')).toBeVisible();
   }
-  await expect(page.getByText('Somebody guesses at room R109.')).toBeVisible();
-  await expect(row(page, 'R109')).toContainText('Somebody guesses');
-  await page.getByRole('listitem').filter({ hasText: 'R109' }).getByRole('button', { name: 'I look after it' }).click();
-  await expect(page.getByText('Somebody guesses at room R109.')).toHaveCount(0);
+  await expect(page.getByText('Repeated failed sign-ins for room R109.')).toBeVisible();
+  await expect(row(page, 'R109')).toContainText('Failed sign-ins');
+  await page.getByRole('listitem').filter({ hasText: 'R109' }).getByRole('button', { name: 'I’ll handle it' }).click();
+  await expect(page.getByText('Repeated failed sign-ins for room R109.')).toHaveCount(0);
 });
 
 test('rooms by keyboard alone: find, open, check out', async ({ page, hotel }) => {

@@ -105,7 +105,7 @@ test('after five wrong tries for a room the arrival date is asked for too', asyn
     await expect(problem(page)).toHaveText('Room or name invalid');
   }
   await fillSignIn(page, 'en', { name: 'Quintero', room: 'E501' });
-  await expect(problem(page)).toHaveText('Please add the date on which you arrived.');
+  await expect(problem(page)).toHaveText('Please add your check-in date.');
   await page.getByLabel('Check-in date').fill(stay.arrival);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(greeting(page)).toContainText('Quintero');

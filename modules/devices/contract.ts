@@ -3,30 +3,30 @@ import { defineContract, staff } from '#platform/contract';
 import type { RoomTv } from '#stays/contract';
 
 const printable = /^\P{Cc}*$/u;
-/** What a set tells about itself. */
+/** A detail that the TV reports about itself. */
 const detail = z.string().trim().max(120).regex(printable).default('');
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
-/** As a person types it: any case, with spaces or dashes. */
+/** As typed by a person: any case, with spaces or dashes. */
 const code = z.string().min(1).max(20);
 const stayIds = z.array(z.string().min(1).max(64));
 
-/** Name that a welcome may show for one stay of the room, only while it is in house. */
+/** The name that the TV's welcome may show for a stay of the room, only while the stay is in house. */
 const welcome = z.object({
-  /** The stay. */
+  /** Id of the stay. */
   id: z.string(),
-  /** The resident to sign in as: `userId` of `Auth.authenticate`. */
+  /** Id of the resident to sign in as: `userId` of `Auth.authenticate`. */
   user_id: z.string(),
   title: z.string(),
   last_name: z.string(),
-  /** The whole name in its own script, where the stay carries it. */
+  /** Full name in its native script, if the stay has it. */
   native_name: z.string().optional(),
   /** Language key, lower case; empty: unknown. */
   language: z.string(),
-  /** Day of the departure in the property's zone, `YYYY-MM-DD`. */
+  /** Day of departure in the property's time zone, `YYYY-MM-DD`. */
   departure: z.string(),
 });
 
-/** A TV as staff see it. */
+/** A TV as shown to staff. */
 const device = z.object({
   id: z.string(),
   room: z.string(),
@@ -36,67 +36,67 @@ const device = z.object({
   onesquare_version: z.string(),
   skin_version: z.string(),
   enrolled_at: z.iso.datetime(),
-  /** Null: it has not used its cookie yet. */
+  /** Null: the TV has not used its cookie yet. */
   last_seen_at: z.iso.datetime().nullable(),
   connected: z.boolean(),
-  /** Stays that it showed, that are over or gone to another room, and that it has not confirmed to have forgotten. */
+  /** Stays that the TV displayed, that have ended or moved, and whose data the TV has not confirmed to have wiped. */
   unforgotten: z.array(z.object({ stay_id: z.string(), since: z.iso.datetime().nullable() })),
 });
 
-/** A TV that was told of a stay. */
-const forgetting = z.object({
+/** A TV that received a stay's data, and whether it has confirmed wiping it. */
+const tvWipe = z.object({
   id: z.string(),
   room: z.string(),
   model: z.string(),
   connected: z.boolean(),
-  /** When the stay left its room; null: it has not. */
+  /** When the stay left the TV's room; null: it has not. */
   left_at: z.iso.datetime().nullable(),
-  /** When it confirmed to have forgotten; null: it has not. */
+  /** When the TV confirmed the wipe; null: not yet. */
   forgotten_at: z.iso.datetime().nullable(),
 });
 
-/** What other modules may ask of the devices. */
+/** The devices module's port for other modules. */
 export type DevicesPort = {
-  /** Keeps that a TV is about to be told of these stays, so that it has to forget them; to be awaited before. */
-  willShow(set: { readonly property: string; readonly deviceId: string }, stayIds: readonly string[]): Promise<void>;
-  /** The TVs of rooms, for the list of rooms. */
+  /** Records that a TV is about to receive these stays, so that it must wipe them later. Await it before disclosing. */
+  willShow(tv: { readonly property: string; readonly deviceId: string }, stayIds: readonly string[]): Promise<void>;
+  /** Returns the TVs of the given rooms, for the room overview. */
   tvsIn(property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]>;
 };
 
-/** TVs: enrolment, their identity, what they may know of the room, and whether they forgot it (wire.md, "A TV"). */
+/** TVs: enrolment, identity, occupancy of the room, and wipe confirmations (docs/reference/wire.md, "A TV"). */
 export const devices = defineContract({
   module: 'devices',
   errors: {
-    /** No set shows this code, or no longer. */
+    /** No TV shows this code, or it has expired. */
     code_unknown: { retryable: false, status: 404 },
-    /** Somebody confirmed this code for another room. */
+    /** The code was already confirmed for another room. */
     code_used: { retryable: false, status: 409 },
     room_unknown: { retryable: false, status: 422 },
   },
   calls: {
     'RoomInformation.getOccupancy': {
       access: 'tv',
-      summary: 'The room of the set, and whom its welcome may name.',
+      summary: 'Returns the TV’s room and the stays that its welcome may name.',
       data: z.object({}),
       root: z.object({
         room: z.object({ id: z.string(), room: z.string() }),
         occupied: z.boolean(),
         stays: z.array(welcome),
-        /** Stays that the set has to forget and to confirm by `confirmForgotten`. */
+        /** Stays that the TV must wipe and confirm with `confirmForgotten`. */
         to_forget: z.array(z.string()),
       }),
       sample: {},
     },
     'RoomInformation.confirmForgotten': {
       access: 'tv',
-      summary: 'Says that the set holds nothing of these stays any more.',
+      summary: 'Confirms that the TV no longer holds any data of these stays.',
       data: z.object({ stay_ids: stayIds.min(1).max(50) }),
       root: z.object({}),
       sample: { stay_ids: ['none'] },
     },
     'SystemSettings.transmitFirmware': {
       access: 'tv',
-      summary: 'Keeps what the set says about itself (platform.md §3, §7).',
+      summary: 'Stores the firmware and version details that the TV reports.',
       data: z.object({ firmware: detail, os_type: detail, onesquare_version: detail, skin_version: detail }),
       root: z.object({}),
       sample: { firmware: '5.1', os_type: 'webos', onesquare_version: '1', skin_version: 'onesquareX' },
@@ -105,7 +105,7 @@ export const devices = defineContract({
   routes: {
     'POST /api/v1/devices/enrolments': {
       access: 'anyone',
-      summary: 'Begins the enrolment of a TV: it shows the code and polls with the secret, for ten minutes.',
+      summary: 'Starts the enrolment of a TV, which shows the code and polls with the secret for up to ten minutes.',
       body: z.object({ property: z.string().max(64).optional(), model: detail }),
       answers: {
         201: z.object({
@@ -122,7 +122,7 @@ export const devices = defineContract({
       access: 'anyone',
       credentials: true,
       summary:
-        'Whether somebody confirmed the code: `confirmed` comes with the cookie `bellhop_device`, `expired` asks for a new code.',
+        'Returns whether the code was confirmed: `confirmed` sets the cookie `bellhop_device`; after `expired` the TV needs a new code.',
       params: z.object({ code }),
       body: z.object({ device_secret: z.string().min(1).max(200) }),
       answers: { 200: z.object({ state: z.enum(['waiting', 'confirmed', 'expired']), room: z.string().nullable() }) },
@@ -140,7 +140,7 @@ export const devices = defineContract({
     },
     'GET /api/v1/devices': {
       access: staff('devices.read'),
-      summary: 'Lists the TVs of a property, the earliest enrolled first.',
+      summary: 'Lists the TVs of a property, earliest enrolment first.',
       query: propertyQuery.extend({
         room: z.string().trim().min(1).max(32).optional(),
         cursor: z.string().max(200).optional(),
@@ -151,15 +151,15 @@ export const devices = defineContract({
     },
     'GET /api/v1/stays/{id}/forgetting': {
       access: staff('stays.read'),
-      summary: 'The TVs that were told of a stay, and when each confirmed that it holds nothing of it any more.',
+      summary: 'Lists the TVs that displayed a stay, and when each confirmed that it wiped the guest’s data.',
       params: z.object({ id: z.string().min(1).max(64) }),
       query: propertyQuery,
-      answers: { 200: z.object({ items: z.array(forgetting), next: z.null() }) },
+      answers: { 200: z.object({ items: z.array(tvWipe), next: z.null() }) },
       sample: { params: { id: 'none' }, query: {} },
     },
     'DELETE /api/v1/devices/{id}': {
       access: staff('devices.manage'),
-      summary: 'Revokes a TV at once, everywhere.',
+      summary: 'Revokes a TV with immediate effect.',
       params: z.object({ id: z.string().min(1).max(64) }),
       query: propertyQuery,
       answers: { 204: z.undefined() },
@@ -168,28 +168,29 @@ export const devices = defineContract({
     'POST /ONEapp/api/device': {
       access: 'tv',
       hidden: true,
-      summary: 'Lets the cookie of the set live on: browsers drop one that was set more than 400 days ago.',
+      summary: 'Renews the TV’s cookie, because browsers drop cookies that were set more than 400 days ago.',
       answers: { 204: z.undefined() },
       sample: {},
     },
   },
   pushes: {
     'RoomInformation.occupancyChanged': {
-      summary: 'Who lives in the room, or what their stays say, changed: blank what is not listed at once, then ask.',
+      summary:
+        'The stays of the room or their details changed: the TV hides stays that are not listed at once, then fetches the occupancy.',
       root: z.object({ room_id: z.string(), stay_ids: stayIds }),
     },
     'RoomInformation.devicesChanged': {
-      summary: 'To the desk: a TV was enrolled, came online, forgot a stay or was revoked.',
+      summary: 'To the desk: a TV was enrolled, came online, wiped a stay’s data or was revoked.',
       root: z.object({ device_id: z.string() }),
     },
   },
   events: {
     'devices.changed': {
-      summary: 'A TV was enrolled, was bound to its room, or confirmed that it forgot a stay.',
+      summary: 'A TV was enrolled, was bound to its room, or confirmed that it wiped a stay’s data.',
       payload: z.object({ device_id: z.string() }),
     },
     'devices.enrolled': {
-      summary: 'A person bound a TV to a room.',
+      summary: 'A member of staff bound a TV to a room.',
       payload: z.object({ device_id: z.string(), room_id: z.string() }),
       told: [
         {
@@ -206,14 +207,14 @@ export const devices = defineContract({
       ],
     },
     'devices.revoked': {
-      summary: 'A TV was revoked, or enrolled anew as another.',
+      summary: 'A TV was revoked, or replaced by a new enrolment.',
       payload: z.object({ device_id: z.string(), reason: z.string() }),
       critical: true,
       told: [
         {
           type: 'device.revoked',
           permission: 'devices.read',
-          summary: 'A TV lost its room: somebody revoked it, or it was bound anew.',
+          summary: 'A TV lost its room: it was revoked or enrolled again.',
           data: z.object({ device_id: z.string() }),
           of: ({ device_id }: { readonly device_id: string }) => ({ device_id }),
           example: { device_id: '5f0c1f3e-0000-4000-8000-000000000001' },

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { defineContract, staff } from '#platform/contract';
 
-/** Cookie of a session (wire.md, "Auth"), without the prefix that it has on https. */
+/** Name of the session cookie, without the prefix that is added on https. */
 export const sessionCookieName = 'bellhop_session';
 
-/** A check-in of the spec (platform.md §3): the signed-in stay with its names, every other resident of the room as `{id}` alone. */
+/**
+ * A check-in (docs/reference/platform.md §3): the signed-in stay with names, other residents of the room as `{id}`
+ * only.
+ */
 export const checkinEntry = z.object({
   id: z.string(),
   room: z.string().optional(),
   last_name: z.string().optional(),
   first_name: z.string().optional(),
   title: z.string().optional(),
-  /** The whole name in its own script, where the stay carries it. */
+  /** Full name in its native script, if the stay has it. */
   native_name: z.string().optional(),
   name: z.string().optional(),
   /** 1: permanent resident. */
@@ -21,94 +24,94 @@ export const checkinEntry = z.object({
   residents: z.array(z.object({ id: z.string() })).optional(),
 });
 
-/** Result of a sign-in (wire.md, "Auth"). A walk-in has an empty `checkin` and the room `walkin`. */
+/** Result of a sign-in (docs/reference/wire.md, "Auth"). A walk-in has an empty `checkin` and the room `walkin`. */
 export const authResult = z.object({
   room: z.object({ id: z.string(), room: z.string() }),
   language: z.object({ lang_key: z.string() }),
   skin: z.object({ id: z.string(), project_id: z.string() }),
   checkin: z.array(checkinEntry),
-  /** The resident of the stay who is signed in; empty for visitors. */
+  /** Id of the signed-in resident; empty for visitors. */
   user_id: z.string(),
   mode: z.enum(['guest', 'walkin', 'walkin-only', 'demo', 'demo-use-pms']),
-  /** One-time ticket for `POST /ONEapp/api/session`; empty when a live cookie resumed. */
+  /** One-time ticket for `POST /ONEapp/api/session`; empty if a cookie was resumed. */
   ticket: z.string(),
 });
 export type AuthResult = z.output<typeof authResult>;
 export type CheckinEntry = z.output<typeof checkinEntry>;
 
-/** One device that is signed in on a stay. */
+/** A device that is signed in to a stay. */
 const device = z.object({
   id: z.string(),
   /** `mobile`, `tv` or `unknown`. */
   kind: z.string(),
-  /** Words for a person: browser and system. */
+  /** Human-readable: browser and operating system. */
   label: z.string(),
   signed_in_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
   current: z.boolean(),
 });
 
-/** A device of a guest that a stay left, with what it has confirmed. */
-const forgetting = z.object({
+/** A device that was signed out of a stay, and whether it has confirmed wiping the guest's data. */
+const phoneWipe = z.object({
   id: z.string(),
   kind: z.string(),
   label: z.string(),
   left_at: z.iso.datetime(),
-  /** When it confirmed to have forgotten; null: it has not. */
+  /** When the device confirmed the wipe; null: not yet. */
   forgotten_at: z.iso.datetime().nullable(),
 });
 
-/** What other modules may ask of the sessions. */
+/** The session module's port for other modules. */
 export type SessionPort = {
-  /** How many devices are signed in on stays; those without any are left out. */
+  /** Counts the signed-in devices per stay; stays without any are omitted. */
   signedIn(property: string, stayIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 };
 
-/** Somebody guesses at a room or from an address. */
+/** Repeated failed sign-ins for a room or from an address. */
 const alarm = z.object({
   id: z.string(),
   kind: z.enum(['room', 'address']),
-  /** The room that was guessed at; empty for an address, and for a number that no room has. */
+  /** The room concerned; empty for an address and for an unknown room number. */
   room: z.string(),
   at: z.iso.datetime(),
-  /** Until then name and room alone sign nobody in there. */
+  /** Until then, name and room are not sufficient to sign in. */
   until: z.iso.datetime(),
   acknowledged_at: z.iso.datetime().nullable(),
-  /** As in the audit log; empty until somebody acknowledged it. */
+  /** Actor as in the audit log; empty until acknowledged. */
   acknowledged_by: z.string(),
 });
 
-/** Names and rooms arrive as the guest typed them; what the device does not know, old clients send as null. */
+/** Text as the guest typed it; old clients send null for unknown values. */
 const typed = z
   .string()
   .max(120)
   .nullish()
   .transform((text) => text ?? '');
-/** As {@link typed}, where old clients send a number as one. */
+/** As {@link typed}, but old clients may send a number. */
 const typedNumber = z
   .union([z.string().max(120), z.number().int().nonnegative()])
   .nullish()
   .transform((given) => String(given ?? ''));
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 
-/** Sign-in, modes and the guest's identity. */
+/** Sign-in, access modes and the guest's identity. */
 export const session = defineContract({
   module: 'session',
   errors: {
-    /** Wrong room and wrong name give this same refusal. */
+    /** Wrong room and wrong name are not distinguished. */
     room_or_name_invalid: { retryable: false, status: 401 },
     /**
-     * Several stays of the room fit; details `ask`: what to ask for, `first_name` or `arrival`, on the room's TV `stay`:
-     * whose.
+     * Several stays of the room match. Details `ask`: the missing value, `first_name` or `arrival`; on the room's TV
+     * `stay`.
      */
     which_guest: { retryable: false, status: 409 },
-    /** Too many wrong tries: the arrival date is judged too. */
+    /** Too many failed attempts: the arrival date is required as well. */
     second_proof_required: { retryable: false, status: 401 },
-    /** Only the code on the TV or a link from the desk signs in now; details `retry_after_s`. */
+    /** Only the code on the TV or a link from the desk signs in at the moment. Details: `retry_after_s`. */
     too_many_attempts: { retryable: false, status: 429 },
-    /** Unknown, used or older than two minutes. */
+    /** The code is unknown, used or older than two minutes. */
     code_invalid: { retryable: false, status: 401 },
-    /** The property does not offer this mode, or sign-in on this kind of device. */
+    /** The property does not offer this mode, or sign-in on this type of device. */
     mode_not_allowed: { retryable: false, status: 403 },
     ticket_invalid: { retryable: false, status: 401 },
   },
@@ -117,18 +120,18 @@ export const session = defineContract({
       access: 'anyone',
       credentials: true,
       summary:
-        'Signs a guest or visitor in, or resumes the live session of the cookie; on a TV, chooses one of its room’s stays to show, without a ticket.',
+        'Signs in a guest or visitor, or resumes the session of the cookie. On a TV, chooses the stay of its room to display, without a ticket.',
       data: z.object({
-        /** `walkin` and no name: a visitor (platform.md §2). */
+        /** `walkin` without a name: a visitor (docs/reference/platform.md §2). */
         room: typedNumber,
         name: typed,
         first_name: typed,
-        /** Arrival date, `YYYY-MM-DD`; anything else counts as not given. */
+        /** Arrival date, `YYYY-MM-DD`; any other text is ignored. */
         checkin: typed,
         userId: typedNumber,
         walkin: z.boolean().default(false),
         mode: z.enum(['', 'walkin', 'walkin-only', 'demo', 'demo-use-pms']).catch('').default(''),
-        /** Device type of the setting `login_device_types`; one that it does not name counts as `unknown`. */
+        /** Device type as in the setting `login_device_types`; types not listed there count as `unknown`. */
         device_type: z.string().max(40).default('unknown'),
         skin: z.string().max(64).default(''),
         lang: z.string().max(16).default(''),
@@ -139,7 +142,7 @@ export const session = defineContract({
     },
     'Auth.hasWalkInContent': {
       access: 'anyone',
-      summary: 'Whether the skin has a menu for walk-ins.',
+      summary: 'Returns whether the skin has a menu for walk-ins.',
       data: z.object({ skinId: typedNumber }),
       root: z.boolean(),
       sample: { skinId: 'arvensee' },
@@ -154,7 +157,7 @@ export const session = defineContract({
     'Auth.redeemSignInCode': {
       access: 'anyone',
       credentials: true,
-      summary: 'Signs a device in by the code of a QR picture or of a link from the desk.',
+      summary: 'Signs in a device with the code from a QR code or from a link of the desk.',
       data: z.object({
         code: z.string().min(1).max(200),
         device_type: z.string().max(40).default('unknown'),
@@ -166,13 +169,13 @@ export const session = defineContract({
     },
     'Auth.createSignInCode': {
       access: 'tv',
-      summary: 'Makes the code behind the QR picture on the room’s TV: it signs one phone in, within two minutes.',
+      summary: 'Creates the code for the QR code on the room’s TV, which signs in one phone within two minutes.',
       data: z.object({
-        /** Whose; needed when several stays share the room. */
+        /** Required if several stays share the room. */
         stay_id: z.string().max(64).default(''),
       }),
       root: z.object({
-        /** What the picture holds; begins with `/` where the server knows no address of its own: then the TV’s. */
+        /** Content of the QR code; starts with `/` if the server has no public URL, relative to the TV’s origin. */
         url: z.string(),
         code: z.string(),
         stay_id: z.string(),
@@ -183,14 +186,14 @@ export const session = defineContract({
     },
     'Auth.listDevices': {
       access: 'guest',
-      summary: 'The devices that are signed in on the stay.',
+      summary: 'Lists the devices that are signed in to the caller’s stay.',
       data: z.object({}),
       root: z.object({ devices: z.array(device) }),
       sample: {},
     },
     'Auth.revokeDevice': {
       access: 'guest',
-      summary: 'Signs another device of the stay out.',
+      summary: 'Signs out another device of the caller’s stay.',
       data: z.object({ id: z.string().max(64) }),
       root: z.object({}),
       sample: { id: 'none' },
@@ -200,7 +203,7 @@ export const session = defineContract({
     'POST /ONEapp/api/session': {
       access: 'anyone',
       hidden: true,
-      summary: 'Takes a sign-in ticket and sets the session cookie.',
+      summary: 'Redeems a sign-in ticket and sets the session cookie.',
       body: z.object({ ticket: z.string().min(1).max(200) }),
       answers: { 204: z.undefined() },
       errors: ['ticket_invalid'],
@@ -217,13 +220,13 @@ export const session = defineContract({
       access: 'anyone',
       hidden: true,
       summary:
-        'Says that the device holds nothing any more of the stay that its dead cookie was for, and clears the cookie.',
+        'Confirms that the device has wiped all data of the ended session’s stay, and clears the session cookie.',
       answers: { 204: z.undefined() },
       sample: {},
     },
     'POST /api/v1/stays/{id}/sign-in-links': {
       access: staff('stays.manage'),
-      summary: 'Makes a link with a one-time code that signs a device in on the stay; good for two minutes.',
+      summary: 'Creates a link with a one-time code that signs in a device to the stay; valid for two minutes.',
       params: z.object({ id: z.string().min(1).max(64) }),
       query: propertyQuery,
       answers: { 201: z.object({ url: z.string(), code: z.string(), expires_at: z.iso.datetime() }) },
@@ -231,14 +234,14 @@ export const session = defineContract({
     },
     'GET /api/v1/sign-in-alarms': {
       access: staff('stays.read'),
-      summary: 'Alarms of guessing of the last 30 days, the newest first.',
+      summary: 'Lists the sign-in alarms of the last 30 days, newest first.',
       query: propertyQuery.extend({ state: z.enum(['open', 'all']).default('open') }),
       answers: { 200: z.object({ items: z.array(alarm), next: z.null() }) },
       sample: { query: {} },
     },
     'POST /api/v1/sign-in-alarms/{id}/acknowledge': {
       access: staff('stays.manage'),
-      summary: 'Says that somebody looks after an alarm of guessing.',
+      summary: 'Acknowledges a sign-in alarm.',
       params: z.object({ id: z.string().min(1).max(64) }),
       query: propertyQuery,
       answers: { 200: alarm },
@@ -246,7 +249,7 @@ export const session = defineContract({
     },
     'GET /api/v1/stays/{id}/devices': {
       access: staff('stays.read'),
-      summary: 'The devices that are signed in on a stay.',
+      summary: 'Lists the devices that are signed in to a stay.',
       params: z.object({ id: z.string().min(1).max(64) }),
       query: propertyQuery,
       answers: { 200: z.object({ items: z.array(device), next: z.string().nullable() }) },
@@ -255,15 +258,15 @@ export const session = defineContract({
     'GET /api/v1/stays/{id}/forgetting/phones': {
       access: staff('stays.read'),
       summary:
-        'The devices that were signed out of a stay in the last seven days, and when each confirmed that it holds nothing of it any more.',
+        'Lists the devices that were signed out of a stay in the last seven days, and when each confirmed that it wiped the guest’s data.',
       params: z.object({ id: z.string().min(1).max(64) }),
       query: propertyQuery,
-      answers: { 200: z.object({ items: z.array(forgetting), next: z.null() }) },
+      answers: { 200: z.object({ items: z.array(phoneWipe), next: z.null() }) },
       sample: { params: { id: 'none' }, query: {} },
     },
     'DELETE /api/v1/stays/{id}/devices/{device}': {
       access: staff('stays.manage'),
-      summary: 'Signs one device of a stay out.',
+      summary: 'Signs out one device of a stay.',
       params: z.object({ id: z.string().min(1).max(64), device: z.string().min(1).max(64) }),
       query: propertyQuery,
       answers: { 204: z.undefined() },
@@ -272,48 +275,48 @@ export const session = defineContract({
   },
   pushes: {
     'Auth.ended': {
-      summary: 'The stay, or the binding of this device, is over; the socket closes with 4001.',
+      summary: 'The stay, the session or the device’s enrolment ended; the socket closes with 4001.',
       root: z.object({ reason: z.string() }),
     },
     'Auth.joined': {
-      summary: 'To the TV that showed a code: a phone was signed in by it.',
-      /** `name`: as the setting `tv_joined_name` allows. */
+      summary: 'To the TV that showed a code: a phone signed in with it.',
+      /** `name` depends on the setting `tv_joined_name`. */
       root: z.object({ stay_id: z.string(), name: z.string() }),
     },
     'Auth.guessing': {
-      summary: 'To the desk: somebody guesses at a room or from an address, or somebody looks after it.',
+      summary: 'To the desk: a sign-in alarm was raised or acknowledged.',
       root: z.object({}),
     },
     'Auth.devicesChanged': {
-      summary: 'To the desk: a device of a guest was signed in or out, or forgot a stay.',
+      summary: 'To the desk: a guest’s device was signed in or out, or confirmed a wipe.',
       root: z.object({}),
     },
     'Auth.changed': {
-      summary: 'Room, names or language of the stay changed; the client authenticates again.',
+      summary: 'Room, names or language of the stay changed; the client must authenticate again.',
       root: z.object({}),
     },
   },
   events: {
     'session.ended': {
-      summary: 'Sessions ended by themselves: sign-out, or a device revoked.',
+      summary: 'A session ended independently of its stay: sign-out, replacement or revocation.',
       payload: z.object({ session_id: z.string(), reason: z.string() }),
       critical: true,
     },
     'session.joined': {
-      summary: 'A device was signed in by a code that a TV showed.',
+      summary: 'A device signed in with a code shown on a TV.',
       payload: z.object({ stay_id: z.string(), resident_id: z.string(), device_id: z.string() }),
     },
     'session.forgotten': {
-      summary: 'A device confirmed that it holds nothing of a stay any more.',
+      summary: 'A device confirmed that it wiped a stay’s data.',
       payload: z.object({ session_id: z.string() }),
     },
     'session.alarm_acknowledged': {
-      summary: 'Somebody looks after an alarm of guessing.',
+      summary: 'A sign-in alarm was acknowledged.',
       payload: z.object({ alarm_id: z.string() }),
     },
     'session.guessing': {
-      summary: 'Somebody guesses at a room or from an address; the desk is told.',
-      /** `room_id` is empty where nobody lives. */
+      summary: 'A limit of failed sign-ins was reached for a room or an address.',
+      /** `room_id` is empty if no stay is in house in the room. */
       payload: z.object({ room_id: z.string(), kind: z.enum(['room', 'address']) }),
     },
   },

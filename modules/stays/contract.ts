@@ -6,15 +6,15 @@ import { staysRoutes } from './contract/routes.ts';
 export { stayState } from './contract/fields.ts';
 export type { HouseView, Resident, RoomCaller, RoomRecord, RoomTv, StayRecord, StaysPort } from './contract/port.ts';
 
-/** What integrators are told of a stay that came or went. */
-const toldOfStay = {
+/** Integration event of a check-in or check-out. */
+const stayIntegrationEvent = {
   permission: 'stays.read',
   data: z.object({ stay_id: z.string(), room_id: z.string() }),
   of: ({ stay_id, room_id }: { readonly stay_id: string; readonly room_id: string }) => ({ stay_id, room_id }),
   example: { stay_id: sampleId, room_id: sampleId },
 } as const;
 
-/** Rooms, stays and residents, and what may be done with them over HTTP. */
+/** Rooms, stays and residents. */
 export const stays = defineContract({
   module: 'stays',
   errors: {
@@ -25,19 +25,19 @@ export const stays = defineContract({
     language_unknown: { retryable: false, status: 422 },
   },
   calls: {
-    // The language chosen is kept with the stay, so the call is the stays' own although its name says settings.
+    // The language is stored with the stay, so the call belongs here despite its name.
     'SystemSettings.setLanguageOfRoom': {
-      // Also of the room's TV, which `visitor` leaves out; who has no stay is told that it may be shown, and no more.
+      // `anyone` also covers the room's TV; for callers without a stay, only the language is validated.
       access: 'anyone',
-      summary: 'Keeps the language that was chosen with the stay: of the guest, or of the room’s TV.',
+      summary: 'Stores the chosen language with the stay of the guest or of the room’s TV.',
       data: z.object({
-        /** Old clients send the number as one. */
+        /** Room number; old clients send it as a number. */
         room: z
           .union([z.string().max(120), z.number()])
           .transform(String)
           .default(''),
         language: z.string().min(2).max(16),
-        /** Whose, on the TV of a room that several stays share; left out there, nothing is kept. */
+        /** On the TV of a shared room: the stay. Without it, nothing is stored. */
         stay_id: z.string().max(64).default(''),
       }),
       root: z.object({}),
@@ -48,31 +48,31 @@ export const stays = defineContract({
   routes: staysRoutes,
   pushes: {
     'RoomInformation.houseChanged': {
-      summary: 'To the desk: a stay was announced, came, moved, changed or left.',
+      summary: 'To the desk: a stay was created, checked in, moved, changed or checked out.',
       root: z.object({ stay_id: z.string() }),
     },
   },
   events: {
     'stays.checked_in': {
-      summary: 'A stay is in house.',
+      summary: 'A stay was checked in.',
       payload: z.object({ stay_id: z.string(), room_id: z.string() }),
-      told: [{ ...toldOfStay, type: 'stay.checked_in', summary: 'A guest checked in.' }],
+      told: [{ ...stayIntegrationEvent, type: 'stay.checked_in', summary: 'A guest checked in.' }],
     },
     'stays.ended': {
-      summary: 'A stay was checked out; every session of it ends.',
+      summary: 'A stay was checked out; all its sessions end.',
       payload: z.object({ stay_id: z.string(), room_id: z.string() }),
       critical: true,
-      told: [{ ...toldOfStay, type: 'stay.checked_out', summary: 'A guest checked out.' }],
+      told: [{ ...stayIntegrationEvent, type: 'stay.checked_out', summary: 'A guest checked out.' }],
     },
     'stays.moved': {
-      summary: 'A stay changed its room.',
+      summary: 'A stay moved to another room.',
       payload: z.object({ stay_id: z.string(), from_room_id: z.string(), room_id: z.string() }),
       critical: true,
       told: [
         {
           type: 'stay.moved',
           permission: 'stays.read',
-          summary: 'A guest moved into another room.',
+          summary: 'A guest moved to another room.',
           data: z.object({ stay_id: z.string(), from_room_id: z.string(), room_id: z.string() }),
           of: (payload: { readonly stay_id: string; readonly from_room_id: string; readonly room_id: string }) =>
             payload,
@@ -81,13 +81,13 @@ export const stays = defineContract({
       ],
     },
     'stays.changed': {
-      summary: 'A stay was announced, or names, dates, residents or language of one changed.',
+      summary: 'An expected stay was created, or the names, dates, residents or language of a stay changed.',
       payload: z.object({ stay_id: z.string() }),
       told: [
         {
           type: 'stay.changed',
           permission: 'stays.read',
-          summary: 'A stay was announced, or its names, dates, residents or language changed.',
+          summary: 'An expected stay was created, or the names, dates, residents or language of a stay changed.',
           data: z.object({ stay_id: z.string() }),
           of: ({ stay_id }: { readonly stay_id: string }) => ({ stay_id }),
           example: { stay_id: sampleId },

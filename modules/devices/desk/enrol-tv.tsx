@@ -7,7 +7,7 @@ import styles from './enrol-tv.module.css';
 
 const routes = deskRoutes<typeof devices>();
 
-const wrongs: Readonly<Record<string, TextKey>> = {
+const errorTexts: Readonly<Record<string, TextKey>> = {
   code_unknown: 'tvs.wrong_code',
   code_used: 'tvs.code_used',
   room_unknown: 'tvs.failed',
@@ -23,7 +23,7 @@ export function EnrolTv({ room, onClose }: { readonly room: string; readonly onC
     'GET /api/v1/devices',
     'GET /api/v1/rooms',
   ]);
-  const wrong = confirm.problem && (wrongs[confirm.problem.code] ?? 'tvs.wrong_code');
+  const error = confirm.problem && (errorTexts[confirm.problem.code] ?? 'tvs.wrong_code');
   async function send(event: FormEvent) {
     event.preventDefault();
     try {
@@ -31,7 +31,7 @@ export function EnrolTv({ room, onClose }: { readonly room: string; readonly onC
       desk.toast(t('tvs.enrolled', { room }));
       onClose();
     } catch {
-      // The form says what is wrong.
+      // The form shows the error.
     }
   }
   return (
@@ -47,7 +47,7 @@ export function EnrolTv({ room, onClose }: { readonly room: string; readonly onC
           autoCapitalize="characters"
           spellCheck={false}
           value={code}
-          error={wrong ? t(wrong) : undefined}
+          error={error ? t(error) : undefined}
           onChange={(event) => setCode(event.target.value)}
         />
         <div className={styles.actions}>

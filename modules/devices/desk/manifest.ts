@@ -7,7 +7,7 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** The desk half of the devices: the TVs of a room. */
+/** The desk half of the devices module: the TVs of a room. */
 export const devicesDesk = defineDeskModule({
   name: 'devices',
   panels: [

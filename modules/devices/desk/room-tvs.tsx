@@ -16,11 +16,11 @@ import { EnrolTv } from './enrol-tv.tsx';
 const routes = deskRoutes<typeof devices>();
 type Tv = DeskAnswer<typeof devices, 'GET /api/v1/devices'>['items'][number];
 
-/** Milliseconds between two looks at which sets are connected: no push tells of one that is cut off. */
-const lookMs = 30_000;
+/** Polling interval in milliseconds: no push reports a TV that lost its connection. */
+const pollMs = 30_000;
 const dayMs = 24 * 3_600_000;
 
-/** Whether a set is on, or when it was last seen. */
+/** Whether a TV is on, or when it was last seen. */
 function Seen({ tv }: { readonly tv: Tv }) {
   const t = useText();
   const desk = useDesk();
@@ -50,14 +50,14 @@ function details({ firmware, os_type, onesquare_version }: Tv): string {
   return [os_type, firmware, onesquare_version].filter(Boolean).join(' · ');
 }
 
-function TvLine({ tv }: { readonly tv: Tv }) {
+function TvItem({ tv }: { readonly tv: Tv }) {
   const t = useText();
   const desk = useDesk();
   const mayManage = useMay('devices.manage');
   const cutOff = useDeskCutOffSince() !== undefined;
   const revoke = routes.useChange('DELETE /api/v1/devices/{id}', ['GET /api/v1/devices', 'GET /api/v1/rooms']);
   const name = tv.model || t('tvs.tv');
-  async function ask() {
+  async function confirmRevoke() {
     const question = { title: t('tvs.revoke_title', { name }), text: t('tvs.revoke_text'), action: t('tvs.revoke') };
     if (!(await desk.ask({ ...question, danger: true }))) return;
     await revoke
@@ -71,7 +71,11 @@ function TvLine({ tv }: { readonly tv: Tv }) {
       note={<Seen tv={tv} />}
       end={
         mayManage
-          ? { label: t('tvs.revoke_name', { name }), disabled: cutOff || revoke.busy, onPress: () => void ask() }
+          ? {
+              label: t('tvs.revoke_name', { name }),
+              disabled: cutOff || revoke.busy,
+              onPress: () => void confirmRevoke(),
+            }
           : undefined
       }
     >
@@ -88,13 +92,13 @@ function TvLine({ tv }: { readonly tv: Tv }) {
   );
 }
 
-/** The TVs of a room: state, what they run, whether they forgot; enrol and revoke. */
+/** The TVs of a room: state, versions and wipe confirmations; enrol and revoke. */
 export function RoomTvs({ room }: DeskPanelProps) {
   const t = useText();
   const mayManage = useMay('devices.manage');
   const cutOff = useDeskCutOffSince() !== undefined;
   const [enrolling, setEnrolling] = useState(false);
-  const { data } = routes.useRead('GET /api/v1/devices', { query: { room, limit: 200 } }, { everyMs: lookMs });
+  const { data } = routes.useRead('GET /api/v1/devices', { query: { room, limit: 200 } }, { everyMs: pollMs });
   return (
     <PanelSection
       title={t('tvs.title')}
@@ -108,7 +112,7 @@ export function RoomTvs({ room }: DeskPanelProps) {
     >
       <ul>
         {data?.items.map((tv) => (
-          <TvLine key={tv.id} tv={tv} />
+          <TvItem key={tv.id} tv={tv} />
         ))}
       </ul>
       {data?.items.length === 0 ? <PanelNote>{t('tvs.none')}</PanelNote> : undefined}

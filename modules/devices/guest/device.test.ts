@@ -6,16 +6,20 @@ import { findSet } from './sets/find-set.ts';
 
 function deviceOn(bridge: SetBridge) {
   const clock = fakeClock();
-  const said: string[] = [];
+  const logged: string[] = [];
   const device = createDevice({
-    ...{ bridge, clock, host: 'hotel.example', screen: { width: 1920, height: 1080 }, version: '1' },
-    log: (message) => said.push(message),
+    bridge,
+    clock,
+    host: 'hotel.example',
+    screen: { width: 1920, height: 1080 },
+    version: '1',
+    log: (message) => logged.push(message),
   });
-  return { device, clock, said };
+  return { device, clock, logged };
 }
 
-describe('a set', () => {
-  it('has the defaults of the spec before it was asked', () => {
+describe('a TV', () => {
+  it('has the specified defaults before its details are read', () => {
     const { device } = deviceOn({ details: () => new Promise(() => undefined) });
     expect(device.getState()).toMatchObject({
       source: 'TV',
@@ -24,9 +28,9 @@ describe('a set', () => {
     });
   });
 
-  it('in a browser tells its engine, and that it can do nothing to the screen', async () => {
+  it('in a browser reports its engine and supports no commands', async () => {
     const { device } = deviceOn(findSet({}, 'Mozilla/5.0 HeadlessChrome/67.0.3372.0'));
-    const details = await new Promise<object>((told) => device.start(told));
+    const details = await new Promise<object>((resolve) => device.start(resolve));
     expect(details).toEqual({
       firmware: '67.0.3372.0',
       os_type: 'browser',
@@ -38,15 +42,15 @@ describe('a set', () => {
     expect(device.getState()).toMatchObject({ source: 'TV', app: '', command: 'openApp' });
   });
 
-  it('of LG without its bridge is still a set of LG, and refuses what it cannot do', async () => {
+  it('of LG without its bridge reports webOS and refuses unsupported commands', async () => {
     const { device } = deviceOn(findSet({}, 'Mozilla/5.0 (Web0S; Linux/SmartTV) Chrome/68'));
-    await new Promise((told) => device.start(told));
+    await new Promise((resolve) => device.start(resolve));
     expect(device.getState().details.os_type).toBe('webos');
     expect(await device.setVolume(20)).toBe('not_on_this_set');
     expect(await device.openScreenMirroring()).toBe('not_on_this_set');
   });
 
-  it('of LG sets its volume within bounds, and says so when the bridge refuses', async () => {
+  it('of LG clamps the volume, and reports when the bridge refuses', async () => {
     const levels: number[] = [];
     let broken = false;
     const hcap = {
@@ -66,22 +70,22 @@ describe('a set', () => {
         },
       },
     };
-    const { device, said } = deviceOn(findSet({ hcap }, ''));
+    const { device, logged } = deviceOn(findSet({ hcap }, ''));
     expect(await device.setVolume(140)).toBe('done');
     expect([levels, device.getState().volume]).toEqual([[100], 100]);
     broken = true;
     expect(await device.setVolume(30)).toBe('not_on_this_set');
     expect(device.getState().volume).toBe(100);
-    expect(said.join()).toContain('not in hotel mode');
+    expect(logged.join()).toContain('not in hotel mode');
   });
 
-  it('of Samsung tells its network, keeping the defaults for what it does not know', async () => {
+  it('of Samsung reports its network, with defaults for unknown values', async () => {
     const webapis = {
       network: { getIp: () => '10.0.0.7', getMac: () => '' },
       productinfo: { getFirmware: () => 'T-KTM' },
     };
     const { device } = deviceOn(findSet({ webapis }, ''));
-    await new Promise((told) => device.start(told));
+    await new Promise((resolve) => device.start(resolve));
     expect(device.getState()).toMatchObject({
       status: 'success',
       network: { ipAddress: '10.0.0.7', macAddress: '00:00:00:00:00:00' },
@@ -89,17 +93,17 @@ describe('a set', () => {
     });
   });
 
-  it('that cannot be asked is a failure, and is asked again at its interval', async () => {
-    let asked = 0;
+  it('whose details cannot be read has the status failure, and is retried at its interval', async () => {
+    let reads = 0;
     const { device, clock } = deviceOn({
       details: async () => {
-        asked += 1;
+        reads += 1;
         throw new Error('no answer');
       },
     });
-    await new Promise((told) => device.start(told));
+    await new Promise((resolve) => device.start(resolve));
     expect(device.getState().status).toBe('failure');
     await clock.advance(device.getState().updateTimeInterval);
-    expect(asked).toBe(2);
+    expect(reads).toBe(2);
   });
 });

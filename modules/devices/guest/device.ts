@@ -2,36 +2,39 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Clock } from '#platform/clock';
 import type { SetBridge, SetDetails, SetNetwork } from './set-bridge.ts';
 
-/** The set (platform.md §3, Device). */
+/** State of the TV (docs/reference/platform.md §3, Device). */
 export type DeviceState = {
   readonly status: 'fetching' | 'success' | 'failure';
-  /** When it was last asked, milliseconds since 1970. */
+  /** When its details were last read, milliseconds since 1970. */
   readonly date: number;
-  /** The last thing it was told to do; empty at first. */
+  /** The last command; empty at first. */
   readonly command: string;
-  /** Host of the server that it shows. */
+  /** Host of the server. */
   readonly host: string;
   readonly network: SetNetwork;
   /** 0 to 100. */
   readonly volume: number;
-  /** App of the set that runs; empty: ours. */
+  /** The TV app that is running; empty: this one. */
   readonly app: string;
   readonly source: string;
   readonly port: string;
   readonly power: 'on' | 'off';
   readonly details: SetDetails & { readonly onesquare_version: string; readonly skin_version: string };
   readonly screen: { readonly width: number; readonly height: number };
-  /** Milliseconds between two questions to the set. */
+  /** Interval in milliseconds at which the details are read. */
   readonly updateTimeInterval: number;
 };
 
-/** Whether the set did it; one without the bridge for it, or whose bridge refuses, says `not_on_this_set`. */
+/** Result of a command; `not_on_this_set` if the bridge does not support it or rejects. */
 export type SetAnswer = 'done' | 'not_on_this_set';
 
-/** The set in the running app: its state, and what it can be told. */
+/** The TV in the running app: its state and its commands. */
 export type Device = Pick<StoreApi<DeviceState>, 'getState' | 'subscribe'> & {
-  /** Asks the set now and at every interval; `told` hears its details after the first answer. The answer stops it. */
-  start(told: (details: DeviceState['details']) => void): () => void;
+  /**
+   * Reads the details now and at every interval; calls `onDetails` after the first read. Returns a function that stops
+   * it.
+   */
+  start(onDetails: (details: DeviceState['details']) => void): () => void;
   setVolume(level: number): Promise<SetAnswer>;
   changeSource(source: string, port: string): Promise<SetAnswer>;
   openApp(name: string): Promise<SetAnswer>;
@@ -56,7 +59,7 @@ type Options = {
   readonly log: (message: string) => void;
 };
 
-function stateBefore({ clock, host, screen, version }: Options): DeviceState {
+function createInitialState({ clock, host, screen, version }: Options): DeviceState {
   return {
     status: 'fetching',
     date: clock.now(),
@@ -74,28 +77,28 @@ function stateBefore({ clock, host, screen, version }: Options): DeviceState {
   };
 }
 
-/** Tells the set something; `after` is what holds of it once it did. */
-type Tell = (command: string, work: Promise<void> | undefined, after: Partial<DeviceState>) => Promise<SetAnswer>;
+/** Runs a command; `after` is the state change once it succeeded. */
+type RunCommand = (command: string, work: Promise<void> | undefined, after: Partial<DeviceState>) => Promise<SetAnswer>;
 
-function commandsOf(bridge: SetBridge, tell: Tell): Omit<Device, 'getState' | 'subscribe' | 'start'> {
+function createCommands(bridge: SetBridge, run: RunCommand): Omit<Device, 'getState' | 'subscribe' | 'start'> {
   return {
     setVolume(level) {
       const volume = Math.max(0, Math.min(100, Math.round(level)));
-      return tell('setVolume', bridge.setVolume?.(volume), { volume });
+      return run('setVolume', bridge.setVolume?.(volume), { volume });
     },
-    changeSource: (source, port) => tell('changeSource', bridge.changeSource?.(source, port), { source, port }),
-    openApp: (app) => tell('openApp', bridge.openApp?.(app), { app }),
-    openScreenMirroring: () => tell('openScreenMirroring', bridge.openScreenMirroring?.(), {}),
-    setPower: (power) => tell('setPower', bridge.setPower?.(power), { power }),
+    changeSource: (source, port) => run('changeSource', bridge.changeSource?.(source, port), { source, port }),
+    openApp: (app) => run('openApp', bridge.openApp?.(app), { app }),
+    openScreenMirroring: () => run('openScreenMirroring', bridge.openScreenMirroring?.(), {}),
+    setPower: (power) => run('setPower', bridge.setPower?.(power), { power }),
   };
 }
 
-/** Makes the set out of its maker's bridge. */
+/** Creates the TV on top of its vendor's bridge. */
 export function createDevice(options: Options): Device {
   const { bridge, clock, log } = options;
-  const store = createStore<DeviceState>(() => stateBefore(options));
+  const store = createStore<DeviceState>(() => createInitialState(options));
 
-  const tell: Tell = async (command, work, after) => {
+  const run: RunCommand = async (command, work, after) => {
     store.setState({ command });
     try {
       if (!work) return 'not_on_this_set';
@@ -108,7 +111,7 @@ export function createDevice(options: Options): Device {
     }
   };
 
-  async function ask(): Promise<void> {
+  async function readDetails(): Promise<void> {
     try {
       const [details, network] = await Promise.all([bridge.details(), bridge.network?.()]);
       const before = store.getState();
@@ -127,11 +130,11 @@ export function createDevice(options: Options): Device {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    start(told) {
-      void ask().then(() => told(store.getState().details));
-      const timer = clock.every(store.getState().updateTimeInterval, () => void ask());
+    start(onDetails) {
+      void readDetails().then(() => onDetails(store.getState().details));
+      const timer = clock.every(store.getState().updateTimeInterval, () => void readDetails());
       return () => timer.cancel();
     },
-    ...commandsOf(bridge, tell),
+    ...createCommands(bridge, run),
   };
 }

@@ -2,16 +2,16 @@ import type { devices } from '#devices/contract';
 import type { Clock, Timer } from '#platform/clock';
 import type { RouteAnswer } from '#platform/contract';
 
-type Begun = RouteAnswer<typeof devices, 'POST /api/v1/devices/enrolments'>['body'];
-type Polled = RouteAnswer<typeof devices, 'POST /api/v1/devices/enrolments/{code}/poll'>['body'];
+type Enrolment = RouteAnswer<typeof devices, 'POST /api/v1/devices/enrolments'>['body'];
+type PollAnswer = RouteAnswer<typeof devices, 'POST /api/v1/devices/enrolments/{code}/poll'>['body'];
 
-/** What of `fetch` is needed. */
+/** The subset of `fetch` that enrolment needs. */
 export type EnrolmentFetch = (
   url: string,
   init: { readonly method: 'POST'; readonly headers?: Record<string, string>; readonly body?: string },
 ) => Promise<{ readonly ok: boolean; readonly status: number; json(): Promise<unknown> }>;
 
-/** A code on the screen. */
+/** A code on the screen; `expiresAt` in milliseconds since 1970. */
 export type ShownCode = { readonly code: string; readonly expiresAt: number };
 
 type Options = {
@@ -21,20 +21,23 @@ type Options = {
   readonly model: string;
   readonly log: (message: string) => void;
   readonly show: (code: ShownCode) => void;
-  /** A person confirmed the code; the cookie is set. */
+  /** Called once the code is confirmed and the cookie is set. */
   readonly done: () => void;
 };
 
-/** Milliseconds until a server that does not answer is asked again. */
-const againMs = 5_000;
+/** Delay in milliseconds before a failed request is retried. */
+const retryMs = 5_000;
 
-/** Shows a code and polls until a person has confirmed it (wire.md, "A TV"); takes a new code when one has expired. */
+/**
+ * Shows a code and polls until it is confirmed (docs/reference/wire.md, "A TV"); requests a new code when one expires.
+ * Returns a function that stops it.
+ */
 export function enrol(options: Options): () => void {
   const { clock, log, show, done, propertyId, model } = options;
   const property = propertyId === '' ? {} : { property: propertyId };
   let stopped = false;
   let timer: Timer | undefined;
-  const later = (ms: number, work: () => Promise<void>): void => {
+  const schedule = (ms: number, work: () => Promise<void>): void => {
     if (!stopped) timer = clock.after(ms, () => void work());
   };
 
@@ -47,27 +50,27 @@ export function enrol(options: Options): () => void {
 
   async function begin(): Promise<void> {
     try {
-      const begun = (await post('/api/v1/devices/enrolments', { ...property, model })) as Begun;
+      const enrolment = (await post('/api/v1/devices/enrolments', { ...property, model })) as Enrolment;
       if (stopped) return;
-      show({ code: begun.code, expiresAt: Date.parse(begun.expires_at) });
-      later(begun.poll_after_s * 1_000, () => poll(begun));
+      show({ code: enrolment.code, expiresAt: Date.parse(enrolment.expires_at) });
+      schedule(enrolment.poll_after_s * 1_000, () => poll(enrolment));
     } catch (error) {
       log(`enrolment: ${String(error)}`);
-      later(againMs, begin);
+      schedule(retryMs, begin);
     }
   }
 
-  async function poll(begun: Begun): Promise<void> {
+  async function poll(enrolment: Enrolment): Promise<void> {
     try {
-      const url = `/api/v1/devices/enrolments/${encodeURIComponent(begun.code)}/poll`;
-      const { state } = (await post(url, { device_secret: begun.device_secret })) as Polled;
+      const url = `/api/v1/devices/enrolments/${encodeURIComponent(enrolment.code)}/poll`;
+      const { state } = (await post(url, { device_secret: enrolment.device_secret })) as PollAnswer;
       if (stopped) return;
       if (state === 'confirmed') return done();
       if (state === 'expired') return await begin();
     } catch (error) {
       log(`enrolment: ${String(error)}`);
     }
-    later(begun.poll_after_s * 1_000, () => poll(begun));
+    schedule(enrolment.poll_after_s * 1_000, () => poll(enrolment));
   }
 
   void begin();

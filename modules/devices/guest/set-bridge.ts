@@ -1,4 +1,4 @@
-/** Address data of a set; what it does not tell has the spec's default (platform.md §3, Device). */
+/** Network addresses of a TV; unknown values have the defaults of docs/reference/platform.md §3, Device. */
 export type SetNetwork = {
   readonly ipAddress: string;
   readonly macAddress: string;
@@ -6,12 +6,12 @@ export type SetNetwork = {
   readonly gatewayAddress: string;
 };
 
-/** What a set tells about itself. */
+/** Details that a TV reports about itself. */
 export type SetDetails = { readonly firmware: string; readonly os_type: string };
 
 /**
- * What a maker's bridge can do. A function that is missing is not on this set; one that is there may still reject, as
- * bridges do outside of hotel mode.
+ * Functions of a vendor's bridge. A missing function is not supported by this TV; an existing one may still reject, as
+ * bridges do outside hotel mode.
  */
 export type SetBridge = {
   readonly details: () => Promise<SetDetails>;

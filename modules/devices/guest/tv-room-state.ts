@@ -2,28 +2,31 @@ import type { devices } from '#devices/contract';
 import type { CallRoot } from '#platform/contract';
 import type { ShownCode } from './enrol.ts';
 
-/** Who lives in the room, as the server tells it. */
+/** The stays in the room, as the server reports them. */
 export type Occupancy = CallRoot<typeof devices, 'RoomInformation.getOccupancy'>;
-/** Whom a welcome may name. */
+/** A stay that the welcome may name. */
 export type WelcomeStay = Occupancy['stays'][number];
 
+/** A room with guests in house. */
+export type OccupiedRoom = {
+  readonly is: 'occupied';
+  readonly room: string;
+  readonly stays: readonly WelcomeStay[];
+  /** The stay that the TV greets; undefined while several stays share the room and nobody has chosen one. */
+  readonly chosen: WelcomeStay | undefined;
+};
+
 /**
- * What the set knows of its room, in memory alone. `asking`: nothing may be painted of a guest until the server has said
- * who lives here; `enrolling`: the set has no room yet and shows a code.
+ * What the TV knows about its room, held in memory only. `asking`: the server has not answered yet, so no guest data
+ * may be shown; `enrolling`: the TV has no room yet and shows a code.
  */
 export type TvRoomState =
   | { readonly is: 'asking' }
   | { readonly is: 'enrolling'; readonly code: ShownCode | undefined }
   | { readonly is: 'vacant'; readonly room: string }
-  | {
-      readonly is: 'occupied';
-      readonly room: string;
-      readonly stays: readonly WelcomeStay[];
-      /** The stay that the set speaks to; undefined while several share the room and nobody has said whose turn it is. */
-      readonly chosen: WelcomeStay | undefined;
-    };
+  | OccupiedRoom;
 
-/** The room after an answer; whoever was chosen stays chosen while they live there. */
+/** Applies an occupancy answer; the chosen stay remains chosen while it is in the room. */
 export function roomAfter(before: TvRoomState, { room, stays }: Occupancy): TvRoomState {
   if (stays.length === 0) return { is: 'vacant', room: room.room };
   const chosenBefore = before.is === 'occupied' ? before.chosen?.id : undefined;
@@ -31,14 +34,14 @@ export function roomAfter(before: TvRoomState, { room, stays }: Occupancy): TvRo
   return { is: 'occupied', room: room.room, stays, chosen };
 }
 
-/** The room without those who are not among `stayIds`, and their ids. */
+/** Removes the stays that are not among `stayIds`; returns the new state and the ids of the removed stays. */
 export function roomWithout(
-  state: Extract<TvRoomState, { is: 'occupied' }>,
+  state: OccupiedRoom,
   stayIds: readonly string[],
-): { readonly after: TvRoomState; readonly gone: readonly string[] } {
+): { readonly state: TvRoomState; readonly removed: readonly string[] } {
   const { room, chosen } = state;
   const stays = state.stays.filter(({ id }) => stayIds.includes(id));
-  const gone = state.stays.filter(({ id }) => !stayIds.includes(id)).map(({ id }) => id);
-  if (stays.length === 0) return { after: { is: 'vacant', room }, gone };
-  return { after: { ...state, stays, chosen: stays.find(({ id }) => id === chosen?.id) }, gone };
+  const removed = state.stays.filter(({ id }) => !stayIds.includes(id)).map(({ id }) => id);
+  if (stays.length === 0) return { state: { is: 'vacant', room }, removed };
+  return { state: { ...state, stays, chosen: stays.find(({ id }) => id === chosen?.id) }, removed };
 }

@@ -2,30 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import type { WireClient } from '#platform/web/wire';
 import { createTvRoom } from './tv-room.ts';
+import type { TvRoomState } from './tv-room-state.ts';
 
 const stay = (id: string, last_name: string) => ({
-  ...{ id, user_id: `${id}-1`, title: '', last_name, language: 'en', departure: '2026-11-24' },
+  id,
+  user_id: `${id}-1`,
+  title: '',
+  last_name,
+  language: 'en',
+  departure: '2026-11-24',
 });
 type Stay = ReturnType<typeof stay>;
 
-/** A set before a server whose answers the test decides. */
-function set() {
+/** Creates a TV room with a fake server. */
+function createRoom() {
   const clock = fakeClock();
   const server = {
     stays: [] as Stay[],
     refuse: '',
-    /** How far the server's clock is ahead of the set's. */
+    /** By how much the server's clock is ahead of the TV's. */
     aheadMs: 0,
     held: undefined as Promise<void> | undefined,
     toForget: [] as string[],
   };
   const confirmed: string[] = [];
-  const heard = {
+  const listeners = {
     connection: (_open: boolean): void => undefined,
     occupancy: (_root: { room_id: string; stay_ids: string[] }): void => undefined,
     ended: (_reason: string): void => undefined,
   };
-  const opened: string[] = [];
+  const socketCalls: string[] = [];
   const wire = {
     of: () => ({
       async call(name: string, data: { stay_ids?: string[] }) {
@@ -35,42 +41,46 @@ function set() {
         if (server.refuse) throw Object.assign(new Error(server.refuse), { code: server.refuse });
         return { room: { id: 'r', room: '214' }, occupied: stays.length > 0, stays, to_forget: toForget };
       },
-      on: (_name: string, hear: typeof heard.occupancy) => {
-        heard.occupancy = hear;
+      on: (_name: string, listener: typeof listeners.occupancy) => {
+        listeners.occupancy = listener;
         return () => undefined;
       },
     }),
     serverNow: () => clock.now() + server.aheadMs,
-    onConnection: (hear: typeof heard.connection) => {
-      heard.connection = hear;
+    onConnection: (listener: typeof listeners.connection) => {
+      listeners.connection = listener;
       return () => undefined;
     },
-    onEnded: (hear: typeof heard.ended) => {
-      heard.ended = hear;
+    onEnded: (listener: typeof listeners.ended) => {
+      listeners.ended = listener;
       return () => undefined;
     },
-    start: () => opened.push('start'),
-    stop: () => opened.push('stop'),
-    reconnect: () => opened.push('reconnect'),
+    start: () => socketCalls.push('start'),
+    stop: () => socketCalls.push('stop'),
+    reconnect: () => socketCalls.push('reconnect'),
   } as unknown as WireClient;
-  const disk = { kept: [] as (readonly string[])[], held: undefined as Promise<void> | undefined };
+  const storage = { kept: [] as (readonly string[])[], held: undefined as Promise<void> | undefined };
   const posts: string[] = [];
   let polled = 'waiting';
   const room = createTvRoom({
-    ...{ wire, clock, propertyId: '', model: 'test', log: () => undefined },
+    wire,
+    clock,
+    propertyId: '',
+    model: 'test',
+    log: () => undefined,
     keepOnly(stayIds) {
-      disk.kept.push(stayIds);
-      return disk.held ?? Promise.resolve();
+      storage.kept.push(stayIds);
+      return storage.held ?? Promise.resolve();
     },
     fetch: async (url) => {
       posts.push(url);
-      const begun = {
+      const enrolment = {
         code: `CODE${posts.length}`,
         device_secret: 's',
         expires_at: '2026-11-21T10:00:00Z',
         poll_after_s: 3,
       };
-      const body = url.endsWith('/poll') ? { state: polled, room: null } : begun;
+      const body = url.endsWith('/poll') ? { state: polled, room: null } : enrolment;
       return { ok: true, status: 200, json: async () => body };
     },
   });
@@ -78,116 +88,119 @@ function set() {
   const confirmCode = () => {
     polled = 'confirmed';
   };
-  return { room, clock, server, heard, confirmed, disk, opened, posts, confirmCode };
+  return { room, clock, server, listeners, confirmed, storage, socketCalls, posts, confirmCode };
 }
 
 const tick = 1;
 
-describe('the set and its room', () => {
-  it('paints nobody before the server has said who is there', async () => {
-    const { room, clock, server, heard } = set();
+describe('the TV’s room', () => {
+  it('shows no guest before the server has reported the occupancy', async () => {
+    const { room, clock, server, listeners } = createRoom();
     server.stays = [stay('a', 'Lindqvist')];
-    expect(room.getState()).toEqual({ is: 'asking' });
-    heard.connection(true);
-    expect(room.getState()).toEqual({ is: 'asking' });
+    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
+    listeners.connection(true);
+    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
     await clock.advance(tick);
-    expect(room.getState()).toMatchObject({ is: 'occupied', room: '214', chosen: { last_name: 'Lindqvist' } });
+    expect(room.getState().is).toBe('occupied');
+    expect(room.getState()).toMatchObject({ room: '214', chosen: { last_name: 'Lindqvist' } });
   });
 
-  it('blanks at the push of a check-out, before it has asked, and confirms that it forgot', async () => {
-    const { room, clock, server, heard, confirmed } = set();
+  it('hides the guest on the push of a check-out, before it fetches, and confirms the wipe', async () => {
+    const { room, clock, server, listeners, confirmed } = createRoom();
     server.stays = [stay('a', 'Lindqvist')];
-    heard.connection(true);
+    listeners.connection(true);
     await clock.advance(tick);
     server.stays = [];
     server.held = new Promise(() => undefined);
-    heard.occupancy({ room_id: 'r', stay_ids: [] });
-    expect(room.getState()).toEqual({ is: 'vacant', room: '214' });
+    listeners.occupancy({ room_id: 'r', stay_ids: [] });
+    expect(room.getState()).toEqual<TvRoomState>({ is: 'vacant', room: '214' });
     await clock.advance(1_000);
     expect(confirmed).toEqual(['a']);
   });
 
-  it('takes others’ things off its disk before it paints, and confirms no sooner', async () => {
-    const { room, clock, server, heard, confirmed, disk } = set();
+  it('wipes the storage of other stays before it shows a guest and before it confirms', async () => {
+    const { room, clock, server, listeners, confirmed, storage } = createRoom();
     let wiped = (): void => undefined;
-    disk.held = new Promise((resolve) => {
+    storage.held = new Promise((resolve) => {
       wiped = resolve;
     });
     server.stays = [stay('b', 'Okafor')];
     server.toForget = ['a'];
-    heard.connection(true);
+    listeners.connection(true);
     await clock.advance(1_000);
-    expect([room.getState().is, disk.kept, confirmed]).toEqual(['asking', [['b']], []]);
+    expect([room.getState().is, storage.kept, confirmed]).toEqual(['asking', [['b']], []]);
     wiped();
     await clock.advance(1_000);
     expect([room.getState().is, confirmed]).toEqual(['occupied', ['a']]);
   });
 
-  it('has its cookie given anew by a clock that is right, not by one that begins in 1970', async () => {
-    const { clock, server, heard, posts } = set();
+  it('renews its cookie once its clock is right, not while it starts in 1970', async () => {
+    const { clock, server, listeners, posts } = createRoom();
     server.aheadMs = 56 * 365 * 86_400_000;
-    heard.connection(true);
+    listeners.connection(true);
     await clock.advance(tick);
     expect(posts).toEqual([]);
     server.aheadMs = 2_000;
-    for (const _start of ['the clock was put right', 'later']) {
-      heard.connection(true);
+    for (const _start of ['the clock was corrected', 'later']) {
+      listeners.connection(true);
       await clock.advance(tick);
     }
     expect(posts).toEqual(['/ONEapp/api/device']);
   });
 
-  it('asks whose where several share the room, and again when the chosen one leaves', async () => {
-    const { room, clock, server, heard } = set();
+  it('needs a choice if several stays share the room, and again when the chosen one leaves', async () => {
+    const { room, clock, server, listeners } = createRoom();
     server.stays = [stay('a', 'Lindqvist'), stay('b', 'Dorsey'), stay('c', 'Berg')];
-    heard.connection(true);
+    listeners.connection(true);
     await clock.advance(tick);
-    expect(room.getState()).toMatchObject({ is: 'occupied', chosen: undefined });
+    expect(room.getState().is).toBe('occupied');
+    expect(room.getState()).toMatchObject({ chosen: undefined });
     room.choose('nobody');
     expect(room.getState()).toMatchObject({ chosen: undefined });
     room.choose('b');
     expect(room.getState()).toMatchObject({ chosen: { id: 'b' } });
     server.stays = [stay('a', 'Lindqvist'), stay('c', 'Berg')];
-    heard.occupancy({ room_id: 'r', stay_ids: ['a', 'c'] });
-    expect(room.getState()).toMatchObject({ is: 'occupied', chosen: undefined });
+    listeners.occupancy({ room_id: 'r', stay_ids: ['a', 'c'] });
+    expect(room.getState().is).toBe('occupied');
+    expect(room.getState()).toMatchObject({ chosen: undefined });
     expect(JSON.stringify(room.getState())).not.toContain('Dorsey');
   });
 
-  it('takes a guest’s name off the screen after a minute without a connection', async () => {
-    const { room, clock, server, heard } = set();
+  it('hides the guest’s name after a minute without a connection', async () => {
+    const { room, clock, server, listeners } = createRoom();
     server.stays = [stay('a', 'Lindqvist')];
-    heard.connection(true);
+    listeners.connection(true);
     await clock.advance(tick);
-    heard.connection(false);
+    listeners.connection(false);
     await clock.advance(59_000);
     expect(room.getState().is).toBe('occupied');
     await clock.advance(2_000);
-    expect(room.getState()).toEqual({ is: 'asking' });
+    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
   });
 
-  it('drops an answer that a later question has overtaken', async () => {
-    const { room, clock, server, heard } = set();
+  it('drops an answer that a later fetch has superseded', async () => {
+    const { room, clock, server, listeners } = createRoom();
     let release = (): void => undefined;
     server.stays = [stay('a', 'Lindqvist')];
     server.held = new Promise((resolve) => {
       release = resolve;
     });
-    heard.connection(true);
+    listeners.connection(true);
     server.held = undefined;
     server.stays = [];
     room.forget();
     await clock.advance(tick);
     release();
     await clock.advance(tick);
-    expect(room.getState()).toEqual({ is: 'vacant', room: '214' });
+    expect(room.getState()).toEqual<TvRoomState>({ is: 'vacant', room: '214' });
   });
 
-  it('asks again when the server could not answer, and confirms what it is told to forget', async () => {
-    const { room, clock, server, heard, confirmed } = set();
+  it('retries after a failure, and confirms the stays that the server lists for wiping', async () => {
+    const { room, clock, server, listeners, confirmed } = createRoom();
     server.refuse = 'unavailable';
-    heard.connection(true);
+    listeners.connection(true);
     await clock.advance(tick);
-    expect(room.getState()).toEqual({ is: 'asking' });
+    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
     server.refuse = '';
     server.toForget = ['old'];
     await clock.advance(6_000);
@@ -195,30 +208,31 @@ describe('the set and its room', () => {
     expect(confirmed).toEqual(['old']);
   });
 
-  it('shows a code while it is nobody’s, polls, and opens a new socket once it is confirmed', async () => {
-    const { room, clock, server, heard, opened, confirmCode, posts } = set();
+  it('shows a code while it is not enrolled, polls, and opens a new socket once confirmed', async () => {
+    const { room, clock, server, listeners, socketCalls, confirmCode, posts } = createRoom();
     server.refuse = 'forbidden';
-    heard.connection(true);
+    listeners.connection(true);
     await clock.advance(tick);
-    expect(room.getState()).toMatchObject({ is: 'enrolling', code: { code: 'CODE1' } });
+    expect(room.getState().is).toBe('enrolling');
+    expect(room.getState()).toMatchObject({ code: { code: 'CODE1' } });
     await clock.advance(3_000);
-    expect(opened).toEqual([]);
+    expect(socketCalls).toEqual([]);
     confirmCode();
     await clock.advance(3_000);
-    expect(opened).toEqual(['stop', 'start']);
-    expect(room.getState()).toEqual({ is: 'asking' });
+    expect(socketCalls).toEqual(['stop', 'start']);
+    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
     const polls = posts.length;
     await clock.advance(30_000);
     expect(posts).toHaveLength(polls);
   });
 
-  it('blanks and comes back when the server ends its binding', async () => {
-    const { room, clock, server, heard, opened } = set();
+  it('hides the guest and reconnects when the server revokes the TV', async () => {
+    const { room, clock, server, listeners, socketCalls } = createRoom();
     server.stays = [stay('a', 'Lindqvist')];
-    heard.connection(true);
+    listeners.connection(true);
     await clock.advance(tick);
-    heard.ended('revoked');
-    expect(room.getState()).toEqual({ is: 'asking' });
-    expect(opened).toEqual(['reconnect']);
+    listeners.ended('revoked');
+    expect(room.getState()).toEqual<TvRoomState>({ is: 'asking' });
+    expect(socketCalls).toEqual(['reconnect']);
   });
 });

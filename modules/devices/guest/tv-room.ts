@@ -5,15 +5,15 @@ import type { ContractWire, WireClient } from '#platform/web/wire';
 import { type EnrolmentFetch, enrol } from './enrol.ts';
 import { type Occupancy, roomAfter, roomWithout, type TvRoomState } from './tv-room-state.ts';
 
-/** The set's room: a store for screens, and what keeps it true. */
+/** The TV's room: a store for the screens, kept in sync with the server. */
 export type TvRoom = Pick<StoreApi<TvRoomState>, 'getState' | 'subscribe'> & {
-  /** Asks now and after every reconnect; the answer stops it. */
+  /** Fetches the occupancy now and after every reconnect. Returns a function that stops it. */
   start(): () => void;
-  /** One of several stays answered. */
+  /** Chooses the stay to greet when several share the room. */
   choose(stayId: string): void;
-  /** Forgets whoever was here and asks anew: the set slept, or was cut off for long. */
+  /** Clears the guest data and fetches the occupancy again, after the TV slept or was disconnected for long. */
   forget(): void;
-  /** Shows another enrolment code. */
+  /** Requests and shows a new enrolment code. */
   newCode(): void;
 };
 
@@ -21,36 +21,36 @@ type Options = {
   readonly wire: WireClient;
   readonly fetch: EnrolmentFetch;
   readonly clock: Clock;
-  /** Property of the address; empty: the server's only one. */
+  /** Property id from the URL; empty: the server's only property. */
   readonly propertyId: string;
   readonly model: string;
   readonly log: (message: string) => void;
-  /** Takes off the set's disk what is of stays that are not among these; never rejects. */
+  /** Deletes the stored data of all stays that are not among these; never rejects. */
   readonly keepOnly: (stayIds: readonly string[]) => Promise<void>;
 };
 
-/** Milliseconds until a question that failed is asked again. */
-const againMs = 5_000;
-/** Milliseconds without a connection after which a guest's name leaves the screen. */
-const longestCutMs = 60_000;
+/** Delay in milliseconds before a failed fetch is retried. */
+const retryMs = 5_000;
+/** Milliseconds without a connection after which guest names are removed from the screen. */
+const maxOfflineMs = 60_000;
 
-/** Milliseconds by which the set's clock may be wrong when its cookie is given anew. */
-const mostAstrayMs = 86_400_000;
+/** Maximum deviation of the TV's clock, in milliseconds, at which its cookie is renewed. */
+const maxClockSkewMs = 86_400_000;
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** Asks who lives in the room, and sees to it that the set shows and keeps nothing of anybody else. */
-class RoomKeeper {
+/** Fetches the occupancy of the room, and removes the data of everybody else from the screen and the storage. */
+class TvRoomController {
   readonly store = createStore<TvRoomState>(() => ({ is: 'asking' }));
   readonly #options: Options;
   readonly #calls: ContractWire<typeof devices>;
-  #cookieKept = false;
-  /** Grows with each question: an answer that a later question has overtaken is dropped. */
-  #turn = 0;
-  #again: Timer | undefined;
-  #cut: Timer | undefined;
+  #cookieRenewed = false;
+  /** Incremented with each fetch, to drop answers that a later fetch has superseded. */
+  #generation = 0;
+  #retry: Timer | undefined;
+  #offline: Timer | undefined;
   #stopEnrolling: (() => void) | undefined;
 
   constructor(options: Options) {
@@ -60,7 +60,7 @@ class RoomKeeper {
 
   start(): () => void {
     const { wire } = this.#options;
-    const stops = [
+    const unsubscribers = [
       wire.onConnection((open) => this.#connected(open)),
       this.#calls.on('RoomInformation.occupancyChanged', ({ stay_ids }) => this.#occupancyChanged(stay_ids)),
       wire.onEnded(() => {
@@ -69,10 +69,10 @@ class RoomKeeper {
       }),
     ];
     return () => {
-      this.#turn += 1;
-      for (const stop of stops) stop();
-      this.#again?.cancel();
-      this.#cut?.cancel();
+      this.#generation += 1;
+      for (const unsubscribe of unsubscribers) unsubscribe();
+      this.#retry?.cancel();
+      this.#offline?.cancel();
       this.#stopEnrolling?.();
     };
   }
@@ -84,8 +84,8 @@ class RoomKeeper {
   }
 
   forget(): void {
-    this.#blank();
-    void this.#ask();
+    this.#clear();
+    void this.#fetch();
   }
 
   beginEnrolment(): void {
@@ -97,97 +97,100 @@ class RoomKeeper {
       done: () => {
         this.#stopEnrolling = undefined;
         this.store.setState({ is: 'asking' }, true);
-        // The socket was opened by nobody; the next one carries the cookie.
+        // The current socket is unauthenticated; the next one carries the cookie.
         this.#options.wire.stop();
         this.#options.wire.start();
       },
     });
   }
 
-  async #ask(): Promise<void> {
-    this.#turn += 1;
-    const mine = this.#turn;
-    this.#again?.cancel();
+  async #fetch(): Promise<void> {
+    this.#generation += 1;
+    const generation = this.#generation;
+    this.#retry?.cancel();
     try {
       const answer = await this.#calls.call('RoomInformation.getOccupancy', {}, { timeoutMs: 10_000 });
-      if (mine === this.#turn) await this.#take(answer, mine);
+      if (generation === this.#generation) await this.#apply(answer, generation);
     } catch (error) {
-      if (mine === this.#turn) await this.#refused(error, mine);
+      if (generation === this.#generation) await this.#failed(error, generation);
     }
   }
 
-  async #take(answer: Occupancy, mine: number): Promise<void> {
-    // Before anything is painted: the set may have been off when its guest left.
-    const offDisk = this.#options.keepOnly(answer.stays.map(({ id }) => id));
-    await offDisk;
-    if (mine !== this.#turn) return;
+  async #apply(answer: Occupancy, generation: number): Promise<void> {
+    // Wipe before anything is shown: the TV may have been off when its guest left.
+    const wiped = this.#options.keepOnly(answer.stays.map(({ id }) => id));
+    await wiped;
+    if (generation !== this.#generation) return;
     this.#stopEnrolling?.();
     this.#stopEnrolling = undefined;
-    this.#keepCookie();
+    this.#renewCookie();
     this.store.setState(roomAfter(this.store.getState(), answer), true);
-    void this.#confirm(answer.to_forget, offDisk);
+    void this.#confirm(answer.to_forget, wiped);
   }
 
-  async #refused(error: unknown, mine: number): Promise<void> {
+  async #failed(error: unknown, generation: number): Promise<void> {
     const { log, clock, keepOnly } = this.#options;
     if (codeOf(error) === 'forbidden') {
       await keepOnly([]);
-      if (mine === this.#turn && !this.#stopEnrolling) this.beginEnrolment();
+      if (generation === this.#generation && !this.#stopEnrolling) this.beginEnrolment();
       return;
     }
-    log(`occupancy: ${String(error)}`);
-    this.#again = clock.after(againMs, () => void this.#ask());
+    log(`could not fetch the occupancy: ${String(error)}`);
+    this.#retry = clock.after(retryMs, () => void this.#fetch());
   }
 
-  /** Says that they are forgotten: after the next frame, when nothing of them is on the screen any more, nor on the disk. */
-  async #confirm(stayIds: readonly string[], offDisk: Promise<void>): Promise<void> {
+  /** Confirms the wipe once the storage is wiped and the next frame no longer shows the stays. */
+  async #confirm(stayIds: readonly string[], wiped: Promise<void>): Promise<void> {
     const { clock, log } = this.#options;
     if (stayIds.length === 0) return;
-    await offDisk;
+    await wiped;
     clock.after(100, () => {
       const forgotten = { stay_ids: [...stayIds] };
       this.#calls.call('RoomInformation.confirmForgotten', forgotten).catch((error) => log(String(error)));
     });
   }
 
-  /** The set's cookie lives on, once a start; not by a clock that begins in 1970, which it would not outlive (decision 0332). */
-  #keepCookie(): void {
+  /**
+   * Renews the TV's cookie once per start, unless the clock is wrong: the cookie would expire when it is set (decision
+   * 0332).
+   */
+  #renewCookie(): void {
     const { wire, clock, fetch, log } = this.#options;
-    if (this.#cookieKept || Math.abs(wire.serverNow() - clock.now()) > mostAstrayMs) return;
-    this.#cookieKept = true;
+    if (this.#cookieRenewed || Math.abs(wire.serverNow() - clock.now()) > maxClockSkewMs) return;
+    this.#cookieRenewed = true;
     fetch('/ONEapp/api/device', { method: 'POST' }).catch((error) => log(String(error)));
   }
 
-  #blank(): void {
+  #clear(): void {
     if (this.store.getState().is !== 'enrolling') this.store.setState({ is: 'asking' }, true);
   }
 
   #occupancyChanged(stayIds: readonly string[]): void {
     const state = this.store.getState();
     if (state.is === 'occupied') {
-      const { after, gone } = roomWithout(state, stayIds);
-      if (gone.length > 0) this.store.setState(after, true);
-      void this.#confirm(gone, this.#options.keepOnly(stayIds));
+      const remaining = roomWithout(state, stayIds);
+      if (remaining.removed.length > 0) this.store.setState(remaining.state, true);
+      void this.#confirm(remaining.removed, this.#options.keepOnly(stayIds));
     }
-    void this.#ask();
+    void this.#fetch();
   }
 
   #connected(open: boolean): void {
-    this.#cut?.cancel();
-    if (open) void this.#ask();
-    else this.#cut = this.#options.clock.after(longestCutMs, () => this.#blank());
+    this.#offline?.cancel();
+    if (open) void this.#fetch();
+    else this.#offline = this.#options.clock.after(maxOfflineMs, () => this.#clear());
   }
 }
 
-/** Makes the set's room; nothing happens before `start`. */
+/** Creates the TV's room; does nothing before `start`. */
 export function createTvRoom(options: Options): TvRoom {
-  const keeper = new RoomKeeper(options);
+  const controller = new TvRoomController(options);
   return {
-    getState: keeper.store.getState,
-    subscribe: keeper.store.subscribe,
-    start: () => keeper.start(),
-    choose: (stayId) => keeper.choose(stayId),
-    forget: () => keeper.forget(),
-    newCode: () => keeper.beginEnrolment(),
+    getState: controller.store.getState,
+    subscribe: controller.store.subscribe,
+    start: () => controller.start(),
+    choose: (stayId) => controller.choose(stayId),
+    forget: () => controller.forget(),
+    newCode: () => controller.beginEnrolment(),
   };
 }

@@ -1,28 +1,31 @@
 import type { Clock } from '#platform/clock';
 
-/** How often the set looks whether it slept, and the gap that says so, milliseconds. */
-const lookMs = 5_000;
+/** Check interval, and the gap between two checks that indicates sleep, in milliseconds. */
+const checkMs = 5_000;
 const gapMs = 30_000;
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-/** `leapt`: the clock is elsewhere by now, since the set stood still or has only now heard what time it is. */
+/** `leapt`: the clock jumped, because the TV was frozen or its clock was corrected. */
 export type Slept = 'hidden' | 'leapt';
 
-/** Calls `slept` when the set was off, hidden or frozen: what it showed may be somebody else's by now. */
-export function watchSleep(clock: Clock, page: Page, slept: (how: Slept) => void): () => void {
-  let seen = clock.now();
-  const timer = clock.every(lookMs, () => {
+/**
+ * Calls `onWake` when the TV was off, hidden or frozen: the data on its screen may be outdated. Returns a function that
+ * stops watching.
+ */
+export function watchSleep(clock: Clock, page: Page, onWake: (reason: Slept) => void): () => void {
+  let lastCheck = clock.now();
+  const timer = clock.every(checkMs, () => {
     const now = clock.now();
-    // Back too: a clock can have been ahead.
-    if (Math.abs(now - seen) > gapMs) slept('leapt');
-    seen = now;
+    // A clock that was ahead jumps backwards.
+    if (Math.abs(now - lastCheck) > gapMs) onWake('leapt');
+    lastCheck = now;
   });
-  // On the way out too: the last frame is what the set shows first when it comes back.
-  const turned = () => slept('hidden');
-  page.addEventListener('visibilitychange', turned);
+  // When hiding as well: the last frame is the first one that the TV shows when it comes back.
+  const onVisibilityChange = () => onWake('hidden');
+  page.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     timer.cancel();
-    page.removeEventListener('visibilitychange', turned);
+    page.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }

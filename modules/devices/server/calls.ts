@@ -6,16 +6,16 @@ import type { Parts } from './parts.ts';
 import { keepForgotten } from './shown.ts';
 
 /** Handlers of the socket calls. */
-export function devicesCalls(parts: Parts): CallHandlers<typeof devices> {
-  const { clock } = parts.ground;
+export function devicesCalls(context: Parts): CallHandlers<typeof devices> {
+  const { clock } = context.platform;
   return {
-    'RoomInformation.getOccupancy': (context) => tellOccupancy(parts, context),
+    'RoomInformation.getOccupancy': (call) => tellOccupancy(context, call),
     'RoomInformation.confirmForgotten': async ({ identity }, { stay_ids: ids }) => {
-      await keepForgotten(parts.store, identity, { ids, now: clock.now() });
+      await keepForgotten(context.store, identity, { ids, now: clock.now() });
       return {};
     },
     'SystemSettings.transmitFirmware': async ({ identity }, data) => {
-      const kept = await parts.store.write(async ({ tx }) => {
+      const updated = await context.store.write(async ({ tx }) => {
         const { numUpdatedRows } = await tx
           .updateTable('devices')
           .set({ ...data, last_seen_at: clock.now() })
@@ -25,7 +25,7 @@ export function devicesCalls(parts: Parts): CallHandlers<typeof devices> {
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       });
-      return kept ? {} : refuse('not_found', 'the device was revoked');
+      return updated ? {} : refuse('not_found', 'the device was revoked');
     },
   };
 }

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { hashOf } from '#platform/node/auth';
 import type { DevicesTables, DevicesWriting, DeviceTable } from './tables.ts';
 
-/** Which device of which property. */
+/** Key of a device. */
 export type DeviceKey = { readonly property: string; readonly id: string };
 
-/** A device that is not revoked. */
+/** Finds a device that is not revoked. */
 export function liveDevice(read: Kysely<DevicesTables>, { property, id }: DeviceKey): Promise<DeviceTable | undefined> {
   return read
     .selectFrom('devices')
@@ -16,7 +16,7 @@ export function liveDevice(read: Kysely<DevicesTables>, { property, id }: Device
     .executeTakeFirst();
 }
 
-/** The device, of any property, that a cookie stands for, while it is not revoked. */
+/** Finds the device of a cookie, in any property, unless it is revoked. */
 export function deviceOfCookie(read: Kysely<DevicesTables>, cookie: string): Promise<DeviceTable | undefined> {
   return read
     .selectFrom('devices')
@@ -26,7 +26,7 @@ export function deviceOfCookie(read: Kysely<DevicesTables>, cookie: string): Pro
     .executeTakeFirst();
 }
 
-/** Ids of the devices of a room that are not revoked. */
+/** Returns the ids of a room's devices that are not revoked. */
 export async function devicesOfRoom(
   read: Kysely<DevicesTables>,
   property: string,
@@ -42,7 +42,7 @@ export async function devicesOfRoom(
   return rows.map(({ id }) => id);
 }
 
-/** Revokes a device and publishes it; false when there is none or it was revoked before. */
+/** Revokes a device and emits `devices.revoked`; returns false if it does not exist or was already revoked. */
 export async function revokeDevice(
   { tx, emit }: DevicesWriting,
   { property, id }: DeviceKey,

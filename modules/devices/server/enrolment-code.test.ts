@@ -4,7 +4,7 @@ import { enrolmentCode, readEnrolmentCode } from './enrolment-code.ts';
 
 const codes = Array.from({ length: 2_000 }, (_, seed) => enrolmentCode(seededRandom(seed)));
 
-test('a code has six signs, none of which is taken for another across a room', () => {
+test('a code has six characters that cannot be confused with each other from a distance', () => {
   for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{6}$/);
   const used = new Set(codes.join(''));
   for (const group of ['0OQD', '1IL', '2Z', '5S', '6G', '8B', 'UV', 'MN', 'EF', '9G', 'CG']) {
@@ -13,11 +13,11 @@ test('a code has six signs, none of which is taken for another across a room', (
   expect(used.size).toBe(16);
 });
 
-test('a code spells no word', () => {
+test('a code contains no vowels and so spells no word', () => {
   for (const code of codes) expect(code).not.toMatch(/[AEIOU]/);
 });
 
-test('a code is read as it is typed', () => {
+test('a typed code is normalised', () => {
   expect(readEnrolmentCode(' hj4-k7p ')).toBe('HJ4K7P');
   expect(readEnrolmentCode('hj4 k7p')).toBe('HJ4K7P');
   expect(readEnrolmentCode('…')).toBe('');

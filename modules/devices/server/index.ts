@@ -15,32 +15,32 @@ import type { DevicesTables } from './tables.ts';
 
 const pruneMs = 600_000;
 
-/** Begins what runs by itself; the answer stops it. */
-function start(parts: Parts): () => Promise<void> {
-  const { ground, store } = parts;
-  return startChores(ground, [
-    { everyMs: heartbeatMs, failed: 'which devices are connected was not kept', work: () => keepSeen(parts) },
-    { everyMs: pruneMs, failed: 'old enrolments were not deleted', work: () => prune(store, ground.clock.now()) },
+/** Starts the periodic jobs; returns a function that stops them. */
+function start(context: Parts): () => Promise<void> {
+  const { platform, store } = context;
+  return startChores(platform, [
+    { everyMs: heartbeatMs, failed: 'could not record connected devices', work: () => keepSeen(context) },
+    { everyMs: pruneMs, failed: 'could not delete expired enrolments', work: () => prune(store, platform.clock.now()) },
   ]);
 }
 
-/** The server half of the devices: enrolment of TVs, their identity, what they know and forget (wire.md, "A TV"). */
+/** Creates the server half of the devices module (docs/reference/wire.md, "A TV"). */
 export function createDevices(
-  ground: Ground,
+  platform: Ground,
   ports: DevicesPorts,
 ): { readonly module: ServerModule; readonly port: DevicesPort } {
-  const parts: Parts = { ...ports, ground, store: ground.database.store<DevicesTables, typeof devices>(devices) };
+  const context: Parts = { ...ports, platform, store: platform.database.store<DevicesTables, typeof devices>(devices) };
   const module = defineServerModule(devices, {
     migrations,
-    calls: devicesCalls(parts),
-    routes: devicesRoutes(parts),
-    listeners: devicesListeners(parts),
-    identities: [(proof) => proveDevice(parts, proof)],
-    renewals: { tv: (tv) => renewDevice(parts, tv) },
-    start: async () => start(parts),
+    calls: devicesCalls(context),
+    routes: devicesRoutes(context),
+    listeners: devicesListeners(context),
+    identities: [(proof) => proveDevice(context, proof)],
+    renewals: { tv: (tv) => renewDevice(context, tv) },
+    start: async () => start(context),
   });
-  const willShow: DevicesPort['willShow'] = async (set, ids) => {
-    await keepShown(parts.store, set, { ids, now: ground.clock.now() });
+  const willShow: DevicesPort['willShow'] = async (tv, ids) => {
+    await keepShown(context.store, tv, { ids, now: platform.clock.now() });
   };
-  return { module, port: { willShow, tvsIn: (property, roomIds) => tvsIn(parts, property, roomIds) } };
+  return { module, port: { willShow, tvsIn: (property, roomIds) => tvsIn(context, property, roomIds) } };
 }

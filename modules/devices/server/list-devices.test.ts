@@ -4,29 +4,29 @@ import { askRoute } from '#platform/node/testing';
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe('the list of sets', () => {
-  it('has what a set said about itself, and whether it is there', async () => {
-    const { enrolled, call, listed, house, open } = await openDevices();
+describe('the list of TVs', () => {
+  it('contains the details that a TV reported, and whether it is connected', async () => {
+    const { enrolled, call, listed, hotel, open } = await openDevices();
     const { id, tv } = await enrolled();
     await call('SystemSettings.transmitFirmware', tv, { firmware: ' 5.1 ', os_type: 'webos', skin_version: 'x' });
     const details = { firmware: '5.1', os_type: 'webos', onesquare_version: '', skin_version: 'x' };
     expect((await listed())[0]).toMatchObject({ id, room: '214', model: 'Test set', connected: true, ...details });
     open.clear();
-    await house.ground.clock.advance(61_000);
+    await hotel.ground.clock.advance(61_000);
     expect((await listed())[0]).toMatchObject({ connected: false });
   });
 
-  it('hears of sets at other processes by what these keep', async () => {
-    const { enrolled, listed, house, open, doors } = await openDevices();
+  it('shows TVs of other processes as connected by their heartbeats', async () => {
+    const { enrolled, listed, hotel, open, doors } = await openDevices();
     const { id } = await enrolled();
     const stop = await doors.module.start?.();
-    await house.ground.clock.advance(300_000);
+    await hotel.ground.clock.advance(300_000);
     await stop?.();
     open.delete(id);
     expect((await listed())[0]).toMatchObject({ connected: true });
   });
 
-  it('goes on where the page before ended, and keeps to a room', async () => {
+  it('continues after the previous page, and filters by room', async () => {
     const { enrolled, doors } = await openDevices();
     for (const room of ['214', '215', '214']) await enrolled(room);
     const first = (await askRoute(doors, 'GET /api/v1/devices', { query: { limit: '2' } })).body;
@@ -41,14 +41,14 @@ describe('the list of sets', () => {
     await expect(broken).rejects.toEqual(refused('invalid_data'));
   });
 
-  it('forgets who never came, and keeps who is off', async () => {
-    const { begin, confirm, enrolled, listed, house, open, doors } = await openDevices();
+  it('omits TVs that never collected their cookie, but not those that are off', async () => {
+    const { begin, confirm, enrolled, listed, hotel, open, doors } = await openDevices();
     const { code } = await begin();
     await confirm(code);
     const { id } = await enrolled();
     open.clear();
     const stop = await doors.module.start?.();
-    for (let minute = 0; minute < 40; minute += 1) await house.ground.clock.advance(60_000);
+    for (let minute = 0; minute < 40; minute += 1) await hotel.ground.clock.advance(60_000);
     await stop?.();
     expect((await listed()).map((set) => set.id)).toEqual([id]);
   });

@@ -15,26 +15,27 @@ type Filter = {
   readonly cursor: string | undefined;
   readonly limit: number;
 };
-type Place = readonly [enrolledAt: number, id: string];
+/** The last row of a page. */
+type Cursor = readonly [enrolledAt: number, id: string];
 
-function writeCursor(place: Place): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-function readCursor(cursor: string): Place {
+function readCursor(cursor: string): Cursor {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(place) && typeof place[0] === 'number' && typeof place[1] === 'string') {
-      return [place[0], place[1]];
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parsed) && typeof parsed[0] === 'number' && typeof parsed[1] === 'string') {
+      return [parsed[0], parsed[1]];
     }
   } catch {
-    // Falls through to the one refusal.
+    // Malformed JSON is refused below.
   }
-  return refuse('invalid_data', 'cursor: not one that this list gave out');
+  return refuse('invalid_data', 'cursor: not issued by this list');
 }
 
-async function readPage(parts: Parts, { property, roomId, cursor, limit }: Filter): Promise<readonly DeviceTable[]> {
-  let query = parts.store.read
+async function readPage(context: Parts, { property, roomId, cursor, limit }: Filter): Promise<readonly DeviceTable[]> {
+  let query = context.store.read
     .selectFrom('devices')
     .selectAll()
     .where('property', '=', property)
@@ -57,12 +58,18 @@ function instantText(stored: number): string {
   return new Date(Number(stored)).toISOString();
 }
 
-type Beside = { readonly room: string; readonly connected: boolean; readonly unforgotten: readonly Held[] };
+type DeviceStatus = { readonly room: string; readonly connected: boolean; readonly unforgotten: readonly Held[] };
 
-function itemOf(row: DeviceTable, { room, connected, unforgotten }: Beside): Item {
-  const { id, model, firmware, os_type, onesquare_version, skin_version } = row;
+function itemOf(row: DeviceTable, { room, connected, unforgotten }: DeviceStatus): Item {
   return {
-    ...{ id, room, model, firmware, os_type, onesquare_version, skin_version, connected },
+    id: row.id,
+    room,
+    model: row.model,
+    firmware: row.firmware,
+    os_type: row.os_type,
+    onesquare_version: row.onesquare_version,
+    skin_version: row.skin_version,
+    connected,
     enrolled_at: instantText(row.enrolled_at),
     last_seen_at: row.last_seen_at === null ? null : instantText(row.last_seen_at),
     unforgotten: unforgotten.map(({ stayId, leftAt }) => ({
@@ -72,10 +79,12 @@ function itemOf(row: DeviceTable, { room, connected, unforgotten }: Beside): Ite
   };
 }
 
-/** The TVs of rooms, as the list of rooms shows them; what they should have forgotten is judged by who is in house now. */
-export async function tvsIn(parts: Parts, property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]> {
+/**
+ * Returns the TVs of rooms for the room overview; a disclosed stay counts as unforgotten once it is not in the room.
+ */
+export async function tvsIn(context: Parts, property: string, roomIds: readonly string[]): Promise<readonly RoomTv[]> {
   if (roomIds.length === 0) return [];
-  const rows = await parts.store.read
+  const rows = await context.store.read
     .selectFrom('devices')
     .selectAll()
     .where('property', '=', property)
@@ -83,26 +92,30 @@ export async function tvsIn(parts: Parts, property: string, roomIds: readonly st
     .where('revoked_at', 'is', null)
     .orderBy('enrolled_at')
     .execute();
-  const [stays, held] = await Promise.all([
-    parts.stays.inHouseIn(property, [...new Set(rows.map((row) => row.room_id))]),
+  const [stays, disclosed] = await Promise.all([
+    context.stays.inHouseIn(property, [...new Set(rows.map((row) => row.room_id))]),
     readHeld(
-      parts.store.read,
+      context.store.read,
       property,
       rows.map(({ id }) => id),
     ),
   ]);
   const present = new Set(stays.map(({ id, roomId }) => `${roomId} ${id}`));
-  const heldBy = Map.groupBy(held, ({ deviceId }) => deviceId);
+  const disclosedByTv = Map.groupBy(disclosed, ({ deviceId }) => deviceId);
   return rows.map((row) => ({
-    ...{ id: row.id, roomId: row.room_id, model: row.model, connected: isConnected(parts, row) },
+    id: row.id,
+    roomId: row.room_id,
+    model: row.model,
+    connected: isConnected(context, row),
     lastSeenAt: row.last_seen_at === null ? undefined : Number(row.last_seen_at),
-    unforgotten: (heldBy.get(row.id) ?? []).filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`)).length,
+    unforgotten: (disclosedByTv.get(row.id) ?? []).filter(({ stayId }) => !present.has(`${row.room_id} ${stayId}`))
+      .length,
   }));
 }
 
-/** The TVs that were told of a stay, as the desk waits for them to forget it. */
-export async function listForgetting(parts: Parts, { property, id }: { property: string; id: string }) {
-  const rows = await parts.store.read
+/** Lists the TVs that displayed a stay, with their wipe confirmations. */
+export async function listForgetting(context: Parts, { property, id }: { property: string; id: string }) {
+  const rows = await context.store.read
     .selectFrom('device_shown')
     .innerJoin('devices', (join) =>
       join.onRef('devices.property', '=', 'device_shown.property').onRef('devices.id', '=', 'device_shown.device_id'),
@@ -113,41 +126,43 @@ export async function listForgetting(parts: Parts, { property, id }: { property:
     .where('revoked_at', 'is', null)
     .orderBy('shown_at')
     .execute();
-  const rooms = await parts.stays.roomsById(property, [...new Set(rows.map(({ room_id }) => room_id))]);
+  const rooms = await context.stays.roomsById(property, [...new Set(rows.map(({ room_id }) => room_id))]);
   return rows.map((row) => ({
-    ...{ id: row.id, model: row.model, connected: isConnected(parts, row) },
+    id: row.id,
+    model: row.model,
+    connected: isConnected(context, row),
     room: rooms.find((room) => room.id === row.room_id)?.room ?? '',
     left_at: row.left_at === null ? null : instantText(row.left_at),
     forgotten_at: row.forgotten_at === null ? null : instantText(row.forgotten_at),
   }));
 }
 
-/** Whether a set has an open socket: here, or at another process that said so not long ago. */
 type Seen = Pick<DeviceTable, 'property' | 'id' | 'last_seen_at'>;
 
-function isConnected(parts: Parts, { property, id, last_seen_at: seen }: Seen): boolean {
-  const { sockets, clock } = parts.ground;
+/** Whether a TV has an open socket in this process, or was recently recorded as connected by another one. */
+function isConnected(context: Parts, { property, id, last_seen_at: seen }: Seen): boolean {
+  const { sockets, clock } = context.platform;
   if (sockets.count({ property, deviceId: id }) > 0) return true;
   return seen !== null && clock.now() - Number(seen) < 2 * heartbeatMs;
 }
 
-/** TVs by their enrolment, a page at a time; what they should have forgotten is judged by who is in house now. */
-export async function listDevices(parts: Parts, filter: Filter): Promise<Body> {
+/** Lists TVs by enrolment, page by page; a disclosed stay counts as unforgotten once it is not in the TV's room. */
+export async function listDevices(context: Parts, filter: Filter): Promise<Body> {
   const { property, limit } = filter;
-  const found = await readPage(parts, filter);
+  const found = await readPage(context, filter);
   const page = found.slice(0, limit);
   const roomIds = [...new Set(page.map((row) => row.room_id))];
   const ids = page.map(({ id }) => id);
-  const [rooms, stays, held] = await Promise.all([
-    parts.stays.roomsById(property, roomIds),
-    parts.stays.inHouseIn(property, roomIds),
-    readHeld(parts.store.read, property, ids),
+  const [rooms, stays, disclosed] = await Promise.all([
+    context.stays.roomsById(property, roomIds),
+    context.stays.inHouseIn(property, roomIds),
+    readHeld(context.store.read, property, ids),
   ]);
   const numbers = new Map(rooms.map(({ id, room }) => [id, room]));
   const items = page.map((row) => {
     const present = new Set(stays.filter((stay) => stay.roomId === row.room_id).map((stay) => stay.id));
-    const unforgotten = held.filter(({ deviceId, stayId }) => deviceId === row.id && !present.has(stayId));
-    return itemOf(row, { room: numbers.get(row.room_id) ?? '', connected: isConnected(parts, row), unforgotten });
+    const unforgotten = disclosed.filter(({ deviceId, stayId }) => deviceId === row.id && !present.has(stayId));
+    return itemOf(row, { room: numbers.get(row.room_id) ?? '', connected: isConnected(context, row), unforgotten });
   });
   const last = page.at(-1);
   const next = found.length > limit && last ? writeCursor([Number(last.enrolled_at), last.id]) : null;

@@ -5,49 +5,49 @@ import { devicesOfRoom } from './device-book.ts';
 import type { Parts } from './parts.ts';
 import { keepLeft } from './shown.ts';
 
-/** Makes the TVs of a room what they are now, and tells them who is left. */
-async function tellRoom(parts: Parts, property: string, roomId: string): Promise<void> {
-  const { sockets } = parts.ground;
-  const sets = (await devicesOfRoom(parts.store.read, property, roomId)).map((deviceId) => ({ property, deviceId }));
-  // First what they may, then what they know: nothing is asked for the guest who left. Sets without a socket too, for
-  // one may be on its way in with what was true before.
-  await Promise.all(sets.map((set) => sockets.refresh(set)));
-  const here = sets.filter((set) => sockets.count(set) > 0);
-  if (here.length === 0) return;
-  const ids = (await parts.stays.inHouseIn(property, [roomId])).map(({ id }) => id);
-  for (const set of here) {
-    sockets.push(devices, 'RoomInformation.occupancyChanged', { to: set, root: { room_id: roomId, stay_ids: ids } });
+/** Refreshes the identities of a room's TVs and pushes the current occupancy to them. */
+async function notifyRoom(context: Parts, property: string, roomId: string): Promise<void> {
+  const { sockets } = context.platform;
+  const tvs = (await devicesOfRoom(context.store.read, property, roomId)).map((deviceId) => ({ property, deviceId }));
+  // Identities first, so that a TV can no longer call on behalf of a guest who left. TVs without a socket as well,
+  // because one may be connecting with an outdated identity.
+  await Promise.all(tvs.map((tv) => sockets.refresh(tv)));
+  const connected = tvs.filter((tv) => sockets.count(tv) > 0);
+  if (connected.length === 0) return;
+  const ids = (await context.stays.inHouseIn(property, [roomId])).map(({ id }) => id);
+  for (const tv of connected) {
+    sockets.push(devices, 'RoomInformation.occupancyChanged', { to: tv, root: { room_id: roomId, stay_ids: ids } });
   }
 }
 
-/** The desk looks again at a TV. */
-export function tellDesk({ ground }: Parts, property: string, deviceId: string): void {
+/** Pushes a change of a TV to the desk. */
+export function tellDesk({ platform }: Parts, property: string, deviceId: string): void {
   const desk = { property, permission: 'stays.read' };
-  ground.sockets.push(devices, 'RoomInformation.devicesChanged', { to: desk, root: { device_id: deviceId } });
+  platform.sockets.push(devices, 'RoomInformation.devicesChanged', { to: desk, root: { device_id: deviceId } });
 }
 
-/** What the TVs do when guests come, go and move; every process hears it, and may hear it twice. */
-export function devicesListeners(parts: Parts): readonly Listener[] {
-  const { sockets, clock } = parts.ground;
+/** Event listeners of the devices; every process runs them, and they may run twice. */
+export function devicesListeners(context: Parts): readonly Listener[] {
+  const { sockets, clock } = context.platform;
   return [
     listen(devices, 'devices.revoked', ({ property, payload }) => {
       sockets.end({ property, deviceId: payload.device_id }, payload.reason);
-      tellDesk(parts, property, payload.device_id);
+      tellDesk(context, property, payload.device_id);
     }),
-    listen(devices, 'devices.changed', ({ property, payload }) => tellDesk(parts, property, payload.device_id)),
-    listen(stays, 'stays.checked_in', ({ property, payload }) => tellRoom(parts, property, payload.room_id)),
+    listen(devices, 'devices.changed', ({ property, payload }) => tellDesk(context, property, payload.device_id)),
+    listen(stays, 'stays.checked_in', ({ property, payload }) => notifyRoom(context, property, payload.room_id)),
     listen(stays, 'stays.ended', async ({ property, payload }) => {
-      await tellRoom(parts, property, payload.room_id);
-      await keepLeft(parts.store, { property, id: payload.stay_id }, clock.now());
+      await notifyRoom(context, property, payload.room_id);
+      await keepLeft(context.store, { property, id: payload.stay_id }, clock.now());
     }),
     listen(stays, 'stays.moved', async ({ property, payload }) => {
-      await tellRoom(parts, property, payload.from_room_id);
-      await tellRoom(parts, property, payload.room_id);
-      await keepLeft(parts.store, { property, id: payload.stay_id }, clock.now());
+      await notifyRoom(context, property, payload.from_room_id);
+      await notifyRoom(context, property, payload.room_id);
+      await keepLeft(context.store, { property, id: payload.stay_id }, clock.now());
     }),
     listen(stays, 'stays.changed', async ({ property, payload }) => {
-      const stay = await parts.stays.byId(property, payload.stay_id);
-      if (stay?.state === 'in_house') await tellRoom(parts, property, stay.roomId);
+      const stay = await context.stays.byId(property, payload.stay_id);
+      if (stay?.state === 'in_house') await notifyRoom(context, property, stay.roomId);
     }),
   ];
 }

@@ -50,7 +50,7 @@ async function createShown(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.createIndex('device_shown_by_stay').on('device_shown').columns(['property', 'stay_id']).execute();
 }
 
-/** Schema of TVs, their enrolments, and what they have to forget. */
+/** Schema of TVs, their enrolments, and the stays disclosed to them. */
 export const migrations: readonly Migration[] = [
   {
     name: '0001_devices',

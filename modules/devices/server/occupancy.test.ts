@@ -1,67 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { openDevices } from '#devices/testing';
 
-const _refused = (code: string) => expect.objectContaining({ code });
-
-describe('what a set may know', () => {
-  it('is nobody while the room is empty, and each stay of the room while it is in house', async () => {
-    const { enrolled, occupancy, house } = await openDevices();
+describe('the occupancy for a TV', () => {
+  it('is empty while the room is vacant, and contains each stay in house in the room', async () => {
+    const { enrolled, occupancy, hotel } = await openDevices();
     const { tv } = await enrolled();
     expect(await occupancy(tv)).toMatchObject({ occupied: false, stays: [], to_forget: [] });
-    await house.guest({ language: 'de' });
-    await house.guest({ last_name: 'Okafor' });
-    await house.guest({ room: '215', last_name: 'Elsewhere' });
+    await hotel.guest({ language: 'de' });
+    await hotel.guest({ last_name: 'Okafor' });
+    await hotel.guest({ room: '215', last_name: 'Elsewhere' });
     const { stays } = await occupancy({ ...tv, occupied: true });
     expect(stays.map((stay) => stay.last_name).sort()).toEqual(['Lindqvist', 'Okafor']);
     expect(stays.find((stay) => stay.last_name === 'Lindqvist')).toMatchObject({ language: 'de', title: '' });
   });
 
-  it('names the guest rather than who lives here for good', async () => {
-    const { enrolled, occupancy, house } = await openDevices();
+  it('names the guest rather than a permanent resident', async () => {
+    const { enrolled, occupancy, hotel } = await openDevices();
     const { tv } = await enrolled();
-    await house.guest({ permanent: true, residents: [{ last_name: 'Visitor' }] });
+    await hotel.guest({ permanent: true, residents: [{ last_name: 'Visitor' }] });
     expect((await occupancy(tv)).stays).toMatchObject([{ last_name: 'Visitor' }]);
   });
 
-  it('makes a socket that missed the news what it is', async () => {
-    const { enrolled, occupancy, deeds, house } = await openDevices();
+  it('refreshes the identity of a socket that missed an event', async () => {
+    const { enrolled, occupancy, deeds, hotel } = await openDevices();
     const { id, tv } = await enrolled();
-    await house.guest();
+    await hotel.guest();
     await occupancy(tv);
     expect(deeds()).toEqual([`refresh ${id}`]);
   });
 
-  it('is pushed when a guest comes, leaves or moves, to connected sets of that room alone', async () => {
-    const { enrolled, hear, step, toSets, house, open } = await openDevices();
+  it('is pushed only to connected TVs of the room when a guest checks in, checks out or moves', async () => {
+    const { enrolled, deliver, step, tvDeeds, hotel, open } = await openDevices();
     const [here, there, off] = [await enrolled('214'), await enrolled('215'), await enrolled('214')];
     open.delete(off.id);
     const [left, right] = [here.tv.roomId, there.tv.roomId];
     const pushed = () =>
-      toSets()
+      tvDeeds()
         .filter(({ deed }) => deed === 'push RoomInformation.occupancyChanged')
         .map(({ target, detail }) => [target.deviceId, detail]);
-    const { id } = await house.guest();
-    await hear('stays.checked_in', { stay_id: id, room_id: left });
+    const { id } = await hotel.guest();
+    await deliver('stays.checked_in', { stay_id: id, room_id: left });
     const came = [here.id, { room_id: left, stay_ids: [id] }];
     expect(pushed()).toEqual([came]);
     await step(id, 'move', { room: '215' });
-    await hear('stays.moved', { stay_id: id, from_room_id: left, room_id: right });
+    await deliver('stays.moved', { stay_id: id, from_room_id: left, room_id: right });
     const moved = [
       [here.id, { room_id: left, stay_ids: [] }],
       [there.id, { room_id: right, stay_ids: [id] }],
     ];
     expect(pushed()).toEqual([came, ...moved]);
     await step(id, 'check-out');
-    await hear('stays.ended', { stay_id: id, room_id: right });
+    await deliver('stays.ended', { stay_id: id, room_id: right });
     expect(pushed()).toEqual([came, ...moved, [there.id, { room_id: right, stay_ids: [] }]]);
   });
 
-  it('is told after the sets were made what they may be, also those that are on their way in', async () => {
-    const { enrolled, hear, deeds, house, open } = await openDevices();
+  it('is pushed after the identities of all TVs were refreshed, including those still connecting', async () => {
+    const { enrolled, deliver, deeds, hotel, open } = await openDevices();
     const [on, off] = [await enrolled(), await enrolled()];
     open.delete(off.id);
-    const { id } = await house.guest();
-    await hear('stays.changed', { stay_id: id });
+    const { id } = await hotel.guest();
+    await deliver('stays.changed', { stay_id: id });
     expect(deeds().slice(0, 2).sort()).toEqual([`refresh ${on.id}`, `refresh ${off.id}`].sort());
     expect(deeds().slice(2)).toEqual([`push RoomInformation.occupancyChanged ${on.id}`]);
   });

@@ -5,7 +5,7 @@ import { tellDesk } from './listeners.ts';
 import type { Parts } from './parts.ts';
 import { keepShown } from './shown.ts';
 
-/** What the welcome may show of a stay: the reservation's first resident who does not live here for good. */
+/** Returns what the welcome may show of a stay: the first resident who is not permanent, if there is one. */
 function welcomeOf({ id, language, departure, residents }: StayRecord) {
   const resident = residents.find((one) => !one.permanent) ?? residents[0];
   const { title = '', lastName = '', nativeName = '' } = resident ?? {};
@@ -13,23 +13,23 @@ function welcomeOf({ id, language, departure, residents }: StayRecord) {
   return { id, user_id: resident?.id ?? '', title, last_name: lastName, ...native, language, departure };
 }
 
-/** What a set may know of its room. A name is told only after it was kept that the set holds it. */
-export async function tellOccupancy(parts: Parts, { identity: tv }: CallContext<Tv>) {
-  const { stays: port, ground, store } = parts;
+/** Returns the occupancy of a TV's room. Names are disclosed only after the disclosure has been recorded. */
+export async function tellOccupancy(context: Parts, { identity: tv }: CallContext<Tv>) {
+  const { stays: port, platform, store } = context;
   const found = await port.inHouseIn(tv.property, [tv.roomId]);
   const ids = found.map(({ id }) => id);
-  const held = await keepShown(store, tv, { ids, now: ground.clock.now() });
-  // A check-out while it was kept: that name is told no more.
+  const disclosed = await keepShown(store, tv, { ids, now: platform.clock.now() });
+  // A stay may have been checked out during the write; its name must not be disclosed any more.
   const now = await port.inHouseIn(tv.property, [tv.roomId]);
   const stays = now.filter(({ id }) => ids.includes(id));
-  if (tv.occupied !== now.length > 0) await ground.sockets.refresh({ property: tv.property, deviceId: tv.deviceId });
+  if (tv.occupied !== now.length > 0) await platform.sockets.refresh({ property: tv.property, deviceId: tv.deviceId });
   const present = now.map(({ id }) => id);
-  // Each set asks this as soon as it is connected.
-  tellDesk(parts, tv.property, tv.deviceId);
+  // Each TV calls this as soon as it connects, so the desk learns of new connections here.
+  tellDesk(context, tv.property, tv.deviceId);
   return {
     room: { id: tv.roomId, room: tv.room },
     occupied: now.length > 0,
     stays: stays.map(welcomeOf),
-    to_forget: [...new Set([...held, ...ids])].filter((id) => !present.includes(id)),
+    to_forget: [...new Set([...disclosed, ...ids])].filter((id) => !present.includes(id)),
   };
 }

@@ -3,8 +3,8 @@ import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 import type { DevicesStore } from './tables.ts';
 
-/** What the devices need of other modules. */
+/** Ports of other modules that the devices depend on. */
 export type DevicesPorts = { readonly stays: StaysPort; readonly property: PropertyPort };
 
-/** What the parts of the devices work with. */
-export type Parts = DevicesPorts & { readonly ground: Ground; readonly store: DevicesStore };
+/** Dependencies shared by the files of the devices module. */
+export type Parts = DevicesPorts & { readonly platform: Ground; readonly store: DevicesStore };

@@ -6,29 +6,29 @@ import { liveEnrolment } from './enrol.ts';
 import type { Parts } from './parts.ts';
 import type { DevicesWriting, DeviceTable, EnrolmentTable } from './tables.ts';
 
-/** What a TV hears of its enrolment; `cookie`: the line that makes it the room's TV. */
+/** Result of a poll; `cookie`: the `Set-Cookie` value that identifies the TV. */
 export type Polled =
   | { readonly state: 'waiting' | 'expired' }
   | { readonly state: 'confirmed'; readonly device: DeviceTable; readonly cookie: string | undefined };
 
-type Collecting = {
+type Collection = {
   readonly enrolment: EnrolmentTable;
-  /** The device that the browser was before. */
+  /** The device that the browser was enrolled as before. */
   readonly former: DeviceTable | undefined;
   readonly secure: boolean;
 };
 
 /**
- * Gives the confirmed device its cookie. The secret gives one again while no cookie was used, for an answer may be lost;
- * afterwards it gives nothing more.
+ * Issues the cookie of a confirmed device. Until a cookie has been used, polling again issues a new one, because a
+ * response may be lost; afterwards none is issued.
  */
-async function collect(writing: DevicesWriting, parts: Parts, collecting: Collecting): Promise<Polled> {
-  const { enrolment, former, secure } = collecting;
+async function collect(writing: DevicesWriting, context: Parts, collection: Collection): Promise<Polled> {
+  const { enrolment, former, secure } = collection;
   const { property, device_id: id } = enrolment;
   const device = await liveDevice(writing.tx, { property, id });
   if (!device) return { state: 'expired' };
   if (former?.id === id) return { state: 'confirmed', device, cookie: undefined };
-  const { value, hash } = newSecret(parts.ground.random);
+  const { value, hash } = newSecret(context.platform.random);
   const { numUpdatedRows } = await writing.tx
     .updateTable('devices')
     .set({ token_hash: hash })
@@ -38,23 +38,23 @@ async function collect(writing: DevicesWriting, parts: Parts, collecting: Collec
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return { state: 'expired' };
-  // One set is one device: what it was before, perhaps in another room, ends.
-  if (former) await revokeDevice(writing, former, { reason: 'replaced', now: parts.ground.clock.now() });
+  // A browser is only one device: its former enrolment, perhaps in another room, ends.
+  if (former) await revokeDevice(writing, former, { reason: 'replaced', now: context.platform.clock.now() });
   return { state: 'confirmed', device, cookie: deviceCookie(value, secure) };
 }
 
-/** Answers a TV that polls; an unknown code, a wrong secret and one that is too old look alike. */
+/** Answers a polling TV. An unknown code, a wrong secret and an expired code are indistinguishable. */
 export async function pollEnrolment(
-  parts: Parts,
-  context: RouteContext,
-  asked: { readonly code: string; readonly secret: string },
+  context: Parts,
+  request: RouteContext,
+  input: { readonly code: string; readonly secret: string },
 ): Promise<Polled> {
-  const enrolment = await liveEnrolment(parts.store.read, asked.code, parts.ground.clock.now());
-  if (enrolment?.secret_hash !== hashOf(asked.secret)) return { state: 'expired' };
+  const enrolment = await liveEnrolment(context.store.read, input.code, context.platform.clock.now());
+  if (enrolment?.secret_hash !== hashOf(input.secret)) return { state: 'expired' };
   if (enrolment.device_id === '') return { state: 'waiting' };
-  const cookie = readDeviceCookie(context.cookies, hasHttpsOnly(parts.ground));
-  const former = cookie === undefined ? undefined : await deviceOfCookie(parts.store.read, cookie);
-  // Where a proxy keeps https to itself, the configuration says it.
-  const secure = context.secure || hasHttpsOnly(parts.ground);
-  return parts.store.write((writing) => collect(writing, parts, { enrolment, former, secure }));
+  const cookie = readDeviceCookie(request.cookies, hasHttpsOnly(context.platform));
+  const former = cookie === undefined ? undefined : await deviceOfCookie(context.store.read, cookie);
+  // Behind a proxy that terminates TLS, only the configuration knows about https.
+  const secure = request.secure || hasHttpsOnly(context.platform);
+  return context.store.write((writing) => collect(writing, context, { enrolment, former, secure }));
 }

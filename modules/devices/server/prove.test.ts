@@ -5,19 +5,19 @@ import { askRoute } from '#platform/node/testing';
 
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe('the identity of a set', () => {
+describe('the identity of a TV', () => {
   it('is occupied while a stay is in house', async () => {
-    const { prove, enrolled, step, house, doors } = await openDevices();
+    const { prove, enrolled, step, hotel, doors } = await openDevices();
     const { cookie, tv } = await enrolled();
     expect(tv.occupied).toBe(false);
-    const { id } = await house.guest();
+    const { id } = await hotel.guest();
     expect(await prove(cookie)).toMatchObject({ occupied: true });
     expect(await doors.module.renewals.tv?.(tv)).toMatchObject({ occupied: true });
     await step(id, 'check-out');
     expect(await doors.module.renewals.tv?.(tv)).toMatchObject({ occupied: false });
   });
 
-  it('counts in its own property, and not on a socket of the phone build', async () => {
+  it('is valid in its own property, and not on a socket of the phone build', async () => {
     const { prove, enrolled } = await openDevices();
     const { cookie } = await enrolled();
     expect(await prove(cookie, { property: '2' })).toBeUndefined();
@@ -28,12 +28,12 @@ describe('the identity of a set', () => {
   });
 
   it('ends at once when it is revoked', async () => {
-    const { prove, enrolled, call, listed, hear, deeds, doors } = await openDevices();
+    const { prove, enrolled, call, listed, deliver, deeds, doors } = await openDevices();
     const { id, cookie, tv } = await enrolled();
     await askRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });
     expect(await prove(cookie)).toBeUndefined();
     expect(await doors.module.renewals.tv?.(tv)).toBeUndefined();
-    await hear('devices.revoked', { device_id: id, reason: 'revoked' });
+    await deliver('devices.revoked', { device_id: id, reason: 'revoked' });
     expect(deeds()).toEqual([`end ${id}`]);
     await expect(call('SystemSettings.transmitFirmware', tv)).rejects.toEqual(refused('not_found'));
     const again = askRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });
@@ -41,11 +41,11 @@ describe('the identity of a set', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('revoked before it fetched its cookie, never gets one', async () => {
+  it('is never issued after a revocation before the cookie was collected', async () => {
     const { begin, confirm, poll, doors } = await openDevices();
     const { code, device_secret } = await begin();
     const { id } = await confirm(code);
     await askRoute(doors, 'DELETE /api/v1/devices/{id}', { params: { id } });
-    expect(await poll(code, device_secret)).toMatchObject({ state: 'expired', line: '' });
+    expect(await poll(code, device_secret)).toMatchObject({ state: 'expired', header: '' });
   });
 });

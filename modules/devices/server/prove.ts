@@ -8,12 +8,12 @@ import type { DeviceTable } from './tables.ts';
 
 const seenMs = 30_000;
 
-/** Keeps when a set was last seen without letting the request wait for it. */
-function touch(parts: Parts, device: DeviceTable): void {
-  const { clock, log } = parts.ground;
+/** Records when a TV was last seen, without delaying the request. */
+function touch(context: Parts, device: DeviceTable): void {
+  const { clock, log } = context.platform;
   const now = clock.now();
   if (device.last_seen_at !== null && now - Number(device.last_seen_at) < seenMs) return;
-  parts.store
+  context.store
     .write(async ({ tx }) => {
       await tx
         .updateTable('devices')
@@ -22,13 +22,13 @@ function touch(parts: Parts, device: DeviceTable): void {
         .where('id', '=', device.id)
         .execute();
     })
-    .catch((error: unknown) => log.warn({ error: String(error) }, 'last use of a device was not kept'));
+    .catch((error: unknown) => log.warn({ error: String(error) }, 'could not record the last use of a device'));
 }
 
-async function tvOf(parts: Parts, { property, id, room_id: roomId }: DeviceTable): Promise<Tv | undefined> {
+async function tvOf(context: Parts, { property, id, room_id: roomId }: DeviceTable): Promise<Tv | undefined> {
   const [rooms, stays] = await Promise.all([
-    parts.stays.roomsById(property, [roomId]),
-    parts.stays.inHouseIn(property, [roomId]),
+    context.stays.roomsById(property, [roomId]),
+    context.stays.inHouseIn(property, [roomId]),
   ]);
   const room = rooms[0]?.room;
   return room === undefined
@@ -36,25 +36,25 @@ async function tvOf(parts: Parts, { property, id, room_id: roomId }: DeviceTable
     : { kind: 'tv', property, deviceId: id, roomId, room, occupied: stays.length > 0 };
 }
 
-/** Whether a request speaks for the guest rather than for the set, in a browser that is both (a demo on one laptop). */
-function isGuests({ mobile, cookies }: Proof): boolean {
+/** Whether a request is made as a guest rather than as a TV, in a browser that is both (a demo on one laptop). */
+function isGuestRequest({ mobile, cookies }: Proof): boolean {
   return mobile ?? findCookie(cookies, sessionCookieName) !== undefined;
 }
 
-/** Proves which TV a request's cookie is from; `undefined` when there is none or it is revoked. */
-export async function proveDevice(parts: Parts, proof: Proof): Promise<Tv | undefined> {
-  const cookie = readDeviceCookie(proof.cookies, hasHttpsOnly(parts.ground));
-  if (cookie === undefined || isGuests(proof)) return undefined;
-  const device = await deviceOfCookie(parts.store.read, cookie);
-  // A request may leave its property to the cookie.
+/** Resolves the TV of a request's cookie; `undefined` if there is none or it was revoked. */
+export async function proveDevice(context: Parts, proof: Proof): Promise<Tv | undefined> {
+  const cookie = readDeviceCookie(proof.cookies, hasHttpsOnly(context.platform));
+  if (cookie === undefined || isGuestRequest(proof)) return undefined;
+  const device = await deviceOfCookie(context.store.read, cookie);
+  // A request without a property takes that of the cookie.
   if (!device || (proof.property !== '' && device.property !== proof.property)) return undefined;
-  const tv = await tvOf(parts, device);
-  if (tv) touch(parts, device);
+  const tv = await tvOf(context, device);
+  if (tv) touch(context, device);
   return tv;
 }
 
-/** Proves anew who an open socket is from: the room may have got or lost its guests, the set may be revoked. */
-export async function renewDevice(parts: Parts, { property, deviceId }: Tv): Promise<Tv | undefined> {
-  const device = await liveDevice(parts.store.read, { property, id: deviceId });
-  return device && (await tvOf(parts, device));
+/** Resolves the TV of an open socket again: the occupancy may have changed, or the TV may have been revoked. */
+export async function renewDevice(context: Parts, { property, deviceId }: Tv): Promise<Tv | undefined> {
+  const device = await liveDevice(context.store.read, { property, id: deviceId });
+  return device && (await tvOf(context, device));
 }

@@ -3,7 +3,7 @@ import type { DevicesStore } from './tables.ts';
 
 const dayMs = 86_400_000;
 
-/** Deletes what nobody needs any more: old codes, sets that never fetched their cookie, what was revoked or forgotten. */
+/** Deletes expired codes, TVs that never collected their cookie, revoked TVs, and confirmed wipes. */
 export async function prune(store: DevicesStore, now: number): Promise<void> {
   await store.write(async ({ tx }) => {
     await tx.deleteFrom('device_enrolments').where('expires_at', '<=', now).execute();

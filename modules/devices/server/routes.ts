@@ -10,7 +10,7 @@ import { listDevices, listForgetting } from './list-devices.ts';
 import type { Parts } from './parts.ts';
 import { type Polled, pollEnrolment } from './poll-enrolment.ts';
 
-/** Codes for one address in ten minutes: the sets of a whole wing may stand behind one. */
+/** Codes per address in ten minutes: the TVs of a whole wing may share one address. */
 const codesForAddress = 120;
 
 type Headers = { readonly [name: string]: string };
@@ -19,57 +19,57 @@ function cookieHeader(cookie: string | undefined): Headers {
   return cookie === undefined ? {} : { 'set-cookie': cookie };
 }
 
-async function roomOf(parts: Parts, polled: Polled): Promise<string | null> {
+async function roomOf(context: Parts, polled: Polled): Promise<string | null> {
   if (polled.state !== 'confirmed') return null;
   const { property, room_id: roomId } = polled.device;
-  return (await parts.stays.roomsById(property, [roomId]))[0]?.room ?? null;
+  return (await context.stays.roomsById(property, [roomId]))[0]?.room ?? null;
 }
 
-function enrolmentRoutes(parts: Parts) {
-  const limit = addressLimit(parts.ground.clock, codesForAddress, enrolmentMs);
+function enrolmentRoutes(context: Parts) {
+  const limit = addressLimit(context.platform.clock, codesForAddress, enrolmentMs);
   return {
     'POST /api/v1/devices/enrolments': async ({ property, address }, { body }) => {
       limit.count(addressKey(address));
-      return { status: 201, body: await beginEnrolment(parts, { property, model: body.model }) };
+      return { status: 201, body: await beginEnrolment(context, { property, model: body.model }) };
     },
-    'POST /api/v1/devices/enrolments/{code}/poll': async (context, { params, body }) => {
-      const polled = await pollEnrolment(parts, context, { code: params.code, secret: body.device_secret });
-      const room = await roomOf(parts, polled);
+    'POST /api/v1/devices/enrolments/{code}/poll': async (request, { params, body }) => {
+      const polled = await pollEnrolment(context, request, { code: params.code, secret: body.device_secret });
+      const room = await roomOf(context, polled);
       return {
         status: 200,
         body: { state: polled.state, room },
         headers: cookieHeader(polled.state === 'confirmed' ? polled.cookie : undefined),
       };
     },
-    'POST /api/v1/devices/enrolments/{code}/confirm': async (context, { params, body }) => ({
+    'POST /api/v1/devices/enrolments/{code}/confirm': async (request, { params, body }) => ({
       status: 200,
-      body: await confirmEnrolment(parts, context, { code: params.code, room: body.room }),
+      body: await confirmEnrolment(context, request, { code: params.code, room: body.room }),
     }),
   } satisfies Partial<RouteHandlers<typeof devices>>;
 }
 
-/** Handlers of the HTTP routes (wire.md, "A TV"). */
-export function devicesRoutes(parts: Parts): RouteHandlers<typeof devices> {
-  const { ground } = parts;
+/** Handlers of the HTTP routes (docs/reference/wire.md, "A TV"). */
+export function devicesRoutes(context: Parts): RouteHandlers<typeof devices> {
+  const { platform } = context;
   return {
-    ...enrolmentRoutes(parts),
+    ...enrolmentRoutes(context),
     'GET /api/v1/devices': async ({ property }, { query: { room: typed, cursor, limit } }) => {
       const filter = { property, cursor, limit };
-      if (typed === undefined) return { status: 200, body: await listDevices(parts, filter) };
-      const room = await parts.stays.findRoom(property, typed);
+      if (typed === undefined) return { status: 200, body: await listDevices(context, filter) };
+      const room = await context.stays.findRoom(property, typed);
       if (!room) return { status: 200, body: { items: [], next: null } };
-      return { status: 200, body: await listDevices(parts, { ...filter, roomId: room.id }) };
+      return { status: 200, body: await listDevices(context, { ...filter, roomId: room.id }) };
     },
     'GET /api/v1/stays/{id}/forgetting': async ({ property }, { params: { id } }) => ({
       status: 200,
-      body: { items: await listForgetting(parts, { property, id }), next: null },
+      body: { items: await listForgetting(context, { property, id }), next: null },
     }),
     'DELETE /api/v1/devices/{id}': async ({ property, identity }, { params: { id } }) => {
-      const why = { reason: 'revoked', now: ground.clock.now() } as const;
-      const device = await liveDevice(parts.store.read, { property, id });
-      const revoked = await parts.store.write((writing) => revokeDevice(writing, { property, id }, why));
+      const why = { reason: 'revoked', now: platform.clock.now() } as const;
+      const device = await liveDevice(context.store.read, { property, id });
+      const revoked = await context.store.write((writing) => revokeDevice(writing, { property, id }, why));
       if (!revoked) refuse('not_found', 'no such device');
-      ground.audit({
+      platform.audit({
         property,
         actor: actorOf(identity),
         action: 'devices.revoked',
@@ -79,8 +79,8 @@ export function devicesRoutes(parts: Parts): RouteHandlers<typeof devices> {
       return { status: 204, body: undefined };
     },
     'POST /ONEapp/api/device': async ({ cookies, secure }) => {
-      const value = readDeviceCookie(cookies, hasHttpsOnly(ground));
-      const cookie = value === undefined ? undefined : deviceCookie(value, secure || hasHttpsOnly(ground));
+      const value = readDeviceCookie(cookies, hasHttpsOnly(platform));
+      const cookie = value === undefined ? undefined : deviceCookie(value, secure || hasHttpsOnly(platform));
       return { status: 204, body: undefined, headers: cookieHeader(cookie) };
     },
   };

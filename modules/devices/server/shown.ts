@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { DevicesStore, DevicesTables } from './tables.ts';
 
-/** A TV, as what it was shown is kept for it. */
+/** Key of a TV. */
 export type Set = { readonly property: string; readonly deviceId: string };
-/** A stay that a TV holds until it confirms that it does not. */
+/** A stay that was disclosed to a TV, until the TV confirms that it wiped it. */
 export type Held = { readonly deviceId: string; readonly stayId: string; readonly leftAt: number | undefined };
 
-/** What TVs hold, as far as they have not confirmed to have forgotten it. */
+/** Reads the stays that TVs have not confirmed to have wiped. */
 export async function readHeld(
   read: Kysely<DevicesTables>,
   property: string,
@@ -24,26 +24,33 @@ export async function readHeld(
   return rows.map((row) => ({
     deviceId: row.device_id,
     stayId: row.stay_id,
-    // PostgreSQL gives a bigint as text.
+    // PostgreSQL returns bigint as text.
     leftAt: row.left_at === null ? undefined : Number(row.left_at),
   }));
 }
 
-/** Keeps that a TV is about to show these stays: durable before any name leaves the server. Answers all that it held before. */
+/**
+ * Records that these stays are about to be disclosed to a TV; durable before any name leaves the server. Returns the
+ * ids that were disclosed before.
+ */
 export async function keepShown(
   store: DevicesStore,
-  set: Set,
+  tv: Set,
   stays: { readonly ids: readonly string[]; readonly now: number },
 ): Promise<readonly string[]> {
-  const held = (await readHeld(store.read, set.property, [set.deviceId])).map(({ stayId }) => stayId);
-  const added = stays.ids.filter((id) => !held.includes(id));
-  if (added.length > 0) await addShown(store, set, { ids: added, now: stays.now });
-  return held;
+  const before = (await readHeld(store.read, tv.property, [tv.deviceId])).map(({ stayId }) => stayId);
+  const added = stays.ids.filter((id) => !before.includes(id));
+  if (added.length > 0) await insertDisclosures(store, tv, { ids: added, now: stays.now });
+  return before;
 }
 
-async function addShown(store: DevicesStore, set: Set, stays: { ids: readonly string[]; now: number }): Promise<void> {
+async function insertDisclosures(
+  store: DevicesStore,
+  tv: Set,
+  stays: { ids: readonly string[]; now: number },
+): Promise<void> {
   const fresh = { shown_at: stays.now, left_at: null, forgotten_at: null };
-  const rows = stays.ids.map((id) => ({ property: set.property, device_id: set.deviceId, stay_id: id, ...fresh }));
+  const rows = stays.ids.map((id) => ({ property: tv.property, device_id: tv.deviceId, stay_id: id, ...fresh }));
   await store.write(async ({ tx }) => {
     await tx
       .insertInto('device_shown')
@@ -53,22 +60,22 @@ async function addShown(store: DevicesStore, set: Set, stays: { ids: readonly st
   });
 }
 
-/** Keeps that a TV holds nothing of these stays any more. */
-export async function keepForgotten(store: DevicesStore, set: Set, stays: { ids: readonly string[]; now: number }) {
+/** Records that a TV has wiped these stays. */
+export async function keepForgotten(store: DevicesStore, tv: Set, stays: { ids: readonly string[]; now: number }) {
   await store.write(async ({ tx, emit }) => {
     const { numUpdatedRows } = await tx
       .updateTable('device_shown')
       .set({ forgotten_at: stays.now })
-      .where('property', '=', set.property)
-      .where('device_id', '=', set.deviceId)
+      .where('property', '=', tv.property)
+      .where('device_id', '=', tv.deviceId)
       .where('stay_id', 'in', stays.ids)
       .where('forgotten_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await emit('devices.changed', set.property, { device_id: set.deviceId });
+    if (numUpdatedRows > 0n) await emit('devices.changed', tv.property, { device_id: tv.deviceId });
   });
 }
 
-/** Keeps when a stay left the room of its TVs; may be repeated. */
+/** Records when a stay left the room of its TVs. Idempotent. */
 export async function keepLeft(store: DevicesStore, stay: { property: string; id: string }, now: number) {
   await store.write(async ({ tx }) => {
     await tx

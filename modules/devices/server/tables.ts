@@ -1,12 +1,12 @@
 import type { Store, Writing } from '#platform/node/db';
 import type { devices } from '../contract.ts';
 
-/** A TV. Instants are milliseconds since 1970. It holds no name. */
+/** A TV. Instants are milliseconds since 1970. Contains no names. */
 export type DeviceTable = {
   readonly property: string;
   readonly id: string;
   readonly room_id: string;
-  /** SHA-256 of the cookie's value; null until it was collected, and after a revocation. */
+  /** SHA-256 of the cookie's value; null until it is collected, and after a revocation. */
   readonly token_hash: string | null;
   readonly model: string;
   readonly firmware: string;
@@ -14,12 +14,12 @@ export type DeviceTable = {
   readonly onesquare_version: string;
   readonly skin_version: string;
   readonly enrolled_at: number;
-  /** Null until the cookie was used once. */
+  /** Null until the cookie is first used. */
   readonly last_seen_at: number | null;
   readonly revoked_at: number | null;
 };
 
-/** A code on the screen of a TV that nobody knows yet. */
+/** A pending enrolment: a code on the screen of a TV. */
 export type EnrolmentTable = {
   readonly code: string;
   readonly property: string;
@@ -27,18 +27,18 @@ export type EnrolmentTable = {
   readonly secret_hash: string;
   readonly model: string;
   readonly expires_at: number;
-  /** Empty until somebody confirmed it, as is `room_id`. */
+  /** Empty until the code is confirmed, as is `room_id`. */
   readonly device_id: string;
   readonly room_id: string;
 };
 
-/** A stay whose guest a TV was told: what it has to forget. */
+/** A stay whose data was disclosed to a TV, which must wipe it. */
 type ShownTable = {
   readonly property: string;
   readonly device_id: string;
   readonly stay_id: string;
   readonly shown_at: number;
-  /** When this server heard that the stay left the room; only told, never judged by. */
+  /** When the stay left the room, as far as this server received the event; informational only. */
   readonly left_at: number | null;
   readonly forgotten_at: number | null;
 };
@@ -50,7 +50,7 @@ export type DevicesTables = {
   readonly device_shown: ShownTable;
 };
 
-/** The database as the devices see it. */
+/** Database store of the devices. */
 export type DevicesStore = Store<DevicesTables, typeof devices>;
-/** What a write of the devices may do. */
+/** Write transaction of the devices. */
 export type DevicesWriting = Writing<DevicesTables, typeof devices>;

@@ -15,8 +15,8 @@ type Occupancy = { occupied: boolean; to_forget: string[]; stays: { id: string; 
 type House = Awaited<ReturnType<typeof openHouse>>;
 type Doors = { readonly contract: typeof devices; readonly module: ReturnType<typeof createDevices>['module'] };
 
-/** What a set does to get a room, and the person who gives it one. */
-function enrolling(doors: Doors, { ground }: House) {
+/** Enrolment: the requests of a TV and of the person who confirms it. */
+function enrolmentActions(doors: Doors, { ground }: House) {
   async function begin() {
     return (await askRoute(doors, enrolments, { body: { model: 'Test set' } })).body;
   }
@@ -33,14 +33,14 @@ function enrolling(doors: Doors, { ground }: House) {
       body: { state: string; room: string | null };
       headers: { 'set-cookie'?: string };
     };
-    const line = answer.headers['set-cookie'] ?? '';
-    return { ...answer.body, line, cookie: /^bellhop_device=([^;]+)/.exec(line)?.[1] ?? '' };
+    const header = answer.headers['set-cookie'] ?? '';
+    return { ...answer.body, header, cookie: /^bellhop_device=([^;]+)/.exec(header)?.[1] ?? '' };
   }
 
   async function prove(cookie: string, more: Partial<Proof> = {}): Promise<Tv | undefined> {
     const proof = { property: '1', cookies: { bellhop_device: cookie }, headers: {}, ...more };
     const identity = await doors.module.identities[0]?.(proof);
-    // What is kept about a proof does not keep it waiting.
+    // Lets the background write of the last use run.
     await ground.clock.advance(0);
     return identity as Tv | undefined;
   }
@@ -48,8 +48,8 @@ function enrolling(doors: Doors, { ground }: House) {
   return { begin, confirm, poll, prove };
 }
 
-/** What a set asks once it has a room. */
-function asking(doors: Doors) {
+/** Calls of an enrolled TV. */
+function tvCalls(doors: Doors) {
   async function call(name: CallName<typeof devices>, tv: Tv, data: unknown = {}): Promise<never> {
     const spec = devices.calls[name];
     const root = await (doors.module.calls[name] as Erased)({ identity: tv, property: '1' }, spec.data.parse(data));
@@ -61,44 +61,44 @@ function asking(doors: Doors) {
   return { call, occupancy };
 }
 
-/** What happens in the house, and what sets hear of it. */
-function happening(doors: Doors, house: House) {
-  async function hear(event: string, payload: object) {
+/** Events in the hotel, and what they send to TVs. */
+function hotelActions(doors: Doors, hotel: House) {
+  async function deliver(event: string, payload: object) {
     for (const listener of doors.module.listeners.filter((one) => one.event === event)) {
       await listener.heard({ seq: 1, property: '1', payload });
     }
   }
 
   async function step(stay: string, what: 'check-out' | 'move', body?: object) {
-    await askRoute(house.doors, `POST /api/v1/stays/{id}/${what}` as never, { params: { id: stay }, body });
+    await askRoute(hotel.doors, `POST /api/v1/stays/{id}/${what}` as never, { params: { id: stay }, body });
   }
 
-  /** What sets were told; what staff is told is left out. */
-  const toSets = () => house.ground.deeds.filter(({ target }) => target.permission === undefined);
-  const deeds = () => toSets().map(({ deed, target }) => `${deed} ${target.deviceId}`);
+  /** Socket operations on TVs, without those on staff. */
+  const tvDeeds = () => hotel.ground.deeds.filter(({ target }) => target.permission === undefined);
+  const deeds = () => tvDeeds().map(({ deed, target }) => `${deed} ${target.deviceId}`);
 
-  return { hear, step, toSets, deeds };
+  return { deliver, step, tvDeeds, deeds };
 }
 
-/** Opens a house with the rooms 214 and 215, whose sets can be enrolled and asked, until the test ends. */
+/** Opens a hotel with rooms 214 and 215, in which TVs can be enrolled and called, until the test ends. */
 export async function openDevices() {
-  const house = await openHouse({}, migrations);
-  onTestFinished(() => house.ground.database.close());
-  /** Sockets that are open, by device. */
+  const hotel = await openHouse({}, migrations);
+  onTestFinished(() => hotel.ground.database.close());
+  /** Ids of the devices with an open socket. */
   const open = new Set<string>();
-  const sockets = { ...house.ground.sockets, count: ({ deviceId = '' }) => (open.has(deviceId) ? 1 : 0) };
-  const ports = { stays: house.port, property: house.property.port };
-  const { module, port } = createDevices({ ...house.ground, sockets }, ports);
+  const sockets = { ...hotel.ground.sockets, count: ({ deviceId = '' }) => (open.has(deviceId) ? 1 : 0) };
+  const ports = { stays: hotel.port, property: hotel.property.port };
+  const { module, port } = createDevices({ ...hotel.ground, sockets }, ports);
   const doors = { contract: devices, module };
-  const { begin, confirm, poll, prove } = enrolling(doors, house);
-  await house.rooms('214', '215');
+  const { begin, confirm, poll, prove } = enrolmentActions(doors, hotel);
+  await hotel.rooms('214', '215');
 
   async function enrolled(room = '214'): Promise<{ readonly id: string; readonly cookie: string; readonly tv: Tv }> {
     const { code, device_secret } = await begin();
     const { id } = await confirm(code, room);
     const { cookie } = await poll(code, device_secret);
     const tv = await prove(cookie);
-    if (!tv) throw new Error('the cookie proves nothing');
+    if (!tv) throw new Error('the cookie does not identify a TV');
     open.add(id);
     return { id, cookie, tv };
   }
@@ -108,5 +108,5 @@ export async function openDevices() {
   }
 
   const enrolment = { begin, confirm, poll, prove, enrolled };
-  return { house, port, open, doors, listed, ...enrolment, ...asking(doors), ...happening(doors, house) };
+  return { hotel, port, open, doors, listed, ...enrolment, ...tvCalls(doors), ...hotelActions(doors, hotel) };
 }

@@ -7,7 +7,7 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** The desk half of the sessions: the devices on which a stay is signed in, and links that sign one in. */
+/** The desk half of the session module: the signed-in devices of a stay, and sign-in links. */
 export const sessionDesk = defineDeskModule({
   name: 'session',
   panels: [

@@ -10,9 +10,9 @@ import styles from './sign-in-link.module.css';
 const routes = deskRoutes<typeof session>();
 type Link = DeskAnswer<typeof session, 'POST /api/v1/stays/{id}/sign-in-links'>;
 
-const lookMs = 2_000;
+const pollMs = 2_000;
 
-/** Whole seconds until an instant, counted down. */
+/** Returns the whole seconds until an instant, updated every second. */
 function useSecondsLeft(until: number | undefined): number {
   const desk = useDesk();
   const [now, setNow] = useState(() => desk.serverNow());
@@ -23,49 +23,49 @@ function useSecondsLeft(until: number | undefined): number {
   return until === undefined ? 0 : Math.max(0, Math.floor((until - now) / 1000));
 }
 
-/** `1:05` of 65 seconds. */
+/** Formats seconds as minutes and seconds: 65 is `1:05`. */
 function minutesText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 type Props = {
   readonly stayId: string;
-  /** Devices that were signed in before. */
+  /** Ids of the devices that were already signed in. */
   readonly known: readonly string[];
   readonly onClose: () => void;
 };
 
-/** A QR picture and a link that sign one device in on the stay, once, within two minutes. */
+/** A QR code and a link that sign in one device to the stay, valid for two minutes. */
 export function SignInLink({ stayId, known, onClose }: Props) {
   const t = useText();
   const desk = useDesk();
   const [link, setLink] = useState<Link>();
   const [before] = useState(known);
-  const [byHand, setByHand] = useState(false);
+  const [copyFailed, setCopyFailed] = useState(false);
   const make = routes.useChange('POST /api/v1/stays/{id}/sign-in-links');
   const input = { params: { id: stayId } };
-  const { data } = routes.useRead('GET /api/v1/stays/{id}/devices', input, { everyMs: lookMs });
+  const { data } = routes.useRead('GET /api/v1/stays/{id}/devices', input, { everyMs: pollMs });
   const joined = data?.items.find(({ id }) => !before.includes(id));
   const left = useSecondsLeft(link && Date.parse(link.expires_at));
-  const begin = () => make.run({ params: { id: stayId } }).then(setLink, () => undefined);
-  const first = useEffectEvent(begin);
-  useEffect(() => void first(), []);
+  const create = () => make.run({ params: { id: stayId } }).then(setLink, () => undefined);
+  const createFirst = useEffectEvent(create);
+  useEffect(() => void createFirst(), []);
   const copy = async (address: string) => {
     const copied = await copyText(address);
-    setByHand(!copied);
+    setCopyFailed(!copied);
     if (copied) desk.toast(t('signed_in.copied'));
   };
-  const gone = link !== undefined && left === 0;
+  const expired = link !== undefined && left === 0;
   return (
     <Sheet open onClose={onClose} title={t('signed_in.link')} closeLabel={t('desk.close')} place="center">
       <div className={styles.link}>
         <p role="status">{joined ? t('signed_in.joined', { name: joined.label }) : ''}</p>
-        {link && !gone && !joined ? (
+        {link && !expired && !joined ? (
           <>
             <QrCode text={link.url} size={220} label={t('signed_in.qr')} />
             <p>{t('signed_in.link_text')}</p>
             <p className={styles.left}>{t('signed_in.left', { time: minutesText(left) })}</p>
-            {byHand ? (
+            {copyFailed ? (
               <p role="alert">
                 {t('desk.notCopied')} <bdi className={styles.address}>{link.url}</bdi>
               </p>
@@ -76,10 +76,10 @@ export function SignInLink({ stayId, known, onClose }: Props) {
           </>
         ) : undefined}
         {make.problem ? <p role="alert">{t('signed_in.failed')}</p> : undefined}
-        {gone || joined || make.problem ? (
+        {expired || joined || make.problem ? (
           <>
-            {gone && !joined ? <p>{t('signed_in.expired')}</p> : undefined}
-            <Button onClick={() => void begin()}>{t('signed_in.another')}</Button>
+            {expired && !joined ? <p>{t('signed_in.expired')}</p> : undefined}
+            <Button onClick={() => void create()}>{t('signed_in.another')}</Button>
           </>
         ) : undefined}
       </div>

@@ -14,14 +14,14 @@ import type { session } from '#session/contract';
 import { SignInLink } from './sign-in-link.tsx';
 
 const routes = deskRoutes<typeof session>();
-type Left = DeskAnswer<typeof session, 'GET /api/v1/stays/{id}/forgetting/phones'>['items'][number];
+type SignedOutDevice = DeskAnswer<typeof session, 'GET /api/v1/stays/{id}/forgetting/phones'>['items'][number];
 type Device = DeskAnswer<typeof session, 'GET /api/v1/stays/{id}/devices'>['items'][number];
 
-/** Milliseconds between two looks: who signs in by name and room is told by no push. */
-const lookMs = 10_000;
-const liveMs = 120_000;
+/** Polling interval in milliseconds: no push reports a sign-in by name and room. */
+const pollMs = 10_000;
+const onlineMs = 120_000;
 
-function DeviceLine({ device, stayId }: { readonly device: Device; readonly stayId: string }) {
+function DeviceItem({ device, stayId }: { readonly device: Device; readonly stayId: string }) {
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
@@ -33,8 +33,8 @@ function DeviceLine({ device, stayId }: { readonly device: Device; readonly stay
   ]);
   const name = device.label || t('signed_in.device');
   const seen = Date.parse(device.last_seen_at);
-  const live = desk.serverNow() - seen < liveMs;
-  async function ask() {
+  const online = desk.serverNow() - seen < onlineMs;
+  async function confirmRevoke() {
     const question = { title: t('signed_in.out_title', { name }), text: t('signed_in.out_text') };
     if (!(await desk.ask({ ...question, action: t('signed_in.out'), danger: true }))) return;
     await revoke.run({ params: { id: stayId, device: device.id } }).catch(() => desk.toast(t('signed_in.failed')));
@@ -42,10 +42,14 @@ function DeviceLine({ device, stayId }: { readonly device: Device; readonly stay
   return (
     <PanelItem
       icon={<NamedIcon name="mdi-cellphone" size={20} />}
-      note={live ? t('signed_in.live') : t('signed_in.seen', { time: formats.time(seen) })}
+      note={online ? t('signed_in.live') : t('signed_in.seen', { time: formats.time(seen) })}
       end={
         mayManage
-          ? { label: t('signed_in.out_name', { name }), disabled: cutOff || revoke.busy, onPress: () => void ask() }
+          ? {
+              label: t('signed_in.out_name', { name }),
+              disabled: cutOff || revoke.busy,
+              onPress: () => void confirmRevoke(),
+            }
           : undefined
       }
     >
@@ -54,7 +58,7 @@ function DeviceLine({ device, stayId }: { readonly device: Device; readonly stay
   );
 }
 
-function LeftLine({ device }: { readonly device: Left }) {
+function SignedOutItem({ device }: { readonly device: SignedOutDevice }) {
   const t = useText();
   const formats = useFormats();
   const { label, forgotten_at: at } = device;
@@ -73,15 +77,15 @@ function LeftLine({ device }: { readonly device: Left }) {
 
 type DevicesProps = { readonly stayId: string; readonly inHouse: boolean };
 
-/** The devices on which a stay is signed in or was, and a link for one more. */
+/** The devices that are or were signed in to a stay, and a link to sign in another one. */
 function Devices({ stayId, inHouse }: DevicesProps) {
   const t = useText();
   const mayManage = useMay('stays.manage');
   const cutOff = useDeskCutOffSince() !== undefined;
   const [linking, setLinking] = useState(false);
   const input = { params: { id: stayId } };
-  const { data } = routes.useRead('GET /api/v1/stays/{id}/devices', input, { everyMs: lookMs });
-  const left = routes.useRead('GET /api/v1/stays/{id}/forgetting/phones', input, { everyMs: lookMs }).data;
+  const { data } = routes.useRead('GET /api/v1/stays/{id}/devices', input, { everyMs: pollMs });
+  const left = routes.useRead('GET /api/v1/stays/{id}/forgetting/phones', input, { everyMs: pollMs }).data;
   return (
     <PanelSection
       title={t('signed_in.title')}
@@ -95,10 +99,10 @@ function Devices({ stayId, inHouse }: DevicesProps) {
     >
       <ul>
         {data?.items.map((device) => (
-          <DeviceLine key={device.id} device={device} stayId={stayId} />
+          <DeviceItem key={device.id} device={device} stayId={stayId} />
         ))}
         {left?.items.map((device) => (
-          <LeftLine key={device.id} device={device} />
+          <SignedOutItem key={device.id} device={device} />
         ))}
       </ul>
       {data?.items.length === 0 && left?.items.length === 0 ? <PanelNote>{t('signed_in.none')}</PanelNote> : undefined}
@@ -109,7 +113,7 @@ function Devices({ stayId, inHouse }: DevicesProps) {
   );
 }
 
-/** The section of a room's panel, for the stay that was chosen in it. */
+/** Section of the room panel for the chosen stay. */
 export function StayDevices({ stayId, inHouse }: DeskPanelProps) {
   return stayId === undefined ? undefined : <Devices key={stayId} stayId={stayId} inHouse={inHouse} />;
 }

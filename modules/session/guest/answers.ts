@@ -4,48 +4,51 @@ import { statusOf } from './residents.ts';
 import type { Failure, SessionEvent, Step } from './session-event.ts';
 import type { Mode, SessionState, SignInProblem, SignInState } from './session-state.ts';
 
-type Answer = Extract<SessionEvent, { type: 'authenticated' }>;
+type AuthenticatedEvent = Extract<SessionEvent, { type: 'authenticated' }>;
 
-/** Codes after which the same request may succeed: the guest's session is not judged by them. */
-const passing = new Set(['cut', 'unavailable', 'internal', 'too_many_requests']);
+/** Codes of transient failures, which never end a session. */
+const transientCodes = new Set(['cut', 'unavailable', 'internal', 'too_many_requests']);
 
-/** Codes that are shown although nobody typed anything. */
-const telling = new Set([...passing, 'mode_not_allowed']);
+/** Codes that the form shows even if nothing was typed. */
+const alwaysShownCodes = new Set([...transientCodes, 'mode_not_allowed']);
 
-/** Everything is forgotten and the page begins anew at the login; until it does, nothing more happens. */
+/** Wipes everything and reloads the page at the login; until then, all events are ignored. */
 export function over(state: SessionState): Step {
   const login = { ...state.route, name: 'login', params: {} };
   return {
     state: { ...emptied(state), route: login, started: false },
-    effects: [{ type: 'forget' }, { type: 'reload', to: 'login' }],
+    effects: [{ type: 'wipe' }, { type: 'reload', to: 'login' }],
   };
 }
 
-/** Another tab of this browser signed in anew (`Auth.ended`, reason `replaced`): the device's storage is that guest's now. */
+/**
+ * Handles a new sign-in in another tab (`Auth.ended`, reason `replaced`): the device's storage now belongs to that
+ * guest.
+ */
 export function replaced(state: SessionState): Step {
   return { state: over(state).state, effects: [{ type: 'followOtherTab' }] };
 }
 
-function modeAfter(mode: Mode, answered: Mode): Mode {
-  // A guest of the property system signs in within `demo-use-pms`.
-  return mode === 'demo-use-pms' && answered === 'guest' ? mode : answered;
+function nextMode(mode: Mode, received: Mode): Mode {
+  // A guest of the PMS signs in within `demo-use-pms`.
+  return mode === 'demo-use-pms' && received === 'guest' ? mode : received;
 }
 
-/** What the device kept is tried once when the cookie alone did not resume. */
-function tryKept(state: SessionState): Step | undefined {
+/** Tries the stored login data once if the cookie alone could not be resumed. */
+function tryStoredLogin(state: SessionState): Step | undefined {
   const pending = state.pending;
-  // With a cookie, a session that ended is over: trying its names again would count as guessing.
+  // With a cookie, an ended session has ended: retrying its names would count as a failed attempt.
   const allowed = pending?.purpose === 'resume' || (pending?.purpose === 'background' && state.cookieless);
   if (!pending || !allowed) return undefined;
-  if (pending.asked.name || pending.asked.walkin || !isComplete(state.loginData)) return undefined;
+  if (pending.credentials.name || pending.credentials.walkin || !isComplete(state.loginData)) return undefined;
   return askServer(state, pending.purpose, credentialsOf(state.loginData));
 }
 
-/** A successful answer of `Auth.authenticate` or `Auth.redeemSignInCode`. */
-export function authenticated(state: SessionState, answer: Answer): Step {
-  const { result } = answer;
-  const cookieless = answer.ticketLost ?? (result.ticket === '' && state.cookieless);
-  const current: SessionState = { ...state, mode: modeAfter(state.mode, result.mode), cookieless };
+/** Handles a successful answer of `Auth.authenticate` or `Auth.redeemSignInCode`. */
+export function authenticated(state: SessionState, event: AuthenticatedEvent): Step {
+  const { result } = event;
+  const cookieless = event.ticketLost ?? (result.ticket === '' && state.cookieless);
+  const current: SessionState = { ...state, mode: nextMode(state.mode, result.mode), cookieless };
   const status = statusOf(result, current.mode);
   switch (status) {
     case 'registered':
@@ -55,7 +58,7 @@ export function authenticated(state: SessionState, answer: Answer): Step {
     case 'not_registered':
       if (state.pending?.purpose === 'check') return over(state);
       if (current.mode === 'demo') return demoPasses(current, result);
-      return tryKept(state) ?? notRegistered(state);
+      return tryStoredLogin(state) ?? notRegistered(state);
   }
 }
 
@@ -77,7 +80,7 @@ function problemOf(failure: Failure): SignInProblem {
   }
 }
 
-/** What the login form must show and ask after a refusal (wire.md, "Auth"). */
+/** Returns the state of the login form after a refusal: the problem, and the values to request. */
 export function signInAfter(state: SignInState, failure: Failure, now: number): SignInState {
   const problem = problemOf(failure);
   const ask = new Set(state.ask);
@@ -92,37 +95,37 @@ function withoutMode(state: SessionState): SessionState {
   return { ...state, mode: 'guest', route: { ...state.route, query } };
 }
 
-/** A refusal, a time-out or a cut connection. */
+/** Handles a refusal, a time-out or a lost connection. */
 export function refused(state: SessionState, failure: Failure, now: number): Step {
   const purpose = state.pending?.purpose ?? 'foreground';
-  const passes = passing.has(failure.code);
+  const isTransient = transientCodes.has(failure.code);
   const log = { type: 'log', level: 'error', message: `authenticate: ${failure.code}` } as const;
-  if (passes && (purpose === 'background' || purpose === 'check')) {
+  if (isTransient && (purpose === 'background' || purpose === 'check')) {
     return { state: { ...state, pending: undefined }, effects: [log] };
   }
   if (purpose === 'check') return over(state);
-  // A cut is no answer: the splash stands, and the next connection asks again.
+  // A lost connection is no answer: the splash screen remains, and the next connection retries.
   if (purpose === 'resume' && failure.code === 'cut')
     return { state: { ...state, pending: undefined }, effects: [log] };
-  const kept = passes ? undefined : tryKept(state);
-  return kept ?? signInRefused(state, failure, now);
+  const retry = isTransient ? undefined : tryStoredLogin(state);
+  return retry ?? signInRefused(state, failure, now);
 }
 
-/** Nobody is signed in: what the form shows, and what must leave the device. */
+/** Handles a refused sign-in: what the form shows, and what must be wiped. */
 function signInRefused(state: SessionState, failure: Failure, now: number): Step {
-  const { purpose, asked } = state.pending ?? { purpose: 'foreground', asked: {} };
+  const { purpose, credentials } = state.pending ?? { purpose: 'foreground', credentials: {} };
   const log = { type: 'log', level: 'error', message: `authenticate: ${failure.code}` } as const;
-  // Nobody typed anything: there is nothing to correct in the form.
-  const silent = !asked.name && purpose !== 'foreground' && !telling.has(failure.code);
-  // A demo that the property does not offer is none.
+  // Nothing was typed, so there is nothing to correct in the form.
+  const silent = !credentials.name && purpose !== 'foreground' && !alwaysShownCodes.has(failure.code);
+  // A demo that the property does not offer is dropped.
   const offered = state.mode === 'demo' && failure.code === 'mode_not_allowed' ? withoutMode(state) : state;
   const step = notRegistered(offered, silent ? undefined : signInAfter(state.signIn, failure, now));
   const resume = purpose === 'resume';
-  const refusedName = asked.name !== undefined && failure.code === 'room_or_name_invalid';
-  const stale = resume && (refusedName || (state.keptStay !== '' && !passing.has(failure.code)));
-  // A device that nobody signed in on is no error.
+  const refusedName = credentials.name !== undefined && failure.code === 'room_or_name_invalid';
+  const stale = resume && (refusedName || (state.keptStay !== '' && !transientCodes.has(failure.code)));
+  // A device without a previous sign-in is not an error.
   if (!stale && resume && failure.code === 'not_checked_in') return step;
   if (!stale) return { state: step.state, effects: [log, ...step.effects] };
-  // The stay ended while the app was closed: nothing of it stays on the device.
-  return { state: emptied(step.state), effects: [log, { type: 'forget' }, ...step.effects] };
+  // The stay ended while the app was closed: its data is wiped.
+  return { state: emptied(step.state), effects: [log, { type: 'wipe' }, ...step.effects] };
 }

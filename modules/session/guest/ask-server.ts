@@ -1,23 +1,23 @@
 import type { SessionEffect, Step } from './session-event.ts';
 import { type Credentials, type LoginData, noSignIn, type Purpose, type SessionState } from './session-state.ts';
 
-/** True when there is enough to sign in and to be kept: both room and name (platform.md §5). */
+/** Returns whether login data suffices to sign in and to be stored: room and name (docs/reference/platform.md §5). */
 export function isComplete(loginData: LoginData): boolean {
   return loginData.room !== '' && loginData.name !== '';
 }
 
-/** Credentials of what is known; empty fields are left out. */
+/** Returns the credentials of login data; empty fields are omitted. */
 export function credentialsOf(loginData: LoginData): Credentials {
   const { room, name, checkin, userId } = loginData;
   return Object.fromEntries(Object.entries({ room, name, checkin, userId }).filter(([, value]) => value !== ''));
 }
 
-/** Asks to sign in as room `walkin`. */
+/** Returns the credentials of a walk-in. */
 export function walkInCredentials(mode: 'walkin' | 'walkin-only'): Credentials {
   return { walkin: true, room: 'walkin', mode };
 }
 
-/** What resumes a session in `state.mode`: nothing but the live cookie for guests. */
+/** Returns the credentials that resume a session in `state.mode`; empty for guests, who resume by cookie. */
 export function resumeCredentials(state: SessionState): Credentials {
   switch (state.mode) {
     case 'guest':
@@ -32,24 +32,24 @@ export function resumeCredentials(state: SessionState): Credentials {
   }
 }
 
-/** Marks a new try and drops the answer to an older one; somebody waits for it unless it runs in the background. */
-export function begin(state: SessionState, purpose: Purpose, asked: Credentials): SessionState {
+/** Starts a new attempt, so that answers to older ones are dropped; shows progress unless it runs in the background. */
+export function begin(state: SessionState, purpose: Purpose, credentials: Credentials): SessionState {
   const attempt = state.attempt + 1;
-  const tried = { ...state, attempt, pending: { purpose, asked } };
-  if (purpose === 'background' || purpose === 'check') return tried;
-  // Fetching before initialisation is ignored: the splash stands, no loading bar (platform.md §4).
+  const next = { ...state, attempt, pending: { purpose, credentials } };
+  if (purpose === 'background' || purpose === 'check') return next;
+  // Before initialisation the splash screen is shown instead of the loading bar (docs/reference/platform.md §4).
   const loading = state.initialized ? true : state.loading;
-  return { ...tried, status: 'fetching', loading, signIn: { ...noSignIn, ask: state.signIn.ask, busy: true } };
+  return { ...next, status: 'fetching', loading, signIn: { ...noSignIn, ask: state.signIn.ask, busy: true } };
 }
 
-/** Asks the server to authenticate. */
+/** Requests authentication from the server. */
 export function askServer(state: SessionState, purpose: Purpose, credentials: Credentials): Step {
   const next = begin(state, purpose, credentials);
   const effect: SessionEffect = { type: 'authenticate', attempt: next.attempt, credentials };
   return { state: next, effects: [effect] };
 }
 
-/** Asks in the background unless a try is under way or the socket is closed (the next connection asks by itself). */
+/** Requests authentication in the background, unless an attempt is pending or the socket is closed. */
 export function askQuietly(state: SessionState): Step {
   if (state.pending || !state.connected) return { state, effects: [] };
   return askServer(state, 'background', resumeCredentials(state));

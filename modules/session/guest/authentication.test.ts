@@ -14,10 +14,10 @@ import { guestName, initialState, isCheckedIn } from './session-state.ts';
 import { step } from './step.ts';
 
 const family = (ids: readonly string[]) => guestAnswer({ user_id: '', checkin: ids.map((id) => ({ id })) });
-const kept = { room: '214', name: 'Lindqvist', checkin: '', userId: '', id: '' };
+const storedLogin = { room: '214', name: 'Lindqvist', checkin: '', userId: '', id: '' };
 const login = (query: 'keep' | 'clear') => ({ type: 'navigate', to: 'login', query });
 
-describe('Authentication (platform.md §4)', () => {
+describe('Authentication (docs/reference/platform.md §4)', () => {
   test('initial not_registered', () => {
     expect(initialState).toMatchObject({ status: 'not_registered', initialized: false, isWebcheckinEnabled: true });
   });
@@ -41,7 +41,7 @@ describe('Authentication (platform.md §4)', () => {
 
   test('walk-in is registered without a user', () => {
     const state = begun(startOn('home', { mode: 'walkin' }));
-    expect(state.pending?.asked).toEqual({ walkin: true, room: 'walkin', mode: 'walkin' });
+    expect(state.pending?.credentials).toEqual({ walkin: true, room: 'walkin', mode: 'walkin' });
     const { state: next } = play(state, answer(state, walkInAnswer()));
     expect(next).toMatchObject({ status: 'registered', checkinData: undefined, mode: 'walkin' });
   });
@@ -74,7 +74,7 @@ describe('Authentication (platform.md §4)', () => {
     expect(next.loginData.name).toBe('Rossi');
   });
 
-  test('residents of other stays, known by id alone, replace nobody', () => {
+  test('residents of other stays, known only by id, replace nobody', () => {
     const state = begun();
     const checkin = [{ id: 'p', room: '214', permanent: 1 as const, last_name: 'House' }, { id: 'other' }];
     const { state: next } = play(state, answer(state, guestAnswer({ checkin })));
@@ -91,7 +91,7 @@ describe('Authentication (platform.md §4)', () => {
     expect(next.checkinData?.residents).toEqual([{ id: 's2' }]);
   });
 
-  test('the answer to an older try is dropped', () => {
+  test('the answer to an older attempt is dropped', () => {
     const state = begun();
     const late = { type: 'authenticated', attempt: state.attempt - 1, result: guestAnswer() } as const;
     expect(step(state, late).state).toBe(state);
@@ -115,7 +115,7 @@ describe('Reaction to not_registered', () => {
     const { state } = play(signedIn(), { type: 'changed' });
     const { effects } = play(state, answer(state, nobodyAnswer));
     expect(effects).toContainEqual(login('clear'));
-    expect(effects).toContainEqual({ type: 'forget' });
+    expect(effects).toContainEqual({ type: 'wipe' });
   });
 
   test('demo mode passes', () => {
@@ -125,7 +125,7 @@ describe('Reaction to not_registered', () => {
     expect(kinds).toEqual(['checkWalkInContent', 'loadSkin', 'loadModules']);
   });
 
-  test('a demo that the property does not offer is sent to login without the mode', () => {
+  test('a demo that the property does not offer goes to login without the mode', () => {
     const state = begun(startOn('home', { mode: 'demo' }));
     const { state: next, effects } = play(state, refusal(state, 'mode_not_allowed'));
     expect(effects).toContainEqual(login('keep'));
@@ -149,7 +149,7 @@ describe('Reaction to not_registered', () => {
     }
   });
 
-  test('a refused walk-in ends at the login without the mode, not in a circle', () => {
+  test('a refused walk-in goes to login without the mode, not into a loop', () => {
     const state = begun(startOn('home', { mode: 'walkin' }));
     const { state: next, effects, kinds } = play(state, refusal(state, 'mode_not_allowed'));
     expect(effects).toContainEqual({ ...login('keep'), without: ['mode'] });
@@ -176,7 +176,7 @@ describe('Reaction to registered', () => {
     expect(play(state, answer(state)).effects).toContainEqual({ type: 'navigate', to: 'home', query: 'keep' });
   });
 
-  test('the first result leaves the guest on the page that was asked for', () => {
+  test('the first result leaves the guest on the requested page', () => {
     const state = begun(startOn('contentpage'));
     expect(play(state, answer(state)).kinds).not.toContain('navigate');
   });
@@ -191,33 +191,33 @@ describe('Reaction to registered', () => {
 });
 
 describe('Reaction to multiple_residents', () => {
-  const asked = (query: { [name: string]: string }, ids = ['a', 'b']) => {
-    const state = begun({ ...startOn('home', query), stored: { ...kept, ...query } });
+  const resolve = (query: { [name: string]: string }, ids = ['a', 'b']) => {
+    const state = begun({ ...startOn('home', query), stored: { ...storedLogin, ...query } });
     const renewed = play(state, refusal(state, 'not_checked_in')).state;
     return play(renewed, answer(renewed, family(ids)));
   };
 
   test('with a userId in login data, authenticate as the resident whose id matches', () => {
-    const { effects } = asked({ userId: 'b' });
+    const { effects } = resolve({ userId: 'b' });
     expect(effects).toContainEqual(
       expect.objectContaining({ type: 'authenticate', credentials: { room: '214', name: 'Lindqvist', userId: 'b' } }),
     );
   });
 
   test('without a name, authenticate by id with the room', () => {
-    const state = { ...begun(), loginData: { ...kept, name: '', id: 'b' } };
+    const state = { ...begun(), loginData: { ...storedLogin, name: '', id: 'b' } };
     expect(play(state, answer(state, family(['a', 'b']))).effects).toContainEqual(
       expect.objectContaining({ type: 'authenticate', credentials: { room: '214', userId: 'b' } }),
     );
   });
 
   test('with both name and room, go to login', () => {
-    expect(asked({}).effects).toContainEqual(login('keep'));
-    expect(asked({ userId: 'stranger' }).effects).toContainEqual(login('keep'));
+    expect(resolve({}).effects).toContainEqual(login('keep'));
+    expect(resolve({ userId: 'stranger' }).effects).toContainEqual(login('keep'));
   });
 
   test('otherwise go home with only property and theme queries', () => {
-    const state = { ...begun(), loginData: { ...kept, room: '' } };
+    const state = { ...begun(), loginData: { ...storedLogin, room: '' } };
     const noRoom = { ...family(['a', 'b']), room: { id: '', room: '' } };
     expect(play(state, answer(state, noRoom)).effects).toContainEqual({
       type: 'navigate',
@@ -226,8 +226,8 @@ describe('Reaction to multiple_residents', () => {
     });
   });
 
-  test('a second one in a row ends at the login, not in a circle', () => {
-    const { state } = asked({ userId: 'b' });
+  test('a second one in a row goes to login, not into a loop', () => {
+    const { state } = resolve({ userId: 'b' });
     const { effects, kinds } = play(state, answer(state, family(['a', 'b'])));
     expect(effects).toContainEqual(login('keep'));
     expect(kinds).not.toContain('authenticate');
@@ -265,7 +265,7 @@ describe('After authentication', () => {
   test('fetching before initialisation is ignored', () => {
     const fresh = { ...initialState, loading: false };
     expect(play(fresh, startOn('home')).state.loading).toBe(false);
-    const form = { type: 'signInAsked', credentials: { room: '1', name: 'A' }, allowed: true } as const;
+    const form = { type: 'signInRequested', credentials: { room: '1', name: 'A' }, allowed: true } as const;
     expect(play(signedIn(), form).state.loading).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ test('cookies for mode, room, name, checkin, userId, location and skin, theme an
   expect(texts.filter((text) => !text.includes('Max-Age=86400'))).toEqual([]);
 });
 
-test('what is not known leaves no cookie', () => {
+test('an empty value removes the cookie', () => {
   expect(cookieText('room', '')).toContain('Max-Age=0');
 });
 
@@ -25,7 +25,7 @@ test('a reset clears room, name, checkin, userId, location, mode, skin and the l
   expect(cleared.every((text) => text.includes('Max-Age=0'))).toBe(true);
 });
 
-test('what is written is read back, whatever it holds', () => {
+test('any written value is read back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (value) => {
       const written = cookieText('name', value).split(';')[0] ?? '';
@@ -34,6 +34,6 @@ test('what is written is read back, whatever it holds', () => {
   );
 });
 
-test('cookies of others that cannot be decoded do no harm', () => {
+test('cookies that cannot be decoded do not break parsing', () => {
   expect(readCookies('a=%E0%A4%A; =x; b; __proto__=1; room=214')).toMatchObject({ a: '%E0%A4%A', room: '214' });
 });

@@ -1,12 +1,12 @@
 import type { SessionState } from './session-state.ts';
 
-/** Seconds that a cookie of the session lasts: 1 day (platform.md §9). */
+/** Lifetime of the guest cookies in seconds: 1 day (docs/reference/platform.md §9). */
 export const cookieSeconds = 86_400;
 
 const guestCookies = ['room', 'name', 'checkin', 'userId', 'location', 'mode', 'skin'] as const;
 const languageCookies = ['lang', 'lang-key'] as const;
 
-/** Reads `document.cookie`; a value that cannot be decoded is left as it is. */
+/** Parses `document.cookie`; values that cannot be decoded are returned unchanged. */
 export function readCookies(text: string): { readonly [name: string]: string | undefined } {
   const found: { [name: string]: string } = Object.create(null);
   for (const part of text.split(';')) {
@@ -26,13 +26,16 @@ function decoded(value: string): string {
   }
 }
 
-/** A cookie for the app's own path; an empty value removes it. */
+/** Builds the text of a cookie for the app's path; an empty value removes the cookie. */
 export function cookieText(name: string, value: string): string {
   const age = value === '' ? 0 : cookieSeconds;
   return `${name}=${encodeURIComponent(value)}; Path=/ONEapp/; Max-Age=${age}; SameSite=Lax`;
 }
 
-/** The cookies stored before each route: mode, room, name, checkin, userId, location, skin, theme and property. */
+/**
+ * Returns the cookies to store before each route: mode, room, name, checkin, userId, location, skin, theme and
+ * property.
+ */
 export function sessionCookies(state: SessionState): readonly string[] {
   const { room, name, checkin, userId } = state.loginData;
   const values = {
@@ -49,12 +52,12 @@ export function sessionCookies(state: SessionState): readonly string[] {
   return Object.entries(values).map(([cookie, value]) => cookieText(cookie, value));
 }
 
-/** The cookies of a chosen language. */
+/** Returns the cookies of a chosen language. */
 export function languageCookieTexts(key: string): readonly string[] {
   return [cookieText('lang', key.toLowerCase()), cookieText('lang-key', key)];
 }
 
-/** Removes every cookie that a guest leaves: those of the session and of the language. */
+/** Returns the cookie texts that remove all guest cookies: those of the session and of the language. */
 export function forgottenCookies(): readonly string[] {
   return [...guestCookies, ...languageCookies].map((name) => cookieText(name, ''));
 }

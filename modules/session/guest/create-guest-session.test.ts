@@ -16,12 +16,12 @@ class Refused extends Error {
   }
 }
 
-/** A wire whose calls answer what a test says, in order, the last one for ever. */
+/** Creates a wire whose calls return the given answers in order, then the last one repeatedly. */
 function fakeWire(answers: { [call: string]: Answer[] }) {
   const calls: { name: string; data: unknown }[] = [];
   const pushes = new Map<string, (root: unknown) => void>();
-  let hearConnection: (open: boolean) => void = () => undefined;
-  let hearEnd: (reason: string) => void = () => undefined;
+  let connectionListener: (open: boolean) => void = () => undefined;
+  let endListener: (reason: string) => void = () => undefined;
   const wire = {
     of: () => ({
       async call(name: string, data: unknown) {
@@ -32,18 +32,18 @@ function fakeWire(answers: { [call: string]: Answer[] }) {
         if (value instanceof Error) throw value;
         return value;
       },
-      on: (name: string, hear: (root: unknown) => void) => {
-        pushes.set(name, hear);
+      on: (name: string, listener: (root: unknown) => void) => {
+        pushes.set(name, listener);
         return () => pushes.delete(name);
       },
     }),
-    onConnection(hear: (open: boolean) => void) {
-      hearConnection = hear;
-      hear(true);
+    onConnection(listener: (open: boolean) => void) {
+      connectionListener = listener;
+      listener(true);
       return () => undefined;
     },
-    onEnded(hear: (reason: string) => void) {
-      hearEnd = hear;
+    onEnded(listener: (reason: string) => void) {
+      endListener = listener;
       return () => undefined;
     },
   } as unknown as SessionWire;
@@ -51,8 +51,8 @@ function fakeWire(answers: { [call: string]: Answer[] }) {
     wire,
     calls,
     push: pushes,
-    connection: (open: boolean) => hearConnection(open),
-    end: (why: string) => hearEnd(why),
+    connection: (open: boolean) => connectionListener(open),
+    end: (why: string) => endListener(why),
   };
 }
 
@@ -63,12 +63,12 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
   const reloaded: SessionNavigation[] = [];
   const posted: unknown[] = [];
   const cleared: string[] = [];
-  /** What the server was told to have been forgotten: how many had been emptied by then. */
-  const told: number[] = [];
+  /** For each wipe reported to the server: the number of wipes done by then. */
+  const reported: number[] = [];
   const skins: unknown[] = [];
   const wiped: string[] = [];
   const ticket = { ok: true, status: 204, hangs: false };
-  const line = { cut: false };
+  const network = { cut: false };
   const cookies = new Map<string, string>();
   const deps: GuestSessionDeps = {
     storage: localStorage,
@@ -90,8 +90,8 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
     },
     fetch: async (url, init) => {
       if (url.endsWith('/forgotten')) {
-        if (line.cut) throw new TypeError('Failed to fetch');
-        told.push(wiped.length);
+        if (network.cut) throw new TypeError('Failed to fetch');
+        reported.push(wiped.length);
         return { ok: true, status: 204 };
       }
       if (init.method === 'POST') posted.push(JSON.parse(String(init.body)));
@@ -111,7 +111,22 @@ function running(answers: { [call: string]: Answer[] }, query: Query = {}, route
   };
   const session = createGuestSession(deps);
   session.start(testProperty, { name: route, params: {}, query });
-  return { session, clock, fake, went, reloaded, posted, cleared, skins, wiped, told, ticket, line, cookies, deps };
+  return {
+    session,
+    clock,
+    fake,
+    went,
+    reloaded,
+    posted,
+    cleared,
+    skins,
+    wiped,
+    reported,
+    ticket,
+    network,
+    cookies,
+    deps,
+  };
 }
 
 const notIn = new Refused('not_checked_in');
@@ -126,7 +141,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a guest signs in: ticket posted, login data and cookies kept, menu loaded, home', async () => {
+test('a sign-in posts the ticket, stores login data and cookies, loads the menu and goes home', async () => {
   const app = running({ 'Auth.authenticate': [notIn, ticketed] }, {}, 'login');
   await app.clock.advance(0);
   app.session.signIn({ name: ' Lindqvist ', room: '214' });
@@ -146,7 +161,7 @@ test('a guest signs in: ticket posted, login data and cookies kept, menu loaded,
   });
 });
 
-test('a refusal of the wire says what to ask next and how long to wait', async () => {
+test('a refusal sets the fields to request and the waiting time', async () => {
   const wait = new Refused('too_many_attempts', { retry_after_s: 90 });
   const app = running(
     { 'Auth.authenticate': [notIn, new Refused('which_guest', { ask: 'first_name' }), wait] },
@@ -159,13 +174,13 @@ test('a refusal of the wire says what to ask next and how long to wait', async (
   expect(app.session.getState().signIn).toMatchObject({ problem: 'first_name_needed', ask: ['first_name'] });
   app.session.signIn({ name: 'Lindqvist', room: '214', firstName: 'Astrid' });
   await app.clock.advance(0);
-  const asked = app.fake.calls.filter(({ name }) => name === 'Auth.authenticate');
-  expect(asked.at(-1)?.data).toMatchObject({ first_name: 'Astrid' });
+  const attempts = app.fake.calls.filter(({ name }) => name === 'Auth.authenticate');
+  expect(attempts.at(-1)?.data).toMatchObject({ first_name: 'Astrid' });
   const { retryAt } = app.session.getState().signIn;
   expect(retryAt).toBe(app.clock.now() + 90_000);
 });
 
-test('a ticket that hangs holds nobody up', async () => {
+test('a ticket request that hangs delays the sign-in by at most 3 seconds', async () => {
   const app = running({ 'Auth.authenticate': [ticketed] });
   app.ticket.hangs = true;
   await app.clock.advance(2999);
@@ -174,14 +189,14 @@ test('a ticket that hangs holds nobody up', async () => {
   expect(app.session.getState()).toMatchObject({ status: 'registered', cookieless: true });
 });
 
-test('a ticket that the server refuses leaves a session without a cookie', async () => {
+test('a refused ticket leaves a session without a cookie', async () => {
   const app = running({ 'Auth.authenticate': [() => Promise.resolve(ticketed)] });
   Object.assign(app.ticket, { ok: false, status: 401 });
   await app.clock.advance(0);
   expect(app.session.getState()).toMatchObject({ status: 'registered', cookieless: true });
 });
 
-test('the end of the stay leaves nothing of the guest on the device', async () => {
+test('the end of the stay wipes all guest data from the device', async () => {
   const app = running({ 'Auth.authenticate': [ticketed] }, { location: 'Pool' });
   await app.clock.advance(0);
   localStorage.setItem('shop-cart-item-list', '[1]');
@@ -195,7 +210,7 @@ test('the end of the stay leaves nothing of the guest on the device', async () =
   expect(app.reloaded).toEqual([{ to: 'login', query: { property: '1', theme: 'arvensee' }, replace: true }]);
 });
 
-test('logout tells the server before the page is loaded anew', async () => {
+test('logout reaches the server before the page reloads', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const slow = () => new Promise((resolve) => (answer = resolve));
   const app = running(
@@ -213,7 +228,7 @@ test('logout tells the server before the page is loaded anew', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a second tab that signs in as somebody else keeps its login data, and the first begins again with it', async () => {
+test('after a sign-in as another guest in a second tab, the first tab preserves its login data and restarts', async () => {
   const app = running({ 'Auth.authenticate': [ticketed] });
   await app.clock.advance(0);
   sessionStorage.setItem('place', 'of the first guest');
@@ -221,7 +236,7 @@ test('a second tab that signs in as somebody else keeps its login data, and the 
   app.fake.end('replaced');
   expect(sessionStorage.length).toBe(0);
   await app.clock.advance(3_000);
-  // The new cookie may not be there yet: nothing is asked of the server meanwhile.
+  // The new cookie may not be set yet, so there must be no requests meanwhile.
   expect(app.reloaded).toEqual([]);
   await app.clock.advance(2_000);
   expect(app.reloaded).toMatchObject([{ to: 'login', query: { property: '1' } }]);
@@ -230,7 +245,7 @@ test('a second tab that signs in as somebody else keeps its login data, and the 
   expect(app.wiped).toEqual([]);
 });
 
-test('logout without a network forgets at once, and nothing resumes until the server has heard of it', async () => {
+test('logout without a network wipes at once, and no session resumes until the sign-out reached the server', async () => {
   const never = () => new Promise(() => undefined);
   const app = running({ 'Auth.authenticate': [ticketed], 'Auth.signOut': [never] });
   await app.clock.advance(0);
@@ -245,7 +260,7 @@ test('logout without a network forgets at once, and nothing resumes until the se
   expect(localStorage.length).toBe(0);
 });
 
-test('as long as the server has not heard of a logout the live cookie signs nobody in', async () => {
+test('while a sign-out is pending, the cookie signs in nobody', async () => {
   localStorage.setItem('sign-out-owed', '1');
   const app = running({ 'Auth.authenticate': [ticketed], 'Auth.signOut': [new Refused('unavailable')] });
   await app.clock.advance(0);
@@ -264,7 +279,7 @@ test('the validity check runs every 10 minutes', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('continuing without signing in leaves no login data and keeps the mode in a cookie', async () => {
+test('continuing without signing in stores no login data, and the mode in a cookie', async () => {
   const app = running({ 'Auth.authenticate': [notIn, walkInAnswer()] }, {}, 'login');
   await app.clock.advance(0);
   app.session.continueWithoutSigningIn();
@@ -273,7 +288,7 @@ test('continuing without signing in leaves no login data and keeps the mode in a
   expect([app.cookies.get('mode'), app.cookies.get('room'), localStorage.length]).toEqual(['walkin', undefined, 0]);
 });
 
-test('a language is kept on the device, in the address and with the stay', async () => {
+test('a chosen language is stored on the device, in the URL and with the stay', async () => {
   const app = running({
     'Auth.authenticate': [ticketed, guestAnswer({ language: { lang_key: 'DE' } })],
     'SystemSettings.setLanguageOfRoom': [{}],
@@ -291,7 +306,7 @@ test('a language is kept on the device, in the address and with the stay', async
   expect(app.skins.at(-1)).toMatchObject({ language: 'DE' });
 });
 
-test('a push of a change asks again, a stopped session does nothing', async () => {
+test('a push of a change authenticates again, and a stopped session does nothing', async () => {
   const app = running({ 'Auth.authenticate': [ticketed] });
   await app.clock.advance(0);
   app.fake.push.get('Auth.changed')?.({});
@@ -301,31 +316,31 @@ test('a push of a change asks again, a stopped session does nothing', async () =
   expect(app.clock.pending).toBe(0);
 });
 
-describe('a device says that it forgot', () => {
-  test('once nothing of the stay is left on it, and before it loads the page anew', async () => {
+describe('a device reports its wipe', () => {
+  test('after all data is wiped and before the page reloads', async () => {
     const app = running({ 'Auth.authenticate': [guestAnswer()] });
     await app.clock.advance(0);
     app.fake.end('checked_out');
     await app.clock.advance(0);
-    expect([app.told, app.reloaded.length]).toEqual([[2], 1]);
+    expect([app.reported, app.reloaded.length]).toEqual([[2], 1]);
     expect({ ...localStorage }).toEqual({});
   });
 
-  test('at the next start, when it could not be told', async () => {
+  test('at the next start if the report failed', async () => {
     const app = running({ 'Auth.authenticate': [guestAnswer()] });
     await app.clock.advance(0);
-    app.line.cut = true;
+    app.network.cut = true;
     app.fake.end('checked_out');
     await app.clock.advance(0);
-    expect([app.told, app.reloaded.length]).toEqual([[], 1]);
+    expect([app.reported, app.reloaded.length]).toEqual([[], 1]);
     expect(localStorage.getItem('login-name')).toBeNull();
     const next = running({ 'Auth.authenticate': [notIn] });
     await next.clock.advance(0);
-    expect(next.told).toEqual([1]);
+    expect(next.reported).toEqual([1]);
     expect({ ...localStorage }).toEqual({});
   });
 
-  test('when it was off at the check-out, whatever the server refuses it by', async () => {
+  test('after a check-out while it was off, whatever the code of the refusal', async () => {
     for (const code of ['not_checked_in', 'second_proof_required', 'too_many_attempts']) {
       localStorage.clear();
       const before = running({ 'Auth.authenticate': [guestAnswer()] });
@@ -333,35 +348,35 @@ describe('a device says that it forgot', () => {
       before.session.stop();
       const app = running({ 'Auth.authenticate': [notIn, new Refused(code)] });
       await app.clock.advance(0);
-      expect([code, app.told, { ...localStorage }]).toEqual([code, [2], {}]);
+      expect([code, app.reported, { ...localStorage }]).toEqual([code, [2], {}]);
     }
   });
 
-  test('not without an answer: a cut keeps what is there', async () => {
+  test('not after a lost connection, which wipes nothing', async () => {
     const before = running({ 'Auth.authenticate': [guestAnswer()] });
     await before.clock.advance(0);
     before.session.stop();
     const app = running({ 'Auth.authenticate': [new Refused('cut')] });
     await app.clock.advance(0);
-    expect([app.told, localStorage.getItem('login-name')]).toEqual([[], 'Lindqvist']);
+    expect([app.reported, localStorage.getItem('login-name')]).toEqual([[], 'Lindqvist']);
   });
 
-  test('not a visitor, of whom there is nothing', async () => {
+  test('not for a visitor, who has no guest data', async () => {
     const app = running({ 'Auth.authenticate': [walkInAnswer()] }, { mode: 'walkin' });
     await app.clock.advance(0);
     app.fake.end('signed_out');
     await app.clock.advance(0);
-    expect(app.told).toEqual([]);
+    expect(app.reported).toEqual([]);
   });
 
-  test('by signing another stay in, after it was emptied', async () => {
+  test('by signing in to another stay, after the wipe', async () => {
     const before = running({ 'Auth.authenticate': [guestAnswer()] });
     await before.clock.advance(0);
     before.session.stop();
     localStorage.setItem('shop-cart-item-list', '[]');
     const app = running({ 'Auth.authenticate': [otherStay] }, { room: '301', name: 'Rossi' });
     await app.clock.advance(0);
-    expect([app.wiped, app.told, localStorage.getItem('shop-cart-item-list')]).toEqual([
+    expect([app.wiped, app.reported, localStorage.getItem('shop-cart-item-list')]).toEqual([
       ['memory', 'caches'],
       [],
       null,

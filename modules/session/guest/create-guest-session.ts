@@ -9,13 +9,13 @@ import type { SessionEvent } from './session-event.ts';
 import { initialState, type SessionState } from './session-state.ts';
 import { step } from './step.ts';
 
-/** Milliseconds between validity checks at the least, whatever a setting says. */
-const leastCheckIntervalMs = 10_000;
+/** Minimum interval of the validity check in milliseconds, regardless of the setting. */
+const minCheckIntervalMs = 10_000;
 
 type Dispatch = (event: SessionEvent) => void;
 
-/** Turns what the wire tells into events; the answers stop it. */
-function listen({ wire }: GuestSessionDeps, dispatch: Dispatch): readonly (() => void)[] {
+/** Dispatches wire notifications as events. Returns unsubscribe functions. */
+function subscribeToWire({ wire }: GuestSessionDeps, dispatch: Dispatch): readonly (() => void)[] {
   const auth = wire.of<typeof session>();
   return [
     wire.onEnded((reason) => dispatch({ type: 'ended', reason })),
@@ -24,38 +24,38 @@ function listen({ wire }: GuestSessionDeps, dispatch: Dispatch): readonly (() =>
   ];
 }
 
-/** The event of a sign-in form; empty fields are not sent. */
+/** Builds the event of a submitted sign-in form; empty fields are omitted. */
 function signInEvent({ name, room, checkin = '', firstName = '' }: SignInForm, allowed: boolean): SessionEvent {
   const typed = { room: room.trim(), name: name.trim(), checkin, first_name: firstName.trim() };
   const credentials = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
-  return { type: 'signInAsked', credentials, allowed };
+  return { type: 'signInRequested', credentials, allowed };
 }
 
-/** Makes the running session: the rules of `step` with the wire, the device's storage and the router around them. */
+/** Creates the running session: connects the state machine to the wire, the device's storage and the router. */
 export function createGuestSession(deps: GuestSessionDeps): GuestSession {
   const store = createStore<SessionState>(() => initialState);
-  const waiting: SessionEvent[] = [];
+  const queue: SessionEvent[] = [];
   let busy = false;
 
-  /** Events that effects cause wait until the effects before them are done. */
+  /** Events caused by effects are queued until the current effects are done. */
   function dispatch(event: SessionEvent): void {
-    waiting.push(event);
+    queue.push(event);
     if (busy) return;
     busy = true;
     try {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { state, effects: wanted } = step(store.getState(), next);
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { state, effects } = step(store.getState(), next);
         store.setState(state, true);
-        for (const effect of wanted) run(effect);
+        for (const effect of effects) run(effect);
       }
     } finally {
       busy = false;
     }
   }
 
-  const world = { deps, getState: store.getState, dispatch };
-  const run = sessionEffects(world);
-  const endings = [...listen(deps, dispatch)];
+  const context = { deps, getState: store.getState, dispatch };
+  const run = sessionEffects(context);
+  const disposers = [...subscribeToWire(deps, dispatch)];
   const signInAllowed = () =>
     mayLogIn(deviceType(deps.userAgent, deps.touchPoints), store.getState().property.loginDevices);
 
@@ -68,27 +68,27 @@ export function createGuestSession(deps: GuestSessionDeps): GuestSession {
       const keptStay = deps.storage.getItem(keptStayKey) ?? '';
       const { browserLanguages, restored } = deps;
       dispatch({ type: 'started', property, route, stored, keptStay, cookies, browserLanguages, restored });
-      writeCookies(world);
-      const interval = Math.max(leastCheckIntervalMs, property.checkIntervalMs);
+      writeCookies(context);
+      const interval = Math.max(minCheckIntervalMs, property.checkIntervalMs);
       const timer = deps.clock.every(interval, () => dispatch({ type: 'checkDue' }));
-      endings.push(() => timer.cancel());
+      disposers.push(() => timer.cancel());
     },
     configurationFailed: (code) => dispatch({ type: 'configurationFailed', code }),
     routeChanged(route) {
       dispatch({ type: 'routeChanged', route });
-      writeCookies(world);
+      writeCookies(context);
     },
     signIn: (form) => dispatch(signInEvent(form, signInAllowed())),
-    continueWithoutSigningIn: () => dispatch({ type: 'walkInAsked' }),
-    signOut: () => dispatch({ type: 'signOutAsked' }),
-    switchToSignIn: () => dispatch({ type: 'signInScreenAsked' }),
+    continueWithoutSigningIn: () => dispatch({ type: 'walkInRequested' }),
+    signOut: () => dispatch({ type: 'signOutRequested' }),
+    switchToSignIn: () => dispatch({ type: 'signInScreenRequested' }),
     setLanguage: (key) => dispatch({ type: 'languageChosen', key }),
     redeemCode: (code) => dispatch({ type: 'codeRedeemed', code }),
     landingPage: (id) => dispatch({ type: 'landingPageChanged', id }),
     webCheckIn: (enabled) => dispatch({ type: 'webCheckInKnown', enabled }),
     signInAllowed,
     stop() {
-      for (const end of endings.splice(0)) end();
+      for (const dispose of disposers.splice(0)) dispose();
     },
   };
 }

@@ -9,7 +9,7 @@ test.each([
   ['Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/87.0 Safari/537.36', 0, 'tv'],
   ['Mozilla/5.0 (SMART-TV; Linux; Tizen 6.0) AppleWebKit/537.36 Chrome/76.0 Safari/537.36', 0, 'tv'],
   ['', 0, 'unknown'],
-])('%s is known', (agent, touchPoints, expected) => {
+])('the device type of “%s” with %i touch points is %s', (agent, touchPoints, expected) => {
   expect(deviceType(agent, touchPoints)).toBe(expected);
 });
 

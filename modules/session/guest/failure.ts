@@ -6,7 +6,7 @@ function field(error: object, name: string): unknown {
   return typeof details === 'object' && details !== null ? (details as Record<string, unknown>)[name] : undefined;
 }
 
-/** Reads what a rejected call says; a time-out and anything without a code count as `unavailable`. */
+/** Parses the error of a rejected call; a time-out and errors without a code count as `unavailable`. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return { code: 'unavailable' };
   const code = field(error, 'code');

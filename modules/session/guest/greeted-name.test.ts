@@ -9,13 +9,13 @@ function named(key: string, last_name: string, native_name: string) {
   });
 }
 
-test('a guest is greeted in the script of the language where the stay carries the name in it, else by the last name', () => {
+test('a guest is greeted in the script of the screen’s language if the stay has that name, else by last name', () => {
   expect(named('AR', 'Haddad', 'ليلى حداد')).toBe('ليلى حداد');
   expect(named('EN', 'Haddad', 'ليلى حداد')).toBe('Haddad');
   expect(named('AR', 'Wu', '吴梓涵')).toBe('Wu');
   expect(named('ar-EG', 'Haddad', '')).toBe('Haddad');
 });
 
-test('a permanent guest whose name is kept back is not greeted by the other script either', () => {
+test('a permanent resident is not greeted by the native name either', () => {
   expect(named('AR', '', 'ليلى حداد')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { isComplete } from './ask-server.ts';
 import { type LoginData, noLoginData } from './session-state.ts';
 
-/** Storage keys of login data (platform.md §4). */
+/** Storage keys of login data (docs/reference/platform.md §4). */
 export const loginKeys = {
   room: 'login-room',
   name: 'login-name',
@@ -9,20 +9,20 @@ export const loginKeys = {
   userId: 'login-userId',
 } as const;
 
-/** Storage key of the stay whose traces the device holds; it names nobody. */
+/** Storage key of the id of the stay whose data is on the device. */
 export const keptStayKey = 'login-stay';
 
-/** What of web storage the session uses. */
+/** The subset of Web Storage that the session uses. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' | 'clear'>;
 
-/** Login data that the device kept; none unless both room and name are there. */
+/** Reads the stored login data; empty unless both room and name are stored. */
 export function readLoginData(storage: Keep): LoginData {
   const read = (field: keyof typeof loginKeys) => storage.getItem(loginKeys[field]) ?? '';
   const found = { room: read('room'), name: read('name'), checkin: read('checkin'), userId: read('userId'), id: '' };
   return isComplete(found) ? found : noLoginData;
 }
 
-/** Keeps login data if both room and name are present, else deletes what is kept (platform.md §4). */
+/** Stores login data if both room and name are present, else deletes it (docs/reference/platform.md §4). */
 export function keepLoginData(storage: Keep, loginData: LoginData): void {
   for (const [field, key] of Object.entries(loginKeys)) {
     const value = isComplete(loginData) ? loginData[field as keyof typeof loginKeys] : '';
@@ -31,7 +31,7 @@ export function keepLoginData(storage: Keep, loginData: LoginData): void {
   }
 }
 
-/** Removes keys from storage; one that ends in `*` stands for all that begin so. */
+/** Removes keys from storage; a key that ends in `*` is a prefix. */
 export function removeKeys(storage: Keep, keys: readonly string[]): void {
   const present = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {

@@ -15,11 +15,11 @@ test.each<[string, Partial<LanguageSources>, string, boolean]>([
   ['the first one that the property offers', { browser: ['fi', 'ar'] }, 'AR', false],
   ['a region that the property offers', { browser: ['pt-BR'] }, 'PT-BR', false],
   ['the cookie lang-key goes before the browser', { cookie: 'AR', browser: ['de'] }, 'AR', true],
-  ['a cookie of a language no longer offered counts for nothing', { cookie: 'FI', browser: ['de'] }, 'DE', false],
+  ['a cookie of a language no longer offered is ignored', { cookie: 'FI', browser: ['de'] }, 'DE', false],
   ['the query goes first', { query: 'ar', cookie: 'DE' }, 'AR', true],
   ['a query that asks for another language is a choice', { query: 'ar', browser: ['de'] }, 'AR', true],
-  ['the query that the app itself set is none', { query: 'de', browser: ['de-AT'] }, 'DE', false],
-  ['an unknown query counts for nothing', { query: '<x>', browser: ['de'] }, 'DE', false],
+  ['a query equal to the language otherwise picked is no choice', { query: 'de', browser: ['de-AT'] }, 'DE', false],
+  ['an unknown query is ignored', { query: '<x>', browser: ['de'] }, 'DE', false],
 ])('%s', (_case, changes, key, chosen) => {
   expect(pickLanguage({ ...sources, ...changes })).toEqual({ key, chosen });
 });

@@ -1,13 +1,13 @@
 import { isDemoMode, isWalkinMode, type SessionState } from './session-state.ts';
 
-/** What a language may be picked from; keys in any case, with or without a region (`de-CH`). */
+/** Sources of the language; keys in any case, with or without a region (`de-CH`). */
 export type LanguageSources = {
   readonly query: string | undefined;
-  /** Cookie `lang-key`: what the guest chose on this device. */
+  /** Cookie `lang-key`: the guest's choice on this device. */
   readonly cookie: string | undefined;
   /** Languages of the browser, best first. */
   readonly browser: readonly string[];
-  /** Keys that the property offers, upper case; empty: any. */
+  /** Keys offered by the property, upper case; empty: any. */
   readonly available: readonly string[];
   readonly fallback: string;
 };
@@ -20,8 +20,9 @@ function offered(wanted: string | undefined, available: readonly string[]): stri
 }
 
 /**
- * The language to begin with (platform.md §4): the query's, else the cookie's, else the browser's, else the fallback.
- * It counts as chosen by the guest when the cookie says so, or when the query asks for another than would come anyway.
+ * Picks the initial language (docs/reference/platform.md §4): the query's, else the cookie's, else the browser's, else
+ * the fallback. It counts as chosen by the guest if the cookie is set, or if the query differs from the language
+ * otherwise picked.
  */
 export function pickLanguage(sources: LanguageSources): SessionState['language'] {
   const { available } = sources;
@@ -32,7 +33,7 @@ export function pickLanguage(sources: LanguageSources): SessionState['language']
   return { key: query ?? usual, chosen: cookie !== undefined || (query !== undefined && query !== usual) };
 }
 
-/** The guest profile's language: only outside demo and walk-in modes, and not over the guest's own choice. */
+/** Applies the guest profile's language, except in demo and walk-in modes and over the guest's own choice. */
 export function profileLanguage(state: SessionState, profileKey: string): Pick<SessionState, 'language'> {
   const key = offered(profileKey, state.property.languages);
   const applies = !isDemoMode(state.mode) && !isWalkinMode(state.mode) && !state.language.chosen;

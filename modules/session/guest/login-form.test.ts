@@ -6,7 +6,7 @@ test('first name and check-in date appear only when the server asks', () => {
   expect(fieldsFor(['arrival', 'first_name'])).toEqual(['name', 'room', 'firstName', 'checkin']);
 });
 
-test('every field that shows is required, blanks are none', () => {
+test('every shown field is required, and blanks count as empty', () => {
   expect(missing(['name', 'room'], { ...noEntries, name: '  ' })).toEqual({
     name: 'login.error.name_required',
     room: 'login.error.room_required',
@@ -16,7 +16,7 @@ test('every field that shows is required, blanks are none', () => {
   });
 });
 
-test('only fields that show are sent', () => {
+test('only shown fields are sent', () => {
   const entries = { name: 'a', room: '1', firstName: 'b', checkin: '2026-11-20' };
   expect(formOf(['name', 'room'], entries)).toEqual({ name: 'a', room: '1' });
   expect(formOf(['name', 'room', 'checkin'], entries)).toEqual({ name: 'a', room: '1', checkin: '2026-11-20' });

@@ -4,7 +4,7 @@ import type { SignInForm } from './guest-session.ts';
 /** A field of the login. */
 export type LoginField = 'name' | 'room' | 'firstName' | 'checkin';
 
-/** What the guest wrote. */
+/** Values typed by the guest. */
 export type LoginEntries = Readonly<Record<LoginField, string>>;
 
 export const noEntries: LoginEntries = { name: '', room: '', firstName: '', checkin: '' };
@@ -16,7 +16,7 @@ const required: Readonly<Record<LoginField, TextKey>> = {
   checkin: 'login.error.date_required',
 };
 
-/** Fields to show: name and room, and what the server asked for. */
+/** Returns the fields to show: name and room, and those that the server requested. */
 export function fieldsFor(ask: readonly ('first_name' | 'arrival')[]): readonly LoginField[] {
   const more: LoginField[] = [];
   if (ask.includes('first_name')) more.push('firstName');
@@ -24,14 +24,14 @@ export function fieldsFor(ask: readonly ('first_name' | 'arrival')[]): readonly 
   return ['name', 'room', ...more];
 }
 
-/** Fields that are empty, each with what to say about it (platform.md §5). */
+/** Returns the empty fields with their error texts (docs/reference/platform.md §5). */
 export function missing(fields: readonly LoginField[], entries: LoginEntries): Partial<Record<LoginField, TextKey>> {
   return Object.fromEntries(
     fields.flatMap((field) => (entries[field].trim() === '' ? [[field, required[field]]] : [])),
   );
 }
 
-/** What is sent: the shown fields alone. */
+/** Returns the values of the shown fields. */
 export function formOf(fields: readonly LoginField[], entries: LoginEntries): SignInForm {
   return {
     name: entries.name,

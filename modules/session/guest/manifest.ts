@@ -7,13 +7,13 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** Loads the sheet that offers to use a sign-in code. */
+/** Loads the sheet that offers to redeem a sign-in code. */
 export async function loadCodeSheet() {
   const module = await import('./screens/code-sheet.tsx');
   return module.CodeSheet;
 }
 
-/** The session's guest half: the login. */
+/** The guest half of the session module: the login. */
 export const sessionModule = defineGuestModule({
   name: 'session',
   routes: [

@@ -31,11 +31,11 @@ describe('Before a route is resolved', () => {
     });
   });
 
-  test('what the query says stays', () => {
+  test('values of the query are preserved', () => {
     expect(filledQuery({ room: '301', theme: 'winter' }, session)).toMatchObject({ room: '301', theme: 'winter' });
   });
 
-  test('nothing is filled from a session that knows nothing', () => {
+  test('an empty session fills only theme and property', () => {
     const nobody = { name: '', room: '', userId: '', checkin: '', id: '' };
     expect(filledQuery({}, { ...session, loginData: nobody })).toEqual({ theme: 'arvensee', property: '1' });
   });
@@ -53,7 +53,7 @@ describe('The mode, skin and language query parameters are kept in sync', () => 
     expect(synced).toEqual({ mode: 'walkin', skin: 'house', lang: 'de' });
   });
 
-  test('the normal mode stands in no query', () => {
+  test('the mode guest does not appear in the query', () => {
     expect(syncedQuery({ mode: 'guest' }, { mode: 'guest', skinId: '', language })).toEqual({ lang: 'de' });
   });
 
@@ -103,14 +103,14 @@ describe('What leaving a page clears', () => {
     expect(cleared(from, to)).toEqual(expected);
   });
 
-  test('a value that the new address sets anew stays', () => {
+  test('a value that the new URL sets itself is preserved', () => {
     const to = { path: '/flightinfo', query: { q: 'LH' } };
     expect(queryAfterLeaving({ path: '/search', query: { q: 'bar' } }, to).q).toBe('LH');
   });
 });
 
 describe('When a page is left, the mode parameter triggers a reload after 300 ms', () => {
-  const place = (mode?: string) => ({ path: '/', query: mode === undefined ? {} : { mode } });
+  const location = (mode?: string) => ({ path: '/', query: mode === undefined ? {} : { mode } });
 
   test.each([
     ['demo', 'walkin', true],
@@ -120,7 +120,7 @@ describe('When a page is left, the mode parameter triggers a reload after 300 ms
     ['demo', undefined, false],
     [undefined, undefined, false],
   ])('from mode %s to mode %s: %s', (from, to, reloads) => {
-    expect(changesMode(place(from), place(to))).toBe(reloads);
+    expect(changesMode(location(from), location(to))).toBe(reloads);
   });
 
   test('300 ms', () => {
@@ -155,9 +155,9 @@ test('scrolling goes to the top for the programme-guide detail screen, otherwise
   ]);
 });
 
-test('a duplicate navigation is swallowed', () => {
-  const place = { path: '/epg', query: { a: '1', b: undefined } };
-  expect(isDuplicate(place, { path: '/epg/', query: { a: '1' } })).toBe(true);
-  expect(isDuplicate(place, { path: '/epg', query: { a: '2' } })).toBe(false);
-  expect(isDuplicate(place, { path: '/epg/1', query: { a: '1' } })).toBe(false);
+test('a navigation to the same location is ignored', () => {
+  const location = { path: '/epg', query: { a: '1', b: undefined } };
+  expect(isDuplicate(location, { path: '/epg/', query: { a: '1' } })).toBe(true);
+  expect(isDuplicate(location, { path: '/epg', query: { a: '2' } })).toBe(false);
+  expect(isDuplicate(location, { path: '/epg/1', query: { a: '1' } })).toBe(false);
 });

@@ -1,25 +1,25 @@
 import { isWalkinMode, type Query, type SessionState } from './session-state.ts';
 
-/** A route as the rules compare it: the path without the asset base, and its query. */
+/** A route location: the path without the asset base, and the query. */
 export type Place = { readonly path: string; readonly query: Query };
 
-/** Milliseconds before the view is scrolled after a navigation (platform.md §9). */
+/** Delay in milliseconds before the view is scrolled after a navigation (docs/reference/platform.md §9). */
 export const scrollDelayMs = 300;
-/** Milliseconds before the page is loaded anew when the mode changes on leaving a page (platform.md §9). */
+/** Delay in milliseconds before the page reloads after a change of mode (docs/reference/platform.md §9). */
 export const modeReloadDelayMs = 300;
 
 function present(query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Missing name, room, userId, checkin, theme and property are filled from the session; all else passes untouched. */
+/** Fills missing name, room, userId, checkin, theme and property from the session; other parameters are unchanged. */
 export function filledQuery(query: Query, session: Pick<SessionState, 'loginData' | 'themeId' | 'property'>): Query {
   const { name, room, userId, checkin } = session.loginData;
   const known = { name, room, userId, checkin, theme: session.themeId, property: session.property.id };
   return { ...present(known), ...present(query) };
 }
 
-/** The query with mode, skin and language (lower case) as the session has them; the same object when nothing differs. */
+/** Sets mode, skin and language (lower case) to those of the session; returns the same object if nothing differs. */
 export function syncedQuery(query: Query, session: Pick<SessionState, 'mode' | 'skinId' | 'language'>): Query {
   const mode = session.mode === 'guest' ? undefined : session.mode;
   const skin = session.skinId || query.skin;
@@ -49,8 +49,8 @@ function leavesShop(from: string, to: string): boolean {
 }
 
 /**
- * The query of `to` without what belongs to the page that is left: groups of a shop, country of the radio, filter, page
- * and search of VOD, q and q-type of the search. A value that the new address sets anew stays.
+ * Removes the parameters of the page being left from the query of `to`: groups of a shop, country of the radio, filter,
+ * page and search of VOD, q and q-type of the search. A value that the new URL sets itself is preserved.
  */
 export function queryAfterLeaving(from: Place, to: Place): Query {
   const cleared: string[] = [];
@@ -64,17 +64,17 @@ export function queryAfterLeaving(from: Place, to: Place): Query {
 }
 
 /**
- * True when leaving a page changes the mode: the page is loaded anew after {@link modeReloadDelayMs}, because a mode
- * is chosen at the start. A missing mode is filled from the session and is no change.
+ * Returns whether a navigation changes the mode. The page then reloads after {@link modeReloadDelayMs}, because the
+ * mode is set at the start. A missing mode is filled from the session and is not a change.
  */
 export function changesMode(from: Place, to: Place): boolean {
   return to.query.mode !== undefined && to.query.mode !== (from.query.mode ?? '');
 }
 
-/** Where a status lets a guest go (platform.md §2, Navigation rules). */
+/** Access to a route (docs/reference/platform.md §2, Navigation rules). */
 export type Passage = 'pass' | 'wait' | 'login';
 
-/** May the route be shown? `wait` while the server is asked; the session itself navigates when the answer is there. */
+/** Returns whether the route may be shown. `wait`: authentication is pending, and the session navigates afterwards. */
 export function passage(state: Pick<SessionState, 'status' | 'mode' | 'initialized'>, route: string): Passage {
   if (route === 'login') return 'pass';
   switch (state.status) {
@@ -90,14 +90,18 @@ export function passage(state: Pick<SessionState, 'status' | 'mode' | 'initializ
   }
 }
 
-/** Where the view scrolls {@link scrollDelayMs} after a navigation: to the top on a programme's detail, else where it was. */
+/**
+ * Returns the scroll target {@link scrollDelayMs} after a navigation: the top on a programme's detail, else the saved
+ * position.
+ */
 export function scrollTarget(to: Place): 'top' | 'saved' {
   const [first, channel] = segments(to.path);
   return first === 'epg' && channel !== undefined ? 'top' : 'saved';
 }
 
-/** True when both lead to the same place; such a navigation is swallowed. */
+/** Returns whether both locations are the same; such a navigation is ignored. */
 export function isDuplicate(from: Place, to: Place): boolean {
-  const text = (place: Place) => JSON.stringify([segments(place.path), Object.entries(present(place.query)).sort()]);
+  const text = (location: Place) =>
+    JSON.stringify([segments(location.path), Object.entries(present(location.query)).sort()]);
   return text(from) === text(to);
 }

@@ -12,7 +12,7 @@ import {
   type SessionState,
 } from './session-state.ts';
 
-/** The session with nothing of the guest left in it; what belongs to the property and the page stays. */
+/** Clears all guest data from the state; that of the property and the page is preserved. */
 export function emptied(state: SessionState): SessionState {
   return {
     ...initialState,
@@ -49,18 +49,18 @@ function loginDataOf(state: SessionState, result: AuthResult): LoginData {
   };
 }
 
-/** Menu and modules are loaded after each successful answer that is not `multiple_residents`. */
-function loads(state: SessionState): readonly SessionEffect[] {
+/** Returns the effects that load menu and modules, after every successful answer except `multiple_residents`. */
+function loadEffects(state: SessionState): readonly SessionEffect[] {
   const walkin = isWalkinMode(state.mode);
   const { projectId, skinId } = state;
   return [{ type: 'loadSkin', projectId, skinId, walkin, language: state.language.key }, { type: 'loadModules' }];
 }
 
-/** Reaction to `registered` (platform.md §4). */
+/** Handles `registered` (docs/reference/platform.md §4). */
 export function registered(state: SessionState, result: AuthResult): Step {
   const before = state.authResult;
   const loginData = loginDataOf(state, result);
-  const keptStay = result.mode === 'guest' ? (ownCheckin(result)?.id ?? '') : '';
+  const storedStayId = result.mode === 'guest' ? (ownCheckin(result)?.id ?? '') : '';
   const next: SessionState = {
     ...state,
     ...profileLanguage(state, result.language.lang_key),
@@ -73,25 +73,25 @@ export function registered(state: SessionState, result: AuthResult): Step {
     authResult: result,
     checkinData: isWalkinMode(state.mode) ? undefined : keptCheckin(result),
     loginData,
-    keptStay,
+    keptStay: storedStayId,
     skinId: result.skin.id || state.skinId,
     projectId: result.skin.project_id || state.projectId,
     signIn: noSignIn,
   };
-  // Whoever it held before has not signed out here: nothing of them is left to the next.
-  const stranger = state.keptStay !== '' && state.keptStay !== keptStay;
+  // The previous guest did not sign out on this device: their data must not remain for the next one.
+  const isOtherStay = state.keptStay !== '' && state.keptStay !== storedStayId;
   const home = state.route.name === 'login' || (before !== undefined && !same(before, result));
   const effects: SessionEffect[] = [
-    ...(stranger ? ([{ type: 'forget' }] as const) : []),
-    { type: 'keepStay', id: keptStay },
+    ...(isOtherStay ? ([{ type: 'wipe' }] as const) : []),
+    { type: 'storeStayId', id: storedStayId },
     isComplete(loginData) ? { type: 'storeLoginData', loginData } : { type: 'deleteLoginData' },
-    ...loads(next),
+    ...loadEffects(next),
   ];
   if (home) effects.push({ type: 'navigate', to: 'home', query: 'keep' });
   return { state: next, effects };
 }
 
-/** A demo without a check-in: nobody is registered, and the app stands all the same (platform.md §2). */
+/** Handles a demo without a check-in: nobody is registered, but the app is usable (docs/reference/platform.md §2). */
 export function demoPasses(state: SessionState, result: AuthResult): Step {
   const next: SessionState = {
     ...state,
@@ -109,11 +109,11 @@ export function demoPasses(state: SessionState, result: AuthResult): Step {
     state.route.name === 'login' ? [{ type: 'navigate', to: 'home', query: 'keep' }] : [];
   return {
     state: next,
-    effects: [{ type: 'checkWalkInContent', skinId: next.skinId }, ...loads(next), ...home],
+    effects: [{ type: 'checkWalkInContent', skinId: next.skinId }, ...loadEffects(next), ...home],
   };
 }
 
-/** Reaction to `multiple_residents`; a second one in a row ends at the login instead of asking for ever. */
+/** Handles `multiple_residents`; a second one in a row goes to the login, to avoid a loop. */
 export function multipleResidents(state: SessionState, result: AuthResult): Step {
   const again = state.pending?.purpose === 'resident';
   const next: SessionState = {
@@ -142,10 +142,10 @@ export function multipleResidents(state: SessionState, result: AuthResult): Step
   return { state: next, effects: [{ type: 'navigate', to: 'home', query: 'property-and-theme' }] };
 }
 
-/** Reaction to `not_registered`. `signIn` says what the form shows; a lost session leaves nothing behind. */
+/** Handles `not_registered`. `signIn` is the state of the form; the data of a lost session is wiped. */
 export function notRegistered(state: SessionState, signIn = noSignIn): Step {
   const lost = state.settled === 'registered' && state.pending?.purpose !== 'foreground';
-  const asked = state.pending?.asked;
+  const credentials = state.pending?.credentials;
   const base: SessionState = {
     ...(lost ? { ...emptied(state), mode: state.mode, attempt: state.attempt } : state),
     status: 'not_registered',
@@ -158,10 +158,10 @@ export function notRegistered(state: SessionState, signIn = noSignIn): Step {
     autologin: false,
     signIn,
   };
-  const effects: SessionEffect[] = lost ? [{ type: 'forget' }] : [];
+  const effects: SessionEffect[] = lost ? [{ type: 'wipe' }] : [];
   effects.push({ type: 'checkWalkInContent', skinId: base.skinId });
   if (state.mode === 'demo') return { state: base, effects };
-  if (isWalkinMode(state.mode) && !asked?.walkin) {
+  if (isWalkinMode(state.mode) && !credentials?.walkin) {
     const walkin = askServer(base, 'foreground', walkInCredentials(state.mode as 'walkin' | 'walkin-only'));
     effects.push(...walkin.effects, { type: 'navigate', to: 'home', query: 'keep' });
     return { state: walkin.state, effects };

@@ -1,12 +1,12 @@
 import type { AuthResult, CheckinEntry } from '#session/contract';
 import { isDemoMode, isWalkinMode, type Mode, type Status } from './session-state.ts';
 
-/** A resident of the room; all but the signed-in one are known by id alone. */
+/** A resident of the room; all but the signed-in one are known only by id. */
 export type Resident = { readonly id: string; readonly permanent: boolean };
 
 /**
- * The check-in that counts: for a permanent resident, the first non-permanent one replaces the record (platform.md §4).
- * Residents of other stays come as `{id}` alone (wire.md, "Auth"): they are no record and replace nothing.
+ * Returns the guest's check-in: for a permanent resident, the first non-permanent record (docs/reference/platform.md
+ * §4). Residents of other stays, known only by id, are ignored.
  */
 export function ownCheckin(result: AuthResult): CheckinEntry | undefined {
   const first = result.checkin[0];
@@ -18,7 +18,7 @@ function isRecord(entry: CheckinEntry): boolean {
   return [entry.room, entry.last_name, entry.name].some((value) => value !== undefined && value !== '');
 }
 
-/** Everybody who lives in the room, each once. */
+/** Returns all residents of the room, without duplicates. */
 export function residentsOf(result: AuthResult): readonly Resident[] {
   const found = new Map<string, Resident>();
   for (const entry of result.checkin) found.set(entry.id, { id: entry.id, permanent: entry.permanent === 1 });
@@ -28,7 +28,9 @@ export function residentsOf(result: AuthResult): readonly Resident[] {
   return [...found.values()];
 }
 
-/** The check-in as the session keeps it: permanent residents removed from its list, a permanent guest without a name. */
+/**
+ * Returns the check-in for the session: without permanent residents in its list, and a permanent guest without a name.
+ */
 export function keptCheckin(result: AuthResult): CheckinEntry | undefined {
   const own = ownCheckin(result);
   if (!own) return undefined;
@@ -39,7 +41,7 @@ export function keptCheckin(result: AuthResult): CheckinEntry | undefined {
   return { ...nameless, residents };
 }
 
-/** The status that an answer means (platform.md §4, Authentication). */
+/** Returns the status of an answer (docs/reference/platform.md §4, Authentication). */
 export function statusOf(result: AuthResult, mode: Mode): Exclude<Status, 'fetching'> {
   if (isWalkinMode(mode)) return 'registered';
   if (ownCheckin(result)?.id && result.user_id !== '') return 'registered';

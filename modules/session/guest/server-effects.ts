@@ -5,56 +5,56 @@ import { failureOf } from './failure.ts';
 import { within } from './within.ts';
 import type { Doers, World } from './world.ts';
 
-/** Milliseconds that a way out or a cookie is waited for before the app goes on. */
-const patienceMs = 3000;
-/** Says that the server has not yet heard of a sign-out; it names nobody. */
-const signOutOwed = 'sign-out-owed';
+/** Time limit in milliseconds for a sign-out or a cookie, after which the app continues. */
+const timeoutMs = 3000;
+/** Storage key of a sign-out that the server has not confirmed yet. */
+const pendingSignOutKey = 'sign-out-owed';
 
-/** Posts the one-time ticket, so that the server sets the session cookie (wire.md, "Auth"). */
+/** Posts the one-time ticket, in exchange for which the server sets the session cookie. */
 async function postTicket({ deps }: World, ticket: string): Promise<boolean> {
   const body = JSON.stringify({ ticket });
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
   const answer = await deps.fetch('/ONEapp/api/session', init).catch(() => undefined);
-  if (!answer?.ok) deps.log('error', `session ticket: ${answer?.status ?? 'no answer'}`);
+  if (!answer?.ok) deps.log('error', `could not redeem the session ticket: ${answer?.status ?? 'no answer'}`);
   return answer?.ok === true;
 }
 
-/** The live cookie is the server's to end; until it has, nothing resumes on this device. */
+/** Signs out at the server. Only the server can end the cookie's session; until then, the device must not resume it. */
 async function signOut({ deps }: World): Promise<void> {
-  deps.storage.setItem(signOutOwed, '1');
+  deps.storage.setItem(pendingSignOutKey, '1');
   const auth = deps.wire.of<typeof session>();
   await auth.call('Auth.signOut', {}).catch((error: unknown) => {
     const { code } = failureOf(error);
     if (code !== 'not_checked_in' && code !== 'forbidden') throw error;
   });
-  deps.storage.removeItem(signOutOwed);
-  // A socket cannot clear a cookie; the session behind it is over all the same.
+  deps.storage.removeItem(pendingSignOutKey);
+  // A socket cannot clear the cookie, whose session has already ended.
   const cleared = deps.fetch('/ONEapp/api/session', { method: 'DELETE' }).catch(() => undefined);
-  await within(deps.clock, cleared, { ms: patienceMs, late: undefined });
+  await within(deps.clock, cleared, { ms: timeoutMs, late: undefined });
 }
 
 type ServerEffect = 'authenticate' | 'redeemCode' | 'checkWalkInContent' | 'storeLanguage' | 'signOutAtServer';
 
-/** The effects that ask the server, and the wait for a sign-out that is under way. */
-export function serverEffects(world: World): Doers<ServerEffect> & { readonly left: () => Promise<void> } {
-  const { deps, getState, dispatch } = world;
+/** Creates the handlers of the effects that call the server; `signedOut` waits for a pending sign-out. */
+export function serverEffects(context: World): Doers<ServerEffect> & { readonly signedOut: () => Promise<void> } {
+  const { deps, getState, dispatch } = context;
   const auth = deps.wire.of<typeof session>();
-  let leaving: Promise<void> | undefined;
+  let signingOut: Promise<void> | undefined;
 
-  function leave(): void {
-    leaving = signOut(world);
-    leaving.catch((error: unknown) => deps.log('error', `sign-out: ${failureOf(error).code}`));
+  function startSignOut(): void {
+    signingOut = signOut(context);
+    signingOut.catch((error: unknown) => deps.log('error', `could not sign out: ${failureOf(error).code}`));
   }
-  if (deps.storage.getItem(signOutOwed) !== null) leave();
+  if (deps.storage.getItem(pendingSignOutKey) !== null) startSignOut();
 
-  async function answered(attempt: number, ask: () => Promise<AuthResult>): Promise<void> {
+  async function dispatchAnswer(attempt: number, request: () => Promise<AuthResult>): Promise<void> {
     try {
-      if (leaving) await leaving;
-      const result = await ask();
+      if (signingOut) await signingOut;
+      const result = await request();
       if (attempt !== getState().attempt || result.ticket === '') {
         return dispatch({ type: 'authenticated', attempt, result });
       }
-      const taken = await within(deps.clock, postTicket(world, result.ticket), { ms: patienceMs, late: false });
+      const taken = await within(deps.clock, postTicket(context, result.ticket), { ms: timeoutMs, late: false });
       dispatch({ type: 'authenticated', attempt, result, ticketLost: !taken });
     } catch (error) {
       dispatch({ type: 'refused', attempt, failure: failureOf(error), now: deps.clock.now() });
@@ -66,14 +66,14 @@ export function serverEffects(world: World): Doers<ServerEffect> & { readonly le
     authenticate({ attempt, credentials }) {
       const { skinId: skin, language } = getState();
       const data = { ...credentials, device_type, skin, lang: language.key };
-      void answered(attempt, () => auth.call('Auth.authenticate', data));
+      void dispatchAnswer(attempt, () => auth.call('Auth.authenticate', data));
     },
     redeemCode({ attempt, code }) {
-      void answered(attempt, () => auth.call('Auth.redeemSignInCode', { code, device_type }));
+      void dispatchAnswer(attempt, () => auth.call('Auth.redeemSignInCode', { code, device_type }));
     },
     checkWalkInContent({ skinId }) {
-      const asked = auth.call('Auth.hasWalkInContent', { skinId }).catch(() => false);
-      void asked.then((has) => dispatch({ type: 'walkInContentKnown', has }));
+      const content = auth.call('Auth.hasWalkInContent', { skinId }).catch(() => false);
+      void content.then((has) => dispatch({ type: 'walkInContentKnown', has }));
     },
     storeLanguage({ key, room }) {
       const stored = deps.wire.of<typeof stays>().call('SystemSettings.setLanguageOfRoom', { room, language: key });
@@ -82,10 +82,10 @@ export function serverEffects(world: World): Doers<ServerEffect> & { readonly le
         () => dispatch({ type: 'languageStoreFailed' }),
       );
     },
-    signOutAtServer: leave,
-    async left() {
-      const gone = leaving?.catch(() => undefined);
-      if (gone) await within(deps.clock, gone, { ms: patienceMs, late: undefined });
+    signOutAtServer: startSignOut,
+    async signedOut() {
+      const settled = signingOut?.catch(() => undefined);
+      if (settled) await within(deps.clock, settled, { ms: timeoutMs, late: undefined });
     },
   };
 }

@@ -5,17 +5,17 @@ import type { SessionState } from './session-state.ts';
 
 const SessionContext = createContext<GuestSession | undefined>(undefined);
 
-/** Gives the running session to the screens inside. */
+/** Provides the running session to the screens inside. */
 export const GuestSessionProvider = SessionContext;
 
-/** What a person can do with the session. */
+/** Returns the running session. */
 export function useGuestSession(): GuestSession {
   const session = use(SessionContext);
-  if (!session) throw new Error('no GuestSessionProvider above');
+  if (!session) throw new Error('useGuestSession needs a GuestSessionProvider');
   return session;
 }
 
-/** A part of the session's state; the screen is drawn again when it changes. */
+/** Selects a part of the session's state; re-renders when it changes. */
 export function useSessionState<T>(select: (state: SessionState) => T): T {
   return useStoreState(useGuestSession(), select);
 }

@@ -12,62 +12,65 @@ function queryFor(effect: Extract<SessionEffect, { type: 'navigate' }>, state: S
   return Object.fromEntries(Object.entries(state.route.query).filter(([name]) => !effect.without?.includes(name)));
 }
 
-/** Everything that the guest left on the device goes (platform.md §4, Logout and session reset); rejects when something stayed. */
-async function forget({ deps }: World): Promise<void> {
+/**
+ * Wipes all guest data from the device (docs/reference/platform.md §4, Logout and session reset); rejects if that
+ * fails.
+ */
+async function wipe({ deps }: World): Promise<void> {
   keepLoginData(deps.storage, noLoginData);
-  const wipes = deps.wipes().map(async (wipe) => {
-    removeKeys(deps.storage, wipe.local ?? []);
-    await wipe.run?.();
+  const wipes = deps.wipes().map(async (entry) => {
+    removeKeys(deps.storage, entry.local ?? []);
+    await entry.run?.();
   });
   deps.sessionStorage.clear();
   for (const cookie of forgottenCookies()) deps.cookies.write(cookie);
   await Promise.all([...wipes, deps.forgetCaches()]);
 }
 
-/** Stores the session's cookies for a day (platform.md §2, Navigation rules). */
+/** Stores the session's cookies for a day (docs/reference/platform.md §2, Navigation rules). */
 export function writeCookies({ deps, getState }: World): void {
   for (const cookie of sessionCookies(getState())) deps.cookies.write(cookie);
 }
 
-/** The other tab hears of its new session first and then posts the ticket: only then is there a cookie to begin with. */
+/** Delay in milliseconds until the other tab has posted its ticket, so that this tab finds the new cookie. */
 const otherTabMs = 4000;
 
-/** Does the effects of the session's steps. */
-export function sessionEffects(world: World): (effect: SessionEffect) => void {
-  const { deps, getState } = world;
-  const { left, ...server } = serverEffects(world);
-  const told = forgettingTold(world, left);
-  const doers: Doers<SessionEffect['type']> = {
+/** Creates the function that runs the effects of the state machine. */
+export function sessionEffects(context: World): (effect: SessionEffect) => void {
+  const { deps, getState } = context;
+  const { signedOut, ...server } = serverEffects(context);
+  const wipeReporter = forgettingTold(context, signedOut);
+  const handlers: Doers<SessionEffect['type']> = {
     ...server,
     navigate: (effect) => deps.navigate({ to: effect.to, query: queryFor(effect, getState()), replace: true }),
     loadSkin: ({ type: _type, ...skin }) => deps.loadSkin(skin),
     loadModules: () => deps.loadModules(),
     storeLoginData({ loginData }) {
       keepLoginData(deps.storage, loginData);
-      writeCookies(world);
+      writeCookies(context);
     },
     deleteLoginData() {
       keepLoginData(deps.storage, noLoginData);
-      writeCookies(world);
+      writeCookies(context);
     },
-    keepStay({ id }) {
-      if (id !== '') told.spare();
+    storeStayId({ id }) {
+      if (id !== '') wipeReporter.discard();
       if (id === '') deps.storage.removeItem(keptStayKey);
       else deps.storage.setItem(keptStayKey, id);
     },
-    forget() {
-      told.after(forget(world));
+    wipe() {
+      wipeReporter.reportAfter(wipe(context));
     },
     followOtherTab() {
       deps.sessionStorage.clear();
-      deps.clock.after(otherTabMs, () => doers.reload({ type: 'reload', to: 'login' }));
+      deps.clock.after(otherTabMs, () => handlers.reload({ type: 'reload', to: 'login' }));
     },
     reload({ to }) {
       const { route, property, themeId } = getState();
       const query = to === 'login' ? { property: property.id, theme: themeId } : route.query;
-      void Promise.all([left(), told.soon()]).then(() => deps.reload({ to, query, replace: true }));
+      void Promise.all([signedOut(), wipeReporter.sent()]).then(() => deps.reload({ to, query, replace: true }));
     },
-    keepLanguage({ key }) {
+    storeLanguageCookies({ key }) {
       for (const cookie of languageCookieTexts(key)) deps.cookies.write(cookie);
     },
     setQuery: ({ query }) =>
@@ -76,5 +79,5 @@ export function sessionEffects(world: World): (effect: SessionEffect) => void {
     resetContentPages: () => deps.resetContentPages(),
     log: ({ level, message }) => deps.log(level, message),
   };
-  return (effect) => (doers[effect.type] as (effect: SessionEffect) => void)(effect);
+  return (effect) => (handlers[effect.type] as (effect: SessionEffect) => void)(effect);
 }

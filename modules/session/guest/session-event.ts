@@ -1,44 +1,44 @@
 import type { AuthResult } from '#session/contract';
 import type { Credentials, LoginData, Query, RouteView, SessionProperty, SessionState } from './session-state.ts';
 
-/** A refusal or failure of a call: its code, and the details that count here. */
+/** A refusal or failure of a call: its code and the relevant details. */
 export type Failure = {
-  /** Of the contract; `unavailable` for a time-out, `cut` when the socket was cut before the answer. */
+  /** Code of the contract; `unavailable` for a time-out, `cut` if the connection was lost before the answer. */
   readonly code: string;
   readonly ask?: 'first_name' | 'arrival';
   readonly retryAfterSeconds?: number;
 };
 
-/** Everything that can happen to a session. */
+/** Events of the session. */
 export type SessionEvent =
   | {
       readonly type: 'started';
       readonly property: SessionProperty;
       readonly route: RouteView;
-      /** Login data kept on the device. */
+      /** Login data stored on the device. */
       readonly stored: LoginData;
-      /** The stay whose traces the device holds; empty: none. */
+      /** Id of the stay whose data is on the device; empty: none. */
       readonly keptStay: string;
       readonly cookies: { readonly [name: string]: string | undefined };
       /** Languages of the browser, best first. */
       readonly browserLanguages: readonly string[];
-      /** The page came by Back or Forward: names in its query sign nobody in. */
+      /** The page was reached by Back or Forward, so names in its query do not sign in. */
       readonly restored: boolean;
     }
   | { readonly type: 'configurationFailed'; readonly code: string }
   | { readonly type: 'connected' }
   | { readonly type: 'disconnected' }
   | { readonly type: 'routeChanged'; readonly route: RouteView }
-  | { readonly type: 'signInAsked'; readonly credentials: Credentials; readonly allowed: boolean }
+  | { readonly type: 'signInRequested'; readonly credentials: Credentials; readonly allowed: boolean }
   | { readonly type: 'codeRedeemed'; readonly code: string }
-  | { readonly type: 'walkInAsked' }
-  | { readonly type: 'signOutAsked' }
-  | { readonly type: 'signInScreenAsked' }
+  | { readonly type: 'walkInRequested' }
+  | { readonly type: 'signOutRequested' }
+  | { readonly type: 'signInScreenRequested' }
   | {
       readonly type: 'authenticated';
       readonly attempt: number;
       readonly result: AuthResult;
-      /** The ticket could not be posted: no cookie will resume this session. */
+      /** The ticket could not be posted, so no cookie can resume this session. */
       readonly ticketLost?: boolean;
     }
   | { readonly type: 'refused'; readonly attempt: number; readonly failure: Failure; readonly now: number }
@@ -52,7 +52,7 @@ export type SessionEvent =
   | { readonly type: 'languageStored'; readonly key: string }
   | { readonly type: 'languageStoreFailed' };
 
-/** What a step wants done; the runtime does it in order. */
+/** Effects of a transition; the runtime runs them in order. */
 export type SessionEffect =
   | { readonly type: 'authenticate'; readonly attempt: number; readonly credentials: Credentials }
   | { readonly type: 'redeemCode'; readonly attempt: number; readonly code: string }
@@ -60,9 +60,9 @@ export type SessionEffect =
   | {
       readonly type: 'navigate';
       readonly to: 'home' | 'login';
-      /** Keep the query, clear it, or leave `property` and `theme` alone. */
+      /** Keeps the query, clears it, or keeps only `property` and `theme`. */
       readonly query: 'keep' | 'clear' | 'property-and-theme';
-      /** Names taken out of a kept query. */
+      /** Names removed from a kept query. */
       readonly without?: readonly string[];
     }
   | {
@@ -72,27 +72,27 @@ export type SessionEffect =
       readonly walkin: boolean;
       readonly language: string;
     }
-  /** Modules fetch what belongs to the stay (room control of platform.md §4). */
+  /** Lets modules fetch the data of the stay (room control of docs/reference/platform.md §4). */
   | { readonly type: 'loadModules' }
   | { readonly type: 'storeLoginData'; readonly loginData: LoginData }
   | { readonly type: 'deleteLoginData' }
-  /** From now on the device holds traces of this stay; empty: of none. */
-  | { readonly type: 'keepStay'; readonly id: string }
-  /** Everything that the guest left on the device goes. */
-  | { readonly type: 'forget' }
-  /** Another tab signed in anew: what it keeps on the device stays, this tab begins again with it. */
+  /** Stores the id of the stay whose data is on the device; empty: none. */
+  | { readonly type: 'storeStayId'; readonly id: string }
+  /** Wipes all guest data from the device. */
+  | { readonly type: 'wipe' }
+  /** Another tab signed in: its stored data is preserved, and this tab restarts with it. */
   | { readonly type: 'followOtherTab' }
   | { readonly type: 'signOutAtServer' }
-  /** The page is loaded again, at the login or where it stands. */
+  /** Reloads the page, at the login or at the current route. */
   | { readonly type: 'reload'; readonly to: 'login' | 'here' }
-  | { readonly type: 'keepLanguage'; readonly key: string }
+  | { readonly type: 'storeLanguageCookies'; readonly key: string }
   | { readonly type: 'setQuery'; readonly query: Query }
   | { readonly type: 'storeLanguage'; readonly key: string; readonly room: string }
   | { readonly type: 'reloadWeather' }
   | { readonly type: 'resetContentPages' }
   | { readonly type: 'log'; readonly level: 'error' | 'warn'; readonly message: string };
 
-/** A state and what is to be done about it. */
+/** Result of a transition: the next state and its effects. */
 export type Step = {
   readonly state: SessionState;
   readonly effects: readonly SessionEffect[];

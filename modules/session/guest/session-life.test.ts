@@ -14,26 +14,26 @@ import {
 import type { SessionEvent } from './session-event.ts';
 import { initialState, type Mode } from './session-state.ts';
 
-const kept = { room: '214', name: 'Lindqvist', checkin: '', userId: '', id: '' };
-const asks = (credentials: object) => expect.objectContaining({ type: 'authenticate', credentials });
-const typed = { type: 'signInAsked', credentials: { room: '214', name: 'Lindqvist' }, allowed: true } as const;
+const storedLogin = { room: '214', name: 'Lindqvist', checkin: '', userId: '', id: '' };
+const authenticates = (credentials: object) => expect.objectContaining({ type: 'authenticate', credentials });
+const typed = { type: 'signInRequested', credentials: { room: '214', name: 'Lindqvist' }, allowed: true } as const;
 
-describe('Socket connection (platform.md §4)', () => {
-  test('a live cookie resumes with empty data', () => {
-    expect(begun().pending).toEqual({ purpose: 'resume', asked: {} });
+describe('Socket connection (docs/reference/platform.md §4)', () => {
+  test('a cookie is resumed with empty credentials', () => {
+    expect(begun().pending).toEqual({ purpose: 'resume', credentials: {} });
   });
 
   test('once up, authentication starts with the stored login data when no cookie resumed', () => {
-    const state = begun({ ...startOn('home'), stored: kept });
+    const state = begun({ ...startOn('home'), stored: storedLogin });
     const { effects } = play(state, refusal(state, 'not_checked_in'));
-    expect(effects).toContainEqual(asks({ room: '214', name: 'Lindqvist' }));
+    expect(effects).toContainEqual(authenticates({ room: '214', name: 'Lindqvist' }));
   });
 
-  test('stored login data whose stay is over leave the device', () => {
-    const state = begun({ ...startOn('home'), stored: kept });
+  test('stored login data of an ended stay is wiped', () => {
+    const state = begun({ ...startOn('home'), stored: storedLogin });
     const renewed = play(state, answer(state, nobodyAnswer)).state;
     const { state: next, kinds } = play(renewed, refusal(renewed, 'room_or_name_invalid'));
-    expect(kinds).toContain('forget');
+    expect(kinds).toContain('wipe');
     expect(next.loginData.name).toBe('');
   });
 
@@ -41,35 +41,35 @@ describe('Socket connection (platform.md §4)', () => {
     const state = begun(startOn('home', { name: 'Rossi', room: '301', checkin: '2026-11-20', userId: '7' }));
     expect(state.pending).toEqual({
       purpose: 'foreground',
-      asked: { room: '301', name: 'Rossi', checkin: '2026-11-20', userId: '7' },
+      credentials: { room: '301', name: 'Rossi', checkin: '2026-11-20', userId: '7' },
     });
   });
 
-  test('names in the query sign in nobody after Back or Forward', () => {
+  test('names in the query do not sign in after Back or Forward', () => {
     const start = { ...startOn('home', { name: 'Rossi', room: '301' }), restored: true };
     const state = begun(start);
-    expect(state.pending?.asked).toEqual({});
+    expect(state.pending?.credentials).toEqual({});
     expect(play(state, refusal(state, 'not_checked_in')).kinds).not.toContain('authenticate');
   });
 
-  test('names in the query that the device kept itself resume by the cookie first', () => {
-    const start = { ...startOn('home', { name: 'Lindqvist', room: '214' }), stored: kept };
+  test('names in the query equal to the stored login data resume by the cookie first', () => {
+    const start = { ...startOn('home', { name: 'Lindqvist', room: '214' }), stored: storedLogin };
     expect(begun(start).pending?.purpose).toBe('resume');
   });
 
-  test('a closed connection keeps the guest, and the next one asks again', () => {
+  test('a closed connection preserves the session, and the next one authenticates again', () => {
     const { state } = play(signedIn(), { type: 'disconnected' }, { type: 'connected' });
     expect(state).toMatchObject({ status: 'registered', pending: { purpose: 'background' } });
   });
 
-  test('a cut during the start is no answer: the splash stands and the next connection asks again', () => {
+  test('after a lost connection during the start the splash screen remains and the next connection retries', () => {
     const state = begun();
     const cut = play(state, refusal(state, 'cut'), { type: 'disconnected' });
     expect(cut.kinds).not.toContain('navigate');
-    expect(play(cut.state, { type: 'connected' }).effects).toContainEqual(asks({}));
+    expect(play(cut.state, { type: 'connected' }).effects).toContainEqual(authenticates({}));
   });
 
-  test('a failure in the background keeps the guest on the page', () => {
+  test('a failure in the background leaves the guest on the page', () => {
     const { state } = play(signedIn(), { type: 'changed' });
     for (const code of ['cut', 'unavailable', 'internal', 'too_many_requests']) {
       const { state: next, kinds } = play(state, refusal(state, code));
@@ -77,7 +77,7 @@ describe('Socket connection (platform.md §4)', () => {
     }
   });
 
-  test('a session whose ticket was lost is renewed with its login data after a cut', () => {
+  test('a session whose ticket was lost is resumed with its login data after a lost connection', () => {
     const state = begun();
     const event: SessionEvent = {
       type: 'authenticated',
@@ -85,9 +85,9 @@ describe('Socket connection (platform.md §4)', () => {
       result: guestAnswer({ ticket: 't' }),
       ticketLost: true,
     };
-    const asked = play(state, event, { type: 'disconnected' }, { type: 'connected' }).state;
-    expect(play(asked, refusal(asked, 'not_checked_in')).effects).toContainEqual(
-      asks({ room: '214', name: 'Lindqvist', checkin: '2026-11-20', userId: 'u1' }),
+    const pending = play(state, event, { type: 'disconnected' }, { type: 'connected' }).state;
+    expect(play(pending, refusal(pending, 'not_checked_in')).effects).toContainEqual(
+      authenticates({ room: '214', name: 'Lindqvist', checkin: '2026-11-20', userId: 'u1' }),
     );
   });
 
@@ -97,11 +97,11 @@ describe('Socket connection (platform.md §4)', () => {
   });
 });
 
-describe('Before each route (platform.md §2)', () => {
+describe('Before each route (docs/reference/platform.md §2)', () => {
   const to = (name: string): SessionEvent => ({ type: 'routeChanged', route: { name, params: {}, query: {} } });
 
   test('the server is asked to authenticate', () => {
-    expect(play(signedIn(), to('epg')).effects).toEqual([asks({})]);
+    expect(play(signedIn(), to('epg')).effects).toEqual([authenticates({})]);
   });
 
   test.each<[string, Mode]>([
@@ -118,7 +118,7 @@ describe('Before each route (platform.md §2)', () => {
     expect(play(state, answer(state, nobodyAnswer)).effects).toContainEqual(expect.objectContaining({ to: 'login' }));
   });
 
-  test('one try at a time', () => {
+  test('only one attempt is pending at a time', () => {
     expect(play(signedIn(), to('epg'), to('search')).kinds).toEqual(['authenticate']);
   });
 });
@@ -129,7 +129,7 @@ describe('Check-in validity check', () => {
     expect(state.pending?.purpose).toBe('check');
     for (const event of [answer(state, nobodyAnswer), refusal(state, 'not_checked_in')]) {
       const { state: next, kinds } = play(state, event);
-      expect(kinds).toEqual(['forget', 'reload']);
+      expect(kinds).toEqual(['wipe', 'reload']);
       expect(JSON.stringify(next)).not.toContain('Lindqvist');
     }
   });
@@ -145,58 +145,58 @@ describe('Check-in validity check', () => {
     expect(play(state, { type: 'checkDue' }).effects).toEqual([]);
   });
 
-  test('a failing network ends nobody’s stay', () => {
+  test('a network failure does not end the session', () => {
     const { state } = play(signedIn(), { type: 'checkDue' });
     expect(play(state, refusal(state, 'unavailable')).state.status).toBe('registered');
   });
 });
 
 describe('The end of a stay', () => {
-  test('everything is forgotten at once and the app is back at the login', () => {
+  test('everything is wiped at once and the app returns to the login', () => {
     const { state, effects } = play(signedIn(), { type: 'ended', reason: 'checked_out' });
-    expect(effects).toEqual([{ type: 'forget' }, { type: 'reload', to: 'login' }]);
+    expect(effects).toEqual([{ type: 'wipe' }, { type: 'reload', to: 'login' }]);
     expect(state).toMatchObject({ status: 'not_registered', route: { name: 'login' }, authResult: undefined });
     expect(JSON.stringify(state)).not.toMatch(/Lindqvist|214/);
   });
 
-  test('where another tab signed in anew, what it keeps on the device is left alone', () => {
+  test('after a sign-in in another tab, the data on the device is preserved', () => {
     const { state, effects } = play(signedIn(), { type: 'ended', reason: 'replaced' });
     expect(effects).toEqual([{ type: 'followOtherTab' }]);
     expect(JSON.stringify(state)).not.toMatch(/Lindqvist|214/);
     expect(play(state, { type: 'connected' }, { type: 'checkDue' }).effects).toEqual([]);
   });
 
-  test('nothing happens any more until the page is loaded anew', () => {
+  test('all events are ignored until the page reloads', () => {
     const { state } = play(signedIn(), { type: 'ended', reason: 'checked_out' });
     const later: SessionEvent[] = [{ type: 'connected' }, { type: 'changed' }, { type: 'checkDue' }];
     expect(play(state, ...later).effects).toEqual([]);
-    expect(play(state, { type: 'ended', reason: 'again' }).effects).toEqual([{ type: 'forget' }]);
+    expect(play(state, { type: 'ended', reason: 'again' }).effects).toEqual([{ type: 'wipe' }]);
   });
 
-  test('an answer that comes after the end signs nobody in', () => {
-    const asked = play(signedIn(), { type: 'changed' }).state;
-    const late = answer(asked);
-    const { state } = play(asked, { type: 'ended', reason: 'checked_out' }, late);
+  test('an answer that arrives after the end signs in nobody', () => {
+    const pending = play(signedIn(), { type: 'changed' }).state;
+    const late = answer(pending);
+    const { state } = play(pending, { type: 'ended', reason: 'checked_out' }, late);
     expect(state.status).toBe('not_registered');
   });
 
-  test('a change of the stay is fetched without a word on the screen', () => {
+  test('a change of the stay is fetched in the background', () => {
     const { state, effects } = play(signedIn(), { type: 'changed' });
-    expect(effects).toEqual([asks({})]);
+    expect(effects).toEqual([authenticates({})]);
     expect(state).toMatchObject({ status: 'registered', loading: false });
   });
 
   test('logout clears login data, resets the session and reloads to login', () => {
-    const { state, effects } = play(signedIn(), { type: 'signOutAsked' });
-    expect(effects).toEqual([{ type: 'signOutAtServer' }, { type: 'forget' }, { type: 'reload', to: 'login' }]);
+    const { state, effects } = play(signedIn(), { type: 'signOutRequested' });
+    expect(effects).toEqual([{ type: 'signOutAtServer' }, { type: 'wipe' }, { type: 'reload', to: 'login' }]);
     expect(state).toMatchObject({ loginData: { name: '', room: '' }, checkinData: undefined, authResult: undefined });
   });
 
   test('sign in (not checked in): reset session, clear cookies and login data, go to login', () => {
     const walkin = begun(startOn('home', { mode: 'walkin' }));
     const { state } = play(walkin, answer(walkin, walkInAnswer()));
-    const { state: next, effects } = play(state, { type: 'signInScreenAsked' });
-    expect(effects).toEqual([{ type: 'signOutAtServer' }, { type: 'forget' }, { type: 'reload', to: 'login' }]);
+    const { state: next, effects } = play(state, { type: 'signInScreenRequested' });
+    expect(effects).toEqual([{ type: 'signOutAtServer' }, { type: 'wipe' }, { type: 'reload', to: 'login' }]);
     expect(next.mode).toBe('guest');
   });
 });
@@ -212,7 +212,7 @@ describe('The login form', () => {
     return play(state, refusal(state, code, details)).state.signIn;
   };
 
-  test('nothing is wrong before anybody typed, and nothing is logged', () => {
+  test('initially shows no problem and logs nothing', () => {
     const state = begun(startOn('login'));
     expect(play(state, refusal(state, 'not_checked_in')).kinds).toEqual(['checkWalkInContent']);
     expect(onLogin().signIn).toEqual({ busy: false, problem: undefined, ask: [], retryAt: undefined });
@@ -231,13 +231,13 @@ describe('The login form', () => {
     expect(refusedWith(code, details)).toMatchObject(expected);
   });
 
-  test('what was asked for stays asked until the guest is in', () => {
+  test('requested fields remain until the guest is signed in', () => {
     const first = play(onLogin(), typed).state;
     const second = play(play(first, refusal(first, 'which_guest', { ask: 'first_name' })).state, typed).state;
     const third = play(second, refusal(second, 'second_proof_required')).state;
     expect(third.signIn.ask).toEqual(['first_name', 'arrival']);
-    const in_ = play(third, typed).state;
-    expect(play(in_, answer(in_)).state.signIn.ask).toEqual([]);
+    const fourth = play(third, typed).state;
+    expect(play(fourth, answer(fourth)).state.signIn.ask).toEqual([]);
   });
 
   test('room and name are required', () => {
@@ -245,25 +245,25 @@ describe('The login form', () => {
     expect(effects).toEqual([]);
   });
 
-  test('a device that the setting does not list is told so, and the server is not asked', () => {
+  test('shows a problem on a device type that is not allowed, without a request to the server', () => {
     const { state, effects } = play(onLogin(), { ...typed, allowed: false });
     expect([state.signIn.problem, effects]).toEqual(['device_not_allowed', []]);
   });
 
   test('continue without signing in signs in as a walk-in and goes home', () => {
-    const { state, effects } = play(onLogin(), { type: 'walkInAsked' });
-    expect(effects).toEqual([asks({ walkin: true, room: 'walkin', mode: 'walkin' })]);
+    const { state, effects } = play(onLogin(), { type: 'walkInRequested' });
+    expect(effects).toEqual([authenticates({ walkin: true, room: 'walkin', mode: 'walkin' })]);
     expect(play(state, answer(state, walkInAnswer())).effects).toContainEqual(expect.objectContaining({ to: 'home' }));
   });
 
-  test('a code signs in, a wrong one says so', () => {
+  test('a code signs in, and a wrong code shows a problem', () => {
     const { state, effects } = play(onLogin(), { type: 'codeRedeemed', code: 'abc' });
     expect(effects).toEqual([{ type: 'redeemCode', attempt: state.attempt, code: 'abc' }]);
     expect(play(state, answer(state)).state.loginData.name).toBe('Lindqvist');
     expect(play(state, refusal(state, 'code_invalid')).state.signIn.problem).toBe('code_invalid');
   });
 
-  test('login data of the query stays in the form’s reach after a refusal', () => {
+  test('login data of the query is preserved after a refusal', () => {
     const state = begun(startOn('home', { name: 'Rossi', room: '301' }));
     const { state: next, effects } = play(state, refusal(state, 'room_or_name_invalid'));
     expect(effects).toContainEqual({ type: 'navigate', to: 'login', query: 'keep' });
@@ -271,14 +271,14 @@ describe('The login form', () => {
   });
 });
 
-describe('Language (platform.md §4)', () => {
+describe('Language (docs/reference/platform.md §4)', () => {
   const choose = (key: string) => ({ type: 'languageChosen', key }) as const;
 
   test('choosing a language sets the language, the key (uppercase) and the lang query', () => {
     const { state, effects } = play(signedIn(), choose('de'));
     expect(state.language).toEqual({ key: 'DE', chosen: true });
     expect(effects).toEqual([
-      { type: 'keepLanguage', key: 'DE' },
+      { type: 'storeLanguageCookies', key: 'DE' },
       { type: 'setQuery', query: { lang: 'de' } },
       { type: 'storeLanguage', key: 'DE', room: '214' },
     ]);
@@ -302,13 +302,13 @@ describe('Language (platform.md §4)', () => {
     expect(play(signedIn(), { type: 'languageStored', key: 'EN' }).kinds).toEqual(['reloadWeather']);
   });
 
-  test('on login nothing but the weather reloads', () => {
+  test('on login only the weather reloads', () => {
     const state = begun(startOn('login'));
     const { state: out } = play(state, refusal(state, 'not_checked_in'));
-    expect(play(out, choose('de')).kinds).toEqual(['keepLanguage', 'setQuery', 'reloadWeather']);
+    expect(play(out, choose('de')).kinds).toEqual(['storeLanguageCookies', 'setQuery', 'reloadWeather']);
   });
 
-  test('the menu follows the screen although the server did not take the language', () => {
+  test('the menu uses the screen’s language even if the server did not store it', () => {
     const { state } = play(signedIn(), choose('de'));
     expect(play(state, { type: 'languageStoreFailed' }).effects).toContainEqual(
       expect.objectContaining({ type: 'loadSkin', language: 'DE' }),
@@ -329,7 +329,7 @@ describe('Language (platform.md §4)', () => {
   });
 });
 
-test('the property’s theme and skin yield to those of the query', () => {
+test('theme and skin of the query override those of the property', () => {
   const state = begun(startOn('home', { theme: 'winter', skin: 'spa' }));
   expect([state.themeId, state.skinId, state.property]).toEqual(['winter', 'spa', testProperty]);
 });

@@ -1,10 +1,10 @@
 import { nameIn } from '#platform/web/i18n';
 import type { AuthResult, CheckinEntry } from '#session/contract';
 
-/** Access mode (platform.md §6); `guest` is the normal one and stands in no query. */
+/** Access mode (docs/reference/platform.md §6); the default `guest` does not appear in queries. */
 export type Mode = 'guest' | 'walkin' | 'walkin-only' | 'demo' | 'demo-use-pms';
 
-/** Data of `Auth.authenticate`; what is missing is not sent. */
+/** Data of `Auth.authenticate`; missing fields are not sent. */
 export type Credentials = {
   readonly room?: string;
   readonly name?: string;
@@ -15,33 +15,33 @@ export type Credentials = {
   readonly mode?: Exclude<Mode, 'guest'>;
 };
 
-/** Where authentication stands (platform.md §4). */
+/** Status of the authentication (docs/reference/platform.md §4). */
 export type Status = 'fetching' | 'registered' | 'not_registered' | 'multiple_residents';
 
-/** What a guest signs in with; empty text where something is not known (platform.md §3). */
+/** Login data; unknown values are empty (docs/reference/platform.md §3). */
 export type LoginData = {
   readonly room: string;
   readonly name: string;
   /** Arrival date, `YYYY-MM-DD`. */
   readonly checkin: string;
-  /** The resident. */
+  /** Id of the resident. */
   readonly userId: string;
-  /** The check-in. */
+  /** Id of the check-in. */
   readonly id: string;
 };
 
-/** Query of a route by name; a missing value is `undefined`. */
+/** Query parameters of a route; a missing value is `undefined`. */
 export type Query = { readonly [name: string]: string | undefined };
 
-/** A route as the session needs to know it. */
+/** The part of a route that the session needs. */
 export type RouteView = {
-  /** Route name of platform.md §2: `login`, `home`, `contentpage`, … */
+  /** Route name of docs/reference/platform.md §2: `login`, `home`, `contentpage`, … */
   readonly name: string;
   readonly params: { readonly [name: string]: string | undefined };
   readonly query: Query;
 };
 
-/** What the last try to sign in came to; the login form shows it and asks what is asked. */
+/** Problem of the last sign-in attempt, shown in the login form. */
 export type SignInProblem =
   | 'room_or_name_invalid'
   | 'first_name_needed'
@@ -52,18 +52,18 @@ export type SignInProblem =
   | 'device_not_allowed'
   | 'unavailable';
 
-/** The login form's part of the state. */
+/** State of the login form. */
 export type SignInState = {
-  /** A try is under way. */
+  /** An attempt is pending. */
   readonly busy: boolean;
   readonly problem: SignInProblem | undefined;
-  /** Fields to show beside last name and room; they stay until the guest is signed in. */
+  /** Fields to show in addition to last name and room, until the guest is signed in. */
   readonly ask: readonly ('first_name' | 'arrival')[];
-  /** Milliseconds since 1970 before which no further try is of use; `undefined` when there is no wait. */
+  /** Instant in milliseconds since 1970 before which further attempts are refused; `undefined`: no wait. */
   readonly retryAt: number | undefined;
 };
 
-/** The property's part that the session's rules need; known from the bootstrap answer. */
+/** The part of the property that the session needs, from the bootstrap response. */
 export type SessionProperty = {
   readonly id: string;
   readonly themeId: string;
@@ -73,71 +73,71 @@ export type SessionProperty = {
   readonly languages: readonly string[];
   /** Key of the default language, upper case. */
   readonly defaultLanguage: string;
-  /** Device types that may sign in (platform.md §9). */
+  /** Device types that may sign in (docs/reference/platform.md §9). */
   readonly loginDevices: readonly string[];
-  /** Milliseconds between two validity checks. */
+  /** Interval of the validity check in milliseconds. */
   readonly checkIntervalMs: number;
 };
 
-/** The session of the guest app (platform.md §3, Session). */
+/** State of the guest app's session (docs/reference/platform.md §3, Session). */
 export type SessionState = {
   readonly mode: Mode;
   readonly status: Status;
-  /** The last status that was not `fetching`. */
+  /** The last status other than `fetching`. */
   readonly settled: Exclude<Status, 'fetching'>;
-  /** False while the logo splash stands (except on login). */
+  /** False while the splash screen is shown (except on login). */
   readonly initialized: boolean;
-  /** The loading bar. */
+  /** Whether the loading bar is shown. */
   readonly loading: boolean;
-  /** The socket is open. */
+  /** Whether the socket is open. */
   readonly connected: boolean;
   readonly authResult: AuthResult | undefined;
-  /** The guest's own check-in, permanent residents replaced and removed as in platform.md §4. */
+  /** The guest's check-in, with permanent residents replaced and removed as in docs/reference/platform.md §4. */
   readonly checkinData: CheckinEntry | undefined;
   readonly loginData: LoginData;
-  /** The stay whose traces the device holds; empty: none. */
+  /** Id of the stay whose data is on the device; empty: none. */
   readonly keptStay: string;
   readonly hasWalkInContent: boolean;
   readonly isWebcheckinEnabled: boolean;
   readonly property: SessionProperty;
-  /** Theme of the query, else of the property. */
+  /** Theme of the query, else that of the property. */
   readonly themeId: string;
   readonly skinId: string;
   readonly projectId: string;
   readonly language: {
     /** Upper case. */
     readonly key: string;
-    /** The guest chose it on this device, so that the profile's language does not replace it. */
+    /** Whether the guest chose it on this device, so that the profile's language does not replace it. */
     readonly chosen: boolean;
   };
   readonly landingPageId: string | undefined;
   readonly route: RouteView;
   readonly signIn: SignInState;
-  /** Code of platform.md §8 when the configuration could not be loaded. */
+  /** Code of docs/reference/platform.md §8 if the configuration could not be loaded. */
   readonly configurationError: string | undefined;
-  /** Number of the latest try to authenticate; answers to older ones are dropped. */
+  /** Number of the latest authentication attempt; answers to older ones are dropped. */
   readonly attempt: number;
-  /** The latest try while it is under way. */
-  readonly pending: { readonly purpose: Purpose; readonly asked: Credentials } | undefined;
-  /** The configuration is known and the rules run. */
+  /** The pending attempt. */
+  readonly pending: { readonly purpose: Purpose; readonly credentials: Credentials } | undefined;
+  /** Whether the configuration is loaded and the session runs. */
   readonly started: boolean;
-  /** Name and room came by the query and differ from what the device kept: they sign in at once. */
+  /** Whether name and room of the query differ from the stored login data, so that they sign in at once. */
   readonly autologin: boolean;
-  /** The session has no cookie: after a cut, only the login data resume it. */
+  /** Whether the session has no cookie, so that only login data can resume it after a lost connection. */
   readonly cookieless: boolean;
 };
 
-/** Why the server is asked to authenticate. */
+/** Purpose of an authentication attempt. */
 export type Purpose =
-  /** Somebody waits for it: form, code, mode, names in the query. */
+  /** The guest waits for it: form, code, mode, names in the query. */
   | 'foreground'
-  /** The start: a live cookie or what the device kept. */
+  /** The start: a cookie or stored login data. */
   | 'resume'
-  /** Nobody waits: before a route, after a reconnect, after a change of the stay. */
+  /** In the background: before a route, after a reconnect, after a change of the stay. */
   | 'background'
   /** The validity check. */
   | 'check'
-  /** Choice among several residents; a second `multiple_residents` ends at the login. */
+  /** Choice among several residents; a second `multiple_residents` goes to the login. */
   | 'resident';
 
 export const noLoginData: LoginData = { room: '', name: '', checkin: '', userId: '', id: '' };
@@ -154,7 +154,7 @@ const unknownProperty: SessionProperty = {
   checkIntervalMs: 600_000,
 };
 
-/** The session before anything is known: `not_registered`, not initialised (platform.md §3). */
+/** The initial state: `not_registered`, not initialised (docs/reference/platform.md §3). */
 export const initialState: SessionState = {
   mode: 'guest',
   status: 'not_registered',
@@ -184,32 +184,32 @@ export const initialState: SessionState = {
   cookieless: false,
 };
 
-/** True in `walkin` and `walkin-only`. */
+/** Returns whether the mode is `walkin` or `walkin-only`. */
 export function isWalkinMode(mode: Mode): boolean {
   return mode === 'walkin' || mode === 'walkin-only';
 }
 
-/** True in `demo` and `demo-use-pms`. */
+/** Returns whether the mode is `demo` or `demo-use-pms`. */
 export function isDemoMode(mode: Mode): boolean {
   return mode === 'demo' || mode === 'demo-use-pms';
 }
 
-/** A stay stands behind the session (`isCheckedIn` of platform.md §3). */
+/** Returns whether the session belongs to a stay (`isCheckedIn` of docs/reference/platform.md §3). */
 export function isCheckedIn(state: SessionState): boolean {
   return state.checkinData !== undefined && state.checkinData.id !== '';
 }
 
-/** Last name of the guest, empty for walk-ins and for a permanent resident. */
+/** Returns the guest's last name; empty for walk-ins and permanent residents. */
 export function guestName(state: SessionState): string {
   return state.checkinData?.last_name ?? state.checkinData?.name ?? '';
 }
 
-/** Name to greet the guest by in the language of the screen: in that language's script where the stay carries it, else the last name. */
+/** Returns the name for the greeting: in the script of the screen's language if the stay has it, else the last name. */
 export function greetedName(state: SessionState): string {
   return nameIn(state.language.key, { last: guestName(state), native: state.checkinData?.native_name });
 }
 
-/** The mode that a query asks for; anything unknown is `guest`. */
+/** Parses the mode of a query; unknown values are `guest`. */
 export function modeOf(query: string | undefined): Mode {
   return query === 'walkin' || query === 'walkin-only' || query === 'demo' || query === 'demo-use-pms'
     ? query

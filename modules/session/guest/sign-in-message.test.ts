@@ -5,7 +5,7 @@ import { signInMessage } from './sign-in-message.ts';
 const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key);
 const now = Date.UTC(2026, 10, 21);
 
-test('too many attempts say how long to wait, in minutes begun, as long as there is a wait', () => {
+test('the message for too many attempts contains the wait in started minutes, while there is one', () => {
   const signIn = { ...noSignIn, problem: 'too_many_attempts' as const };
   expect(signInMessage({ ...signIn, retryAt: now + 61_000 }, now, t)).toBe('login.error.too_many_wait {"minutes":2}');
   expect(signInMessage({ ...signIn, retryAt: now }, now, t)).toBe('login.error.too_many');
@@ -18,10 +18,10 @@ test.each<SignInProblem>([
   'arrival_needed',
   'code_invalid',
   'unavailable',
-])('%s has words of its own', (problem) => {
+])('the problem %s has its own message', (problem) => {
   expect(signInMessage({ ...noSignIn, problem }, now, t)).toBe(`login.error.${problem}`);
 });
 
-test('nothing is said where nothing is wrong', () => {
+test('there is no message without a problem', () => {
   expect(signInMessage(noSignIn, now, t)).toBeUndefined();
 });

@@ -1,10 +1,9 @@
 import type { TextFunction } from '#platform/web/i18n';
 import type { SignInState } from './session-state.ts';
 
-/** Milliseconds of a minute. */
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** What the login says about the last try, in words; undefined when there is nothing to say. `now`: ms since 1970. */
+/** Returns the login's message about the last attempt, if any. `now`: milliseconds since 1970. */
 export function signInMessage(signIn: SignInState, now: number, t: TextFunction): string | undefined {
   switch (signIn.problem) {
     case undefined:
@@ -12,7 +11,7 @@ export function signInMessage(signIn: SignInState, now: number, t: TextFunction)
     case 'too_many_attempts':
       return signIn.retryAt === undefined || signIn.retryAt <= now
         ? t('login.error.too_many')
-        : t('login.error.too_many_wait', { minutes: Math.ceil((signIn.retryAt - now) / minute) });
+        : t('login.error.too_many_wait', { minutes: Math.ceil((signIn.retryAt - now) / minuteMs) });
     case 'room_or_name_invalid':
     case 'first_name_needed':
     case 'arrival_needed':

@@ -3,7 +3,7 @@ import { pickLanguage } from './language.ts';
 import type { SessionEvent, Step } from './session-event.ts';
 import { type LoginData, modeOf, noLoginData, type Query, type SessionState } from './session-state.ts';
 
-type Started = Extract<SessionEvent, { type: 'started' }>;
+type StartedEvent = Extract<SessionEvent, { type: 'started' }>;
 
 function loginDataOfQuery(query: Query): LoginData {
   const { room = '', name = '', checkin = '', userId = '' } = query;
@@ -14,18 +14,21 @@ function sameGuest(one: LoginData, other: LoginData): boolean {
   return one.room === other.room && one.name === other.name;
 }
 
-/** Login data to begin with: the query's when it is complete, else what the device kept. */
-function chooseLoginData(event: Started): { readonly loginData: LoginData; readonly autologin: boolean } {
-  const asked = loginDataOfQuery(event.route.query);
+/** Chooses the initial login data: the query's if it is complete, else the stored one. */
+function chooseLoginData(event: StartedEvent): { readonly loginData: LoginData; readonly autologin: boolean } {
+  const fromQuery = loginDataOfQuery(event.route.query);
   const stored = isComplete(event.stored) ? event.stored : noLoginData;
-  const usable = isComplete(asked) && !event.restored;
-  if (usable && !sameGuest(asked, stored)) return { loginData: asked, autologin: true };
+  const usable = isComplete(fromQuery) && !event.restored;
+  if (usable && !sameGuest(fromQuery, stored)) return { loginData: fromQuery, autologin: true };
   if (isComplete(stored)) return { loginData: stored, autologin: false };
-  // A room or a resident alone narrows the choice, it signs nobody in.
-  return { loginData: event.restored ? noLoginData : asked, autologin: false };
+  // Room or resident alone cannot sign in, but narrow the choice later.
+  return { loginData: event.restored ? noLoginData : fromQuery, autologin: false };
 }
 
-/** Authentication starts with the live cookie, then the stored login data; names in the query go first (platform.md §4). */
+/**
+ * Starts authentication: names in the query first, else the cookie, then stored login data (docs/reference/platform.md
+ * §4).
+ */
 export function beginSession(state: SessionState): Step {
   if (state.autologin) {
     const mode = state.mode === 'demo-use-pms' ? { mode: state.mode } : {};
@@ -34,22 +37,22 @@ export function beginSession(state: SessionState): Step {
   return askServer(state, 'resume', resumeCredentials(state));
 }
 
-/** The configuration is known: mode, theme, skin, language and login data are set, and authentication starts. */
-export function started(state: SessionState, event: Started): Step {
+/** Handles the start: sets mode, theme, skin, language and login data, and starts authentication. */
+export function started(state: SessionState, event: StartedEvent): Step {
   const { property, route, cookies } = event;
   const login = chooseLoginData(event);
-  const askedMode = modeOf(route.query.mode ?? cookies.mode);
-  const walkin = askedMode === 'walkin' || askedMode === 'walkin-only';
+  const mode = modeOf(route.query.mode ?? cookies.mode);
+  const walkin = mode === 'walkin' || mode === 'walkin-only';
   const next: SessionState = {
     ...state,
     ...login,
-    // Names in the query sign in; they are no part of a walk-in.
-    autologin: login.autologin && !walkin && askedMode !== 'demo',
+    // Names in the query do not apply to walk-ins and demos.
+    autologin: login.autologin && !walkin && mode !== 'demo',
     started: true,
     keptStay: event.keptStay,
     property,
     route,
-    mode: askedMode,
+    mode,
     themeId: route.query.theme || cookies.theme || property.themeId,
     skinId: route.query.skin || cookies.skin || property.skinId,
     projectId: property.projectId,
@@ -62,6 +65,6 @@ export function started(state: SessionState, event: Started): Step {
     }),
     configurationError: undefined,
   };
-  // Not yet connected: the wire keeps the request and gives it up after its time-out.
+  // If the socket is not connected yet, the wire queues the request until its time-out.
   return beginSession(next);
 }

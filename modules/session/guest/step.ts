@@ -4,47 +4,48 @@ import type { SessionEffect, SessionEvent, Step } from './session-event.ts';
 import { isWalkinMode, type LoginData, noSignIn, type RouteView, type SessionState } from './session-state.ts';
 import { beginSession, started } from './start.ts';
 
-const still = (state: SessionState, ...effects: SessionEffect[]): Step => ({ state, effects });
+const withEffects = (state: SessionState, ...effects: SessionEffect[]): Step => ({ state, effects });
 
 function connected(state: SessionState): Step {
   const next = { ...state, connected: true };
-  if (!next.started || next.pending) return still(next);
+  if (!next.started || next.pending) return withEffects(next);
   if (next.status === 'registered') return askQuietly(next);
-  return next.status === 'fetching' || next.signIn.problem === 'unavailable' ? beginSession(next) : still(next);
+  return next.status === 'fetching' || next.signIn.problem === 'unavailable' ? beginSession(next) : withEffects(next);
 }
 
-/** Before each route the server is asked, unless it is login or the mode is walkin, walkin-only or demo (§2). */
+/** Authenticates before each route, unless it is login or the mode is walkin, walkin-only or demo (§2). */
 function routeChanged(state: SessionState, route: RouteView): Step {
   const next = { ...state, route };
-  if (!next.started || route.name === 'login' || isWalkinMode(next.mode) || next.mode === 'demo') return still(next);
+  if (!next.started || route.name === 'login' || isWalkinMode(next.mode) || next.mode === 'demo')
+    return withEffects(next);
   if (next.connected || next.pending || next.status === 'registered') return askQuietly(next);
-  return still(next, { type: 'navigate', to: 'login', query: 'keep' });
+  return withEffects(next, { type: 'navigate', to: 'login', query: 'keep' });
 }
 
-function signInAsked(state: SessionState, event: Extract<SessionEvent, { type: 'signInAsked' }>): Step {
-  if (!event.allowed) return still({ ...state, signIn: { ...noSignIn, problem: 'device_not_allowed' } });
+function signInRequested(state: SessionState, event: Extract<SessionEvent, { type: 'signInRequested' }>): Step {
+  if (!event.allowed) return withEffects({ ...state, signIn: { ...noSignIn, problem: 'device_not_allowed' } });
   const { room = '', name = '', checkin = '', userId = '' } = event.credentials;
   const loginData: LoginData = { room, name, checkin, userId, id: '' };
-  if (!isComplete(loginData)) return still(state);
+  if (!isComplete(loginData)) return withEffects(state);
   const pms = state.mode === 'demo-use-pms';
   const next: SessionState = { ...state, loginData, mode: pms ? state.mode : 'guest', autologin: false };
   return askServer(next, 'foreground', pms ? { ...event.credentials, mode: 'demo-use-pms' } : event.credentials);
 }
 
-function walkInAsked(state: SessionState): Step {
+function walkInRequested(state: SessionState): Step {
   const mode = state.mode === 'walkin-only' ? state.mode : 'walkin';
   return askServer({ ...state, mode }, 'foreground', walkInCredentials(mode));
 }
 
 function codeRedeemed(state: SessionState, code: string): Step {
   const next = begin({ ...state, mode: isWalkinMode(state.mode) ? 'guest' : state.mode }, 'foreground', {});
-  return still(next, { type: 'redeemCode', attempt: next.attempt, code });
+  return withEffects(next, { type: 'redeemCode', attempt: next.attempt, code });
 }
 
-/** Every 10 minutes; skipped on login and in walkin, walkin-only, demo and demo-use-pms (§4). */
+/** The validity check: every 10 minutes; skipped on login and in walkin, walkin-only, demo and demo-use-pms (§4). */
 function checkDue(state: SessionState): Step {
   const skipped = state.mode !== 'guest' || state.route.name === 'login' || state.status !== 'registered';
-  if (skipped || state.pending || !state.connected) return still(state);
+  if (skipped || state.pending || !state.connected) return withEffects(state);
   return askServer(state, 'check', resumeCredentials(state));
 }
 
@@ -52,79 +53,79 @@ function landingPageChanged(state: SessionState, id: string | undefined): Step {
   const before = state.landingPageId;
   const next = { ...state, landingPageId: id };
   const onIt = before !== undefined && state.route.name === 'contentpage' && state.route.params.cpId === before;
-  return before !== id && onIt ? still(next, { type: 'navigate', to: 'home', query: 'keep' }) : still(next);
+  return before !== id && onIt ? withEffects(next, { type: 'navigate', to: 'home', query: 'keep' }) : withEffects(next);
 }
 
 function languageChosen(state: SessionState, chosen: string): Step {
   const key = chosen.trim().toUpperCase();
   const { languages } = state.property;
-  if (key === '' || key === state.language.key) return still(state);
+  if (key === '' || key === state.language.key) return withEffects(state);
   if (languages.length > 0 && !languages.includes(key)) {
-    return still(state, { type: 'log', level: 'warn', message: 'language not offered' });
+    return withEffects(state, { type: 'log', level: 'warn', message: 'language not offered' });
   }
   const next = { ...state, language: { key, chosen: true } };
-  const kept: SessionEffect[] = [
-    { type: 'keepLanguage', key },
+  const stored: SessionEffect[] = [
+    { type: 'storeLanguageCookies', key },
     { type: 'setQuery', query: { lang: key.toLowerCase() } },
   ];
-  if (!state.authResult) return still(next, ...kept, { type: 'reloadWeather' });
-  return still(next, ...kept, { type: 'storeLanguage', key, room: state.checkinData?.room ?? '' });
+  if (!state.authResult) return withEffects(next, ...stored, { type: 'reloadWeather' });
+  return withEffects(next, ...stored, { type: 'storeLanguage', key, room: state.checkinData?.room ?? '' });
 }
 
 function languageStored(state: SessionState, key: string): Step {
   const differs = state.authResult?.language.lang_key.toUpperCase() !== key;
-  if (state.route.name === 'login' || !differs) return still(state, { type: 'reloadWeather' });
-  const asked = askServer(state, 'background', resumeCredentials(state));
-  return { state: asked.state, effects: [{ type: 'reloadWeather' }, { type: 'resetContentPages' }, ...asked.effects] };
+  if (state.route.name === 'login' || !differs) return withEffects(state, { type: 'reloadWeather' });
+  const next = askServer(state, 'background', resumeCredentials(state));
+  return { state: next.state, effects: [{ type: 'reloadWeather' }, { type: 'resetContentPages' }, ...next.effects] };
 }
 
 function languageStoreFailed(state: SessionState): Step {
   const { projectId, skinId } = state;
   const walkin = isWalkinMode(state.mode);
-  // The menu follows the screen's language although the server does not know of it.
+  // The menu uses the screen's language even if the server did not store it.
   const skin = { type: 'loadSkin', projectId, skinId, walkin, language: state.language.key } as const;
-  return still(state, { type: 'log', level: 'error', message: 'setLanguageOfRoom failed' }, skin);
+  return withEffects(state, { type: 'log', level: 'error', message: 'setLanguageOfRoom failed' }, skin);
 }
 
-/** One step of the session: the whole of platform.md §4 as a pure function; its effects are done in order. */
+/** The session's state machine (docs/reference/platform.md §4) as a pure function; the effects are run in order. */
 export function step(state: SessionState, event: SessionEvent): Step {
   switch (event.type) {
     case 'started':
       return started(state, event);
     case 'configurationFailed':
-      return still({ ...state, configurationError: event.code, initialized: false, loading: false });
+      return withEffects({ ...state, configurationError: event.code, initialized: false, loading: false });
     case 'connected':
       return connected(state);
     case 'disconnected':
-      return still({ ...state, connected: false });
+      return withEffects({ ...state, connected: false });
     case 'routeChanged':
       return routeChanged(state, event.route);
-    case 'signInAsked':
-      return signInAsked(state, event);
+    case 'signInRequested':
+      return signInRequested(state, event);
     case 'codeRedeemed':
       return codeRedeemed(state, event.code);
-    case 'walkInAsked':
-      return walkInAsked(state);
-    case 'signOutAsked':
-    case 'signInScreenAsked': {
+    case 'walkInRequested':
+      return walkInRequested(state);
+    case 'signOutRequested':
+    case 'signInScreenRequested': {
       const ended = over(state);
-      return still(ended.state, { type: 'signOutAtServer' }, ...ended.effects);
+      return withEffects(ended.state, { type: 'signOutAtServer' }, ...ended.effects);
     }
     case 'authenticated':
-      return event.attempt === state.attempt ? authenticated(state, event) : still(state);
+      return event.attempt === state.attempt ? authenticated(state, event) : withEffects(state);
     case 'refused':
-      return event.attempt === state.attempt ? refused(state, event.failure, event.now) : still(state);
+      return event.attempt === state.attempt ? refused(state, event.failure, event.now) : withEffects(state);
     case 'checkDue':
       return checkDue(state);
     case 'ended':
       if (event.reason === 'replaced' && state.started) return replaced(state);
-      return state.started ? over(state) : still(state, { type: 'forget' });
+      return state.started ? over(state) : withEffects(state, { type: 'wipe' });
     case 'changed':
-      return state.started ? askQuietly(state) : still(state);
+      return state.started ? askQuietly(state) : withEffects(state);
     case 'walkInContentKnown':
-      return still({ ...state, hasWalkInContent: event.has });
+      return withEffects({ ...state, hasWalkInContent: event.has });
     case 'webCheckInKnown':
-      return still({ ...state, isWebcheckinEnabled: event.enabled });
+      return withEffects({ ...state, isWebcheckinEnabled: event.enabled });
     case 'landingPageChanged':
       return landingPageChanged(state, event.id);
     case 'languageChosen':

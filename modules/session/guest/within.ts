@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 
-/** What `work` comes to, or `late` when that takes longer than `ms` milliseconds. `work` must not reject. */
+/** Resolves to the result of `work`, or to `late` after `ms` milliseconds. `work` must not reject. */
 export function within<T>(
   clock: Clock,
   work: Promise<T>,

@@ -4,7 +4,7 @@ import type { StayRecord } from '#stays/contract';
 import type { AuthResult, CheckinEntry } from '../contract.ts';
 import type { Proven } from './parts.ts';
 
-/** Key of the language to begin with, upper case: the stay's, else the device's, else the property's, if it is offered. */
+/** Returns the first of the wanted languages that the property offers, else its default; upper-case key. */
 export function languageKey(property: PropertyRecord, wanted: readonly string[]): string {
   for (const language of wanted) {
     const key = language.trim().toLowerCase().replaceAll('_', '-');
@@ -30,11 +30,11 @@ function ownEntry({ stay, resident }: Proven): CheckinEntry {
   };
 }
 
-function shared(property: PropertyRecord): Pick<AuthResult, 'skin'> {
+function skinOf(property: PropertyRecord): Pick<AuthResult, 'skin'> {
   return { skin: { id: property.skin.id, project_id: property.skin.projectId } };
 }
 
-/** Answer to a guest: the signed-in stay with its names, other stays' residents of the room as `{id}` alone (wire.md, "Auth"). */
+/** Builds the result for a guest: the signed-in stay with names, residents of the room's other stays as `{id}` only. */
 export function guestAnswer(
   proven: Proven,
   room: { readonly property: PropertyRecord; readonly stays: readonly StayRecord[] },
@@ -43,7 +43,7 @@ export function guestAnswer(
   const { stay, resident } = proven;
   const others = room.stays.filter((other) => other.id !== stay.id).flatMap((other) => other.residents);
   return {
-    ...shared(room.property),
+    ...skinOf(room.property),
     room: { id: stay.roomId, room: stay.room },
     language: { lang_key: languageKey(room.property, [stay.language, more.lang]) },
     checkin: [ownEntry(proven), ...others.map(({ id }) => ({ id }))],
@@ -53,7 +53,7 @@ export function guestAnswer(
   };
 }
 
-/** Answer to a walk-in, or to somebody who looks at the demo. */
+/** Builds the result for a walk-in or a demo visitor. */
 export function visitorAnswer(
   property: PropertyRecord,
   mode: VisitorMode,
@@ -61,7 +61,7 @@ export function visitorAnswer(
 ): AuthResult {
   const room = mode === 'walkin' || mode === 'walkin-only' ? 'walkin' : 'demo';
   return {
-    ...shared(property),
+    ...skinOf(property),
     room: { id: room, room },
     language: { lang_key: languageKey(property, [more.lang]) },
     checkin: [],

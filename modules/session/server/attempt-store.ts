@@ -3,7 +3,7 @@ import { hashOf } from '#platform/node/auth';
 import type { Tries } from './judge-attempt.ts';
 import type { AttemptScope, SessionTables } from './tables.ts';
 
-/** Whose tries are counted: `room` is the key under the property's room rules, also of a room that is not there. */
+/** Keys under which attempts are counted; `room` is the normalised room number, whether or not such a room exists. */
 export type AttemptKeys = { readonly property: string; readonly room: string; readonly address: string };
 
 function hashes(keys: AttemptKeys): { readonly [scope in AttemptScope]: string } {
@@ -11,7 +11,7 @@ function hashes(keys: AttemptKeys): { readonly [scope in AttemptScope]: string }
   return { room, proof: room, address: hashOf(`address ${keys.address}`) };
 }
 
-/** Reads the wrong tries that are kept for a room and an address. */
+/** Reads the failed attempts stored for a room and an address. */
 export async function readTries(tx: Kysely<SessionTables>, keys: AttemptKeys): Promise<Tries> {
   const hashed = hashes(keys);
   const rows = await tx
@@ -27,7 +27,7 @@ export async function readTries(tx: Kysely<SessionTables>, keys: AttemptKeys): P
   return { room: timesOf('room'), proof: timesOf('proof'), address: timesOf('address') };
 }
 
-/** Keeps tries that are more than before; those that only aged are left to be pruned. */
+/** Stores added attempts; expired ones are left to pruning. */
 export async function keepTries(
   tx: Kysely<SessionTables>,
   keys: AttemptKeys,

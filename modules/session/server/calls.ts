@@ -15,21 +15,21 @@ import { authenticateTv, createSignInCode } from './tv.ts';
 import { visit } from './visit.ts';
 
 type Data = CallData<typeof session, 'Auth.authenticate'>;
-/** The room that old clients sign visitors in to (platform.md §2); nobody signs in to a room without a name. */
+/** Room number with which old clients sign in visitors (docs/reference/platform.md §2). */
 const walkinRoom = 'walkin';
 
-async function askingOf(parts: Parts, context: CallContext, lang: string): Promise<Asking> {
-  const { kind } = context.identity;
-  if (kind === 'staff' || kind === 'tv') refuse('forbidden', `a ${kind} does not sign in as a guest`);
-  return { context, property: await propertyOf(parts, context), lang };
+async function toSignInRequest(context: Parts, call: CallContext, lang: string): Promise<Asking> {
+  const { kind } = call.identity;
+  if (kind === 'staff' || kind === 'tv') refuse('forbidden', `a ${kind} cannot sign in as a guest`);
+  return { call, property: await propertyOf(context, call), lang };
 }
 
-async function propertyOf(parts: Parts, context: CallContext): Promise<PropertyRecord> {
-  const property = await parts.property.byId(context.property);
+async function propertyOf(context: Parts, call: CallContext): Promise<PropertyRecord> {
+  const property = await context.property.byId(call.property);
   return property ?? refuse('not_found', 'no such property');
 }
 
-/** The visitor's mode that is asked for. In `demo-use-pms`, a guest of the property system signs in by room and name. */
+/** Returns the requested visitor mode. In `demo-use-pms`, a guest of the PMS signs in with room and name. */
 function visitorMode(data: Data): VisitorMode | undefined {
   const asWalkin = data.room === walkinRoom && data.name.trim() === '' && data.userId === '';
   if (data.walkin || asWalkin) return data.mode === 'walkin-only' ? 'walkin-only' : 'walkin';
@@ -37,62 +37,63 @@ function visitorMode(data: Data): VisitorMode | undefined {
   return data.mode === '' ? undefined : data.mode;
 }
 
-async function authenticate(parts: Parts, asking: Asking, data: Data): Promise<AuthResult> {
+async function authenticate(context: Parts, request: Asking, data: Data): Promise<AuthResult> {
   const mode = visitorMode(data);
-  if (mode) return visit(parts, asking, mode);
+  if (mode) return visit(context, request, mode);
   const { room, name, first_name: firstName, checkin: arrival, userId } = data;
   const typed = { room, name, firstName, arrival, userId };
-  const resumed = await resumeGuest(parts, asking, typed);
+  const resumed = await resumeGuest(context, request, typed);
   if (resumed) return resumed;
   if (room.trim() === '' && name.trim() === '') {
-    return (await resumeVisitor(parts, asking)) ?? refuse('not_checked_in', 'there is no live session to resume');
+    return (await resumeVisitor(context, request)) ?? refuse('not_checked_in', 'there is no session to resume');
   }
-  const { login_device_types: types } = await parts.property.settings(asking.property.id);
-  if (!mayDeviceSignIn(data.device_type, types)) refuse('mode_not_allowed', 'no sign-in on this kind of device');
-  return failingOnTick(parts.ground.clock, () => signIn(parts, asking, typed));
+  const { login_device_types: types } = await context.property.settings(request.property.id);
+  if (!mayDeviceSignIn(data.device_type, types))
+    refuse('mode_not_allowed', 'sign-in is not offered on this type of device');
+  return failingOnTick(context.platform.clock, () => signIn(context, request, typed));
 }
 
-async function signOut(parts: Parts, context: CallContext, sessionId: string): Promise<void> {
+async function signOut(context: Parts, call: CallContext, sessionId: string): Promise<void> {
   const end = () =>
-    parts.store.write((writing) =>
+    context.store.write((writing) =>
       endSession(
         writing,
-        { property: context.property, id: sessionId },
-        { reason: 'signed_out', now: parts.ground.clock.now() },
+        { property: call.property, id: sessionId },
+        { reason: 'signed_out', now: context.platform.clock.now() },
       ),
     );
-  await replacingSession(parts, context, { work: end, begun: () => true });
+  await replacingSession(context, call, { work: end, replaced: () => true });
 }
 
 /** Handlers of the socket calls. */
-export function sessionCalls(parts: Parts): CallHandlers<typeof session> {
+export function sessionCalls(context: Parts): CallHandlers<typeof session> {
   return {
-    'Auth.authenticate': async (context, data) => {
-      const { identity: tv } = context;
-      if (tv.kind === 'tv') return authenticateTv(parts, { tv, property: await propertyOf(parts, context) }, data);
-      const asking = await askingOf(parts, context, data.lang);
-      return authenticate(parts, asking, data);
+    'Auth.authenticate': async (call, data) => {
+      const { identity: tv } = call;
+      if (tv.kind === 'tv') return authenticateTv(context, { tv, property: await propertyOf(context, call) }, data);
+      const request = await toSignInRequest(context, call, data.lang);
+      return authenticate(context, request, data);
     },
     'Auth.hasWalkInContent': async ({ property }, { skinId }) => {
-      const record = await parts.property.byId(property);
-      return record ? parts.property.hasWalkInContent(record.id, skinId || record.skin.id) : false;
+      const record = await context.property.byId(property);
+      return record ? context.property.hasWalkInContent(record.id, skinId || record.skin.id) : false;
     },
-    'Auth.signOut': async (context) => {
-      await signOut(parts, context, context.identity.sessionId);
+    'Auth.signOut': async (call) => {
+      await signOut(context, call, call.identity.sessionId);
       return {};
     },
-    'Auth.redeemSignInCode': async (context, { code, lang }) => {
-      const asking = await askingOf(parts, context, lang);
-      return failingOnTick(parts.ground.clock, () => redeemSignInCode(parts, asking, code));
+    'Auth.redeemSignInCode': async (call, { code, lang }) => {
+      const request = await toSignInRequest(context, call, lang);
+      return failingOnTick(context.platform.clock, () => redeemSignInCode(context, request, code));
     },
-    'Auth.createSignInCode': ({ identity }, { stay_id: stayId }) => createSignInCode(parts, identity, stayId),
+    'Auth.createSignInCode': ({ identity }, { stay_id: stayId }) => createSignInCode(context, identity, stayId),
     'Auth.listDevices': async ({ identity }) => {
       const stay = { property: identity.property, id: identity.stayId, roomId: identity.roomId };
-      return { devices: await listDevices(parts, stay, identity.sessionId) };
+      return { devices: await listDevices(context, stay, identity.sessionId) };
     },
     'Auth.revokeDevice': async ({ identity }, { id }) => {
       const stay = { property: identity.property, id: identity.stayId, roomId: identity.roomId };
-      await revokeDevice(parts, stay, { id, actor: actorOf(identity) });
+      await revokeDevice(context, stay, { id, actor: actorOf(identity) });
       return {};
     },
   };

@@ -8,27 +8,35 @@ import type { Parts } from './parts.ts';
 import { endSession, liveSession, sessionOfCookie, takeToken } from './session-book.ts';
 import type { SessionTable, SessionWriting } from './tables.ts';
 
-type Cookie = { readonly status: 204; readonly body: undefined; readonly headers: { readonly [name: string]: string } };
+type CookieResponse = {
+  readonly status: 204;
+  readonly body: undefined;
+  readonly headers: { readonly [name: string]: string };
+};
 
-function answer(cookie: string): Cookie {
+function respond(cookie: string): CookieResponse {
   return { status: 204, body: undefined, headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } };
 }
 
-/** Whether the browser speaks https: as the request says, or as the configuration does where a proxy keeps it to itself. */
-function isSecure({ ground }: Parts, { secure }: RouteContext): boolean {
-  return secure || hasHttpsOnly(ground);
+/** Whether the browser uses https, according to the request or, behind a proxy, to the configuration. */
+function isSecure({ platform }: Parts, { secure }: RouteContext): boolean {
+  return secure || hasHttpsOnly(platform);
 }
 
-async function takeTicket(parts: Parts, writing: SessionWriting, ask: { context: RouteContext; ticket: string }) {
-  const { headers, identity, property: named } = ask.context;
-  const now = parts.ground.clock.now();
-  // A cookie of another property is about to be replaced; it does not say where the ticket is from.
-  const where = identity.kind === 'nobody' && named !== '' ? { property: named } : {};
-  const taken = await takeToken(writing.tx, { value: ask.ticket, purpose: 'ticket', ...where }, now);
+async function consumeTicket(
+  context: Parts,
+  writing: SessionWriting,
+  redemption: { request: RouteContext; ticket: string },
+) {
+  const { headers, identity, property: named } = redemption.request;
+  const now = context.platform.clock.now();
+  // The cookie of another property is about to be replaced and does not determine the ticket's property.
+  const scope = identity.kind === 'nobody' && named !== '' ? { property: named } : {};
+  const taken = await takeToken(writing.tx, { value: redemption.ticket, purpose: 'ticket', ...scope }, now);
   const session = taken && (await liveSession(writing.tx, taken.property, taken.sessionId));
   if (!session) return undefined;
   const { property } = session;
-  const { value, hash } = newSecret(parts.ground.random);
+  const { value, hash } = newSecret(context.platform.random);
   const { kind, label } = deviceWords(headers['user-agent']);
   await writing.tx
     .updateTable('session_devices')
@@ -39,59 +47,59 @@ async function takeTicket(parts: Parts, writing: SessionWriting, ask: { context:
   return { value, session };
 }
 
-/** The live session of the request's cookie; the browser has one cookie, whatever the number of properties. */
-async function ownSession(parts: Parts, { cookies }: RouteContext): Promise<SessionTable | undefined> {
-  const cookie = readSessionCookie(cookies, hasHttpsOnly(parts.ground));
-  return cookie === undefined ? undefined : await sessionOfCookie(parts.store.read, '', cookie);
+/** Finds the session of the request's cookie in any property. */
+async function ownSession(context: Parts, { cookies }: RouteContext): Promise<SessionTable | undefined> {
+  const cookie = readSessionCookie(cookies, hasHttpsOnly(context.platform));
+  return cookie === undefined ? undefined : await sessionOfCookie(context.store.read, '', cookie);
 }
 
 /**
- * Takes a sign-in ticket and sets the session's cookie, always with a fresh value (wire.md, "Auth"). The ticket says of
- * which property it is where the request does not.
+ * Redeems a sign-in ticket and sets the session cookie, always with a new value. If the request names no property, the
+ * ticket determines it.
  */
-export async function redeemTicket(parts: Parts, context: RouteContext, ticket: string): Promise<Cookie> {
-  const cookie = readSessionCookie(context.cookies, hasHttpsOnly(parts.ground));
-  const former = await ownSession(parts, context);
-  const made = await parts.store.write(async (writing) => {
-    const taken = await takeTicket(parts, writing, { context, ticket });
-    const now = parts.ground.clock.now();
-    // The session that the device had before ends with the new cookie.
+export async function redeemTicket(context: Parts, request: RouteContext, ticket: string): Promise<CookieResponse> {
+  const cookie = readSessionCookie(request.cookies, hasHttpsOnly(context.platform));
+  const former = await ownSession(context, request);
+  const made = await context.store.write(async (writing) => {
+    const taken = await consumeTicket(context, writing, { request, ticket });
+    const now = context.platform.clock.now();
+    // The new cookie ends the device's previous session.
     if (taken && former && former.id !== taken.session.id)
       await endSession(writing, former, { reason: 'replaced', now });
-    // The app empties itself before another stay signs in.
+    // The app wipes its data before it signs in to another stay.
     if (taken && !former && cookie !== undefined) await keepForgotten(writing, cookie, now);
     return taken;
   });
-  if (!made) return refuse('ticket_invalid', 'the ticket is unknown, used or too old');
+  if (!made) return refuse('ticket_invalid', 'the ticket is unknown, used or expired');
   const { stay_id: stayId, property } = made.session;
-  const stay = stayId === '' ? undefined : await parts.stays.byId(property, stayId);
-  if (stayId !== '' && stay?.state !== 'in_house') return refuse('ticket_invalid', 'the stay is over');
-  const seconds = cookieSeconds(stay?.departure, parts.ground.clock.now());
-  return answer(sessionCookie(made.value, seconds, isSecure(parts, context)));
+  const stay = stayId === '' ? undefined : await context.stays.byId(property, stayId);
+  if (stayId !== '' && stay?.state !== 'in_house') return refuse('ticket_invalid', 'the stay has ended');
+  const seconds = cookieSeconds(stay?.departure, context.platform.clock.now());
+  return respond(sessionCookie(made.value, seconds, isSecure(context, request)));
 }
 
-/** Ends the session of the request's cookie and clears it; clears it also when it was none. */
-export async function dropCookie(parts: Parts, context: RouteContext): Promise<Cookie> {
-  const session = await ownSession(parts, context);
+/** Ends the session of the request's cookie, if there is one, and clears the cookie. */
+export async function dropCookie(context: Parts, request: RouteContext): Promise<CookieResponse> {
+  const session = await ownSession(context, request);
   if (session) {
     const { property, id } = session;
-    await parts.store.write((writing) =>
-      endSession(writing, { property, id }, { reason: 'signed_out', now: parts.ground.clock.now() }),
+    await context.store.write((writing) =>
+      endSession(writing, { property, id }, { reason: 'signed_out', now: context.platform.clock.now() }),
     );
   }
-  return answer(clearedCookie(isSecure(parts, context)));
+  return respond(clearedCookie(isSecure(context, request)));
 }
 
 /**
- * Takes a device's word that it holds nothing of the stay that its dead cookie was for, and clears the cookie. Refuses with
- * `conflict` while the session lives: then there is everything to lose and nothing to confirm.
+ * Records that the device has wiped the data of its ended session's stay, and clears the cookie. Refuses with
+ * `conflict` while the session is active, as there is nothing to confirm.
  */
-export async function confirmForgotten(parts: Parts, context: RouteContext): Promise<Cookie> {
-  const cookie = readSessionCookie(context.cookies, hasHttpsOnly(parts.ground));
+export async function confirmForgotten(context: Parts, request: RouteContext): Promise<CookieResponse> {
+  const cookie = readSessionCookie(request.cookies, hasHttpsOnly(context.platform));
   if (cookie !== undefined) {
-    const session = await ownSession(parts, context);
-    if (session && (await holderOf(parts, session))) refuse('conflict', 'the session lives');
-    await parts.store.write((writing) => keepForgotten(writing, cookie, parts.ground.clock.now()));
+    const session = await ownSession(context, request);
+    if (session && (await holderOf(context, session))) refuse('conflict', 'the session is still active');
+    await context.store.write((writing) => keepForgotten(writing, cookie, context.platform.clock.now()));
   }
-  return answer(clearedCookie(isSecure(parts, context)));
+  return respond(clearedCookie(isSecure(context, request)));
 }

@@ -3,18 +3,18 @@ import { cookieSeconds, readSessionCookie, sessionCookie } from './cookie.ts';
 
 const now = Date.UTC(2026, 10, 21, 8);
 
-test('a visitor’s cookie is good for a day, a guest’s until a week after departure', () => {
+test('a visitor’s cookie lasts one day, a guest’s until a week after departure', () => {
   expect(cookieSeconds(undefined, now)).toBe(86_400);
   expect(cookieSeconds('2026-11-24', now)).toBe((Date.UTC(2026, 11, 1) - now) / 1000);
   expect(cookieSeconds('2026-11-01', now)).toBe(86_400);
   expect(cookieSeconds('nonsense', now)).toBe(86_400);
 });
 
-test('no cookie is good for longer than browsers keep one', () => {
+test('no cookie lasts longer than browsers allow', () => {
   expect(sessionCookie('x', cookieSeconds('2099-01-01', now), false)).toContain(`Max-Age=${400 * 86_400};`);
 });
 
-test('of two cookies the one that only https can have set counts, and alone where guests come by https', () => {
+test('the host-prefixed cookie has precedence, and is the only one accepted where guests use https', () => {
   const cookies = { bellhop_session: 'planted', '__Host-bellhop_session': 'own' };
   expect(readSessionCookie(cookies, false)).toBe('own');
   expect(readSessionCookie({ bellhop_session: 'plain' }, false)).toBe('plain');

@@ -11,6 +11,6 @@ test.each([
   ['AppleMobile', 'unknown', false],
   ['androidmobile', 'applemobile', false],
   ['androidmobile', 'applemobile,AndroidMobile', true],
-])('a device “%s” under “%s”: %s', (claimed, list, expected) => {
+])('the device type “%s” under the setting “%s” is allowed: %s', (claimed, list, expected) => {
   expect(mayDeviceSignIn(claimed, list)).toBe(expected);
 });

@@ -1,7 +1,8 @@
 /**
- * Whether a device of type `claimed` may sign in under the setting `login_device_types` (platform.md §6, §9). A type that
- * the list names counts as itself; every other but `applemobile` and `tv` counts as `unknown`, Android phones and computers
- * among them. The claim is the device's own: the setting is a hotel's wish, not a lock.
+ * Returns whether a device of type `claimed` may sign in under the setting `login_device_types`
+ * (docs/reference/platform.md §6, §9). Types that are neither listed nor `applemobile` or `tv` count as `unknown`, such
+ * as Android phones and computers. The device claims its type itself, so the setting is a preference, not a security
+ * boundary.
  */
 export function mayDeviceSignIn(claimed: string, list: string): boolean {
   const types = list.toLowerCase().split(/[|,;\s]+/);

@@ -6,13 +6,13 @@ import { endSession, sessionsOfStay } from './session-book.ts';
 
 type Device = z.input<(typeof session)['calls']['Auth.listDevices']['root']>['devices'][number];
 
-/** The devices that are signed in on a stay; `current` is the session that asks. */
+/** Lists the devices that are signed in to a stay; `current` is the caller's session. */
 export async function listDevices(
-  parts: Parts,
+  context: Parts,
   stay: { readonly property: string; readonly id: string },
   current: string | undefined,
 ): Promise<Device[]> {
-  const rows = await sessionsOfStay(parts.store.read, stay.property, stay.id);
+  const rows = await sessionsOfStay(context.store.read, stay.property, stay.id);
   return rows.map((row) => ({
     id: row.id,
     kind: row.device_kind,
@@ -23,21 +23,21 @@ export async function listDevices(
   }));
 }
 
-/** Signs one device of a stay out, everywhere; refuses with `not_found` when it is not signed in on this stay. */
+/** Signs out one device of a stay; refuses with `not_found` if it is not signed in to this stay. */
 export async function revokeDevice(
-  parts: Parts,
+  context: Parts,
   stay: { readonly property: string; readonly id: string; readonly roomId: string },
   device: { readonly id: string; readonly actor: string },
 ): Promise<void> {
-  const ended = await parts.store.write((writing) =>
+  const ended = await context.store.write((writing) =>
     endSession(
       writing,
       { property: stay.property, id: device.id, stayId: stay.id },
-      { reason: 'revoked', now: parts.ground.clock.now() },
+      { reason: 'revoked', now: context.platform.clock.now() },
     ),
   );
-  if (!ended) refuse('not_found', 'no such device is signed in on this stay');
-  parts.ground.audit({
+  if (!ended) refuse('not_found', 'no such device is signed in to this stay');
+  context.platform.audit({
     property: stay.property,
     actor: device.actor,
     action: 'session.revoked',

@@ -10,29 +10,29 @@ const staff: Staff = { kind: 'staff', property: '*', staffId: 'anna', permission
 const cleared = 'bellhop_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 const dayMs = 86_400_000;
 
-let house: House;
+let hotel: House;
 beforeEach(async () => {
-  house = await openHouse({
+  hotel = await openHouse({
     stays: [
       stayOf({ id: 'a', names: ['Lindqvist | Astrid'] }),
       stayOf({ id: 'b', room: '215', names: ['Berg | Anna'] }),
     ],
   });
 });
-afterEach(() => house.close());
+afterEach(() => hotel.close());
 
 async function signedIn(data: object = right): Promise<Phone> {
-  const phone = house.phone();
+  const phone = hotel.phone();
   await phone.post((await phone.signIn(data)).ticket);
   return phone;
 }
 
 const confirm = (phone: Pick<Phone, 'cookies'>) =>
-  house.route('POST /ONEapp/api/session/forgotten', {}, { cookies: { ...phone.cookies } });
+  hotel.route('POST /ONEapp/api/session/forgotten', {}, { cookies: { ...phone.cookies } });
 
-/** Whether each device of the stay has confirmed, as the desk reads it. */
+/** Returns whether each device of the stay has confirmed, as listed at the desk. */
 async function confirmed(id = 'a'): Promise<boolean[]> {
-  const { body } = await house.route(
+  const { body } = await hotel.route(
     'GET /api/v1/stays/{id}/forgetting/phones',
     { params: { id } },
     { identity: staff },
@@ -41,11 +41,11 @@ async function confirmed(id = 'a'): Promise<boolean[]> {
 }
 
 async function checkOut(): Promise<void> {
-  house.stays.change('a', { state: 'checked_out' });
-  await house.hear('stays.ended', { stay_id: 'a' });
+  hotel.stays.change('a', { state: 'checked_out' });
+  await hotel.hear('stays.ended', { stay_id: 'a' });
 }
 
-test('after a check-out the desk sees which phones have not said yet that they forgot', async () => {
+test('after a check-out the desk lists which phones have not confirmed their wipe', async () => {
   const [one] = [await signedIn(), await signedIn()];
   expect(await confirmed()).toEqual([]);
   await checkOut();
@@ -54,32 +54,32 @@ test('after a check-out the desk sees which phones have not said yet that they f
   expect((await confirmed()).sort()).toEqual([false, true]);
 });
 
-test('the desk is told at once, and once', async () => {
+test('a confirmation is pushed to the desk at once, and only once', async () => {
   const phone = await signedIn();
   await checkOut();
   await confirm(phone);
   await confirm(phone);
-  const events = await house.events('session.forgotten');
+  const events = await hotel.events('session.forgotten');
   expect(events).toHaveLength(1);
-  await house.hear('session.forgotten', events[0] as object);
-  expect(house.toldDesk.at(-1)?.name).toBe('Auth.devicesChanged');
+  await hotel.hear('session.forgotten', events[0] as object);
+  expect(hotel.toldDesk.at(-1)?.name).toBe('Auth.devicesChanged');
 });
 
-test('a phone that is quicker than the end of its session is believed', async () => {
+test('a confirmation that arrives before the end of the session is accepted', async () => {
   const phone = await signedIn();
-  house.stays.change('a', { state: 'checked_out' });
+  hotel.stays.change('a', { state: 'checked_out' });
   await confirm(phone);
-  await house.hear('stays.ended', { stay_id: 'a' });
+  await hotel.hear('stays.ended', { stay_id: 'a' });
   expect(await confirmed()).toEqual([true]);
 });
 
-test('a live session has nothing to confirm and goes on', async () => {
+test('a confirmation of an active session is refused, and the session continues', async () => {
   const phone = await signedIn();
   await expect(confirm(phone)).rejects.toMatchObject({ code: 'conflict' });
   expect((await phone.reopen()).kind).toBe('guest');
 });
 
-test('a cookie that nobody knows, or none, confirms nothing', async () => {
+test('an unknown or missing cookie confirms nothing', async () => {
   await signedIn();
   await checkOut();
   const unknown: Phone['cookies'][] = [{}, { bellhop_session: 'nonsense' }];
@@ -87,7 +87,7 @@ test('a cookie that nobody knows, or none, confirms nothing', async () => {
   expect(await confirmed()).toEqual([false]);
 });
 
-test('a dead cookie signs nobody in before it has confirmed, nor after', async () => {
+test('the cookie of an ended session signs in nobody, neither before nor after its confirmation', async () => {
   const phone = await signedIn();
   await checkOut();
   expect((await phone.reopen()).kind).toBe('nobody');
@@ -95,7 +95,7 @@ test('a dead cookie signs nobody in before it has confirmed, nor after', async (
   expect((await phone.reopen()).kind).toBe('nobody');
 });
 
-test('a phone that signs another stay in was emptied for it', async () => {
+test('signing in to another stay counts as a confirmation', async () => {
   const phone = await signedIn();
   await checkOut();
   await phone.reopen();
@@ -104,18 +104,18 @@ test('a phone that signs another stay in was emptied for it', async () => {
   expect((await phone.reopen()).kind).toBe('guest');
 });
 
-test('a phone that signed out by itself has said so by that', async () => {
+test('a phone that signed out itself needs no confirmation', async () => {
   const phone = await signedIn();
   await phone.call('Auth.signOut', {});
   await checkOut();
   expect(await confirmed()).toEqual([]);
 });
 
-test('a phone that never comes back is no longer waited for after a week', async () => {
+test('a missing confirmation is dropped after a week', async () => {
   await signedIn();
   await checkOut();
-  const store = house.database.store<SessionTables, typeof session>(session);
-  const week = house.clock.now() + 7 * dayMs;
+  const store = hotel.database.store<SessionTables, typeof session>(session);
+  const week = hotel.clock.now() + 7 * dayMs;
   await prune(store, week - 1);
   expect(await confirmed()).toEqual([false]);
   await prune(store, week);

@@ -4,16 +4,18 @@ import type { session } from '../contract.ts';
 import type { Parts } from './parts.ts';
 import type { SessionWriting } from './tables.ts';
 
-type Forgetting = z.input<
+type PhoneWipe = z.input<
   (typeof session)['routes']['GET /api/v1/stays/{id}/forgetting/phones']['answers'][200]
 >['items'][number];
 
-/** Ends after which a device has to confirm: one that signs out by itself, or anew, has said so by that. */
-const owing = ['checked_out', 'revoked'] as const;
+/**
+ * End reasons that require a confirmation. A device that signs out or signs in again wipes its data as part of that.
+ */
+const reasonsToConfirm = ['checked_out', 'revoked'] as const;
 
-/** Keeps that the device with this cookie forgot the stay, once; the end of its session may not have been written yet. */
+/** Records the wipe of the device with this cookie, once; also ends its session if that has not been written yet. */
 export async function keepForgotten({ tx, emit }: SessionWriting, cookie: string, now: number): Promise<void> {
-  const kept = await tx
+  const updated = await tx
     .updateTable('session_devices')
     .set((row) => ({
       token_hash: null,
@@ -25,20 +27,20 @@ export async function keepForgotten({ tx, emit }: SessionWriting, cookie: string
     .where('mode', '=', 'guest')
     .returning(['property', 'id'])
     .executeTakeFirst();
-  if (kept) await emit('session.forgotten', kept.property, { session_id: kept.id });
+  if (updated) await emit('session.forgotten', updated.property, { session_id: updated.id });
 }
 
-/** The devices that a stay left, the latest first; a session that never had a cookie was kept on none. */
+/** Lists the devices that were signed out of a stay, latest first, except sessions that never had a cookie. */
 export async function listForgetting(
-  parts: Parts,
+  context: Parts,
   stay: { readonly property: string; readonly id: string },
-): Promise<Forgetting[]> {
-  const rows = await parts.store.read
+): Promise<PhoneWipe[]> {
+  const rows = await context.store.read
     .selectFrom('session_devices')
     .select(['id', 'device_kind', 'device_label', 'ended_at', 'forgotten_at'])
     .where('property', '=', stay.property)
     .where('stay_id', '=', stay.id)
-    .where('end_reason', 'in', owing)
+    .where('end_reason', 'in', reasonsToConfirm)
     .where((row) => row.or([row('token_hash', 'is not', null), row('forgotten_at', 'is not', null)]))
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -4,7 +4,7 @@ import type { Parts, Proven } from './parts.ts';
 import { liveSession } from './session-book.ts';
 import type { SessionTable } from './tables.ts';
 
-/** The identity of a resident of a stay. */
+/** Builds the identity of a resident of a stay. */
 export function guestOf({ stay, resident }: Proven, sessionId: string): Guest {
   return {
     kind: 'guest',
@@ -18,22 +18,25 @@ export function guestOf({ stay, resident }: Proven, sessionId: string): Guest {
 }
 
 /**
- * Who a session is: a guest only while the stay is in house, also before the news of its end has arrived; a visitor only
- * while the property offers the mode.
+ * Resolves the identity of a session: a guest only while the stay is in house, even before the event of its end
+ * arrives; a visitor only while the property offers the mode.
  */
-export async function holderOf(parts: Parts, session: SessionTable | undefined): Promise<Guest | Visitor | undefined> {
+export async function holderOf(
+  context: Parts,
+  session: SessionTable | undefined,
+): Promise<Guest | Visitor | undefined> {
   if (!session) return undefined;
   const { property, id } = session;
   if (session.mode !== 'guest') {
-    const offered = isModeOffered(session.mode, await parts.property.settings(property));
+    const offered = isModeOffered(session.mode, await context.property.settings(property));
     return offered ? { kind: 'visitor', property, mode: session.mode, sessionId: id } : undefined;
   }
-  const stay = await parts.stays.byId(property, session.stay_id);
+  const stay = await context.stays.byId(property, session.stay_id);
   const resident = stay?.residents.find((one) => one.id === session.resident_id) ?? stay?.residents[0];
   return stay?.state === 'in_house' && resident ? guestOf({ stay, resident }, id) : undefined;
 }
 
-/** Proves anew who an open socket is from, by its session: a stay may have moved, a session ended. */
-export async function renewSession(parts: Parts, identity: Guest | Visitor): Promise<Guest | Visitor | undefined> {
-  return holderOf(parts, await liveSession(parts.store.read, identity.property, identity.sessionId));
+/** Resolves an open socket's identity again: the stay may have moved, or the session may have ended. */
+export async function renewSession(context: Parts, identity: Guest | Visitor): Promise<Guest | Visitor | undefined> {
+  return holderOf(context, await liveSession(context.store.read, identity.property, identity.sessionId));
 }

@@ -14,26 +14,26 @@ import { countSessions } from './session-book.ts';
 import type { SessionTables } from './tables.ts';
 
 const pruneMs = 600_000;
-/** New visitors a minute from one address: the phones of a whole house may stand behind it, but each costs a row. */
-const visitsAMinute = 300;
+/** New visitors per minute and address: all phones of a hotel may share an address, but each visitor costs a row. */
+const visitsPerMinute = 300;
 
-/** The server half of the sessions: sign-in, cookies, devices, limits against guessing (wire.md, "Auth"). */
+/** Creates the server half of the session module (docs/reference/wire.md, "Auth"). */
 export function createSession(
-  ground: Ground,
+  platform: Ground,
   ports: SessionPorts,
 ): { readonly module: ServerModule; readonly port: SessionPort } {
-  const store = ground.database.store<SessionTables, typeof session>(session);
-  const visits = addressLimit(ground.clock, visitsAMinute, 60_000);
-  const parts: Parts = { ...ports, ground, store, visits };
-  const work = () => prune(parts.store, ground.clock.now());
+  const store = platform.database.store<SessionTables, typeof session>(session);
+  const visits = addressLimit(platform.clock, visitsPerMinute, 60_000);
+  const context: Parts = { ...ports, platform, store, visits };
+  const work = () => prune(context.store, platform.clock.now());
   const module = defineServerModule(session, {
     migrations,
-    calls: sessionCalls(parts),
-    routes: sessionRoutes(parts),
-    listeners: sessionListeners(parts),
-    identities: [(proof) => proveSession(parts, proof)],
-    renewals: { guest: (guest) => renewSession(parts, guest), visitor: (visitor) => renewSession(parts, visitor) },
-    start: async () => startChores(ground, [{ everyMs: pruneMs, failed: 'old sessions were not deleted', work }]),
+    calls: sessionCalls(context),
+    routes: sessionRoutes(context),
+    listeners: sessionListeners(context),
+    identities: [(proof) => proveSession(context, proof)],
+    renewals: { guest: (guest) => renewSession(context, guest), visitor: (visitor) => renewSession(context, visitor) },
+    start: async () => startChores(platform, [{ everyMs: pruneMs, failed: 'could not delete expired sessions', work }]),
   });
   return { module, port: { signedIn: (property, stayIds) => countSessions(store.read, property, stayIds) } };
 }

@@ -1,7 +1,7 @@
 import type { VisitorMode } from '#platform/node/auth';
 import type { SettingValues } from '#property/contract';
 
-/** Whether the property offers a mode (platform.md §6). */
+/** Returns whether the property offers a mode (docs/reference/platform.md §6). */
 export function isModeOffered(mode: VisitorMode, settings: SettingValues): boolean {
   switch (mode) {
     case 'walkin':

@@ -8,11 +8,11 @@ test.each([
   ['titlelastname', 'Ms Lindqvist'],
   ['firstname', 'Astrid'],
   ['something else', 'Lindqvist'],
-])('where the property allows %s, who joined is called %s', (allowed, name) => {
+])('with the setting %s, the guest is shown as %s', (allowed, name) => {
   expect(joinedName(astrid, allowed)).toBe(name);
 });
 
-test('who has neither title nor first name is called by the last name', () => {
+test('a guest without title and first name is shown by last name', () => {
   expect(joinedName({ ...astrid, title: '' }, 'titlelastname')).toBe('Lindqvist');
   expect(joinedName({ ...astrid, firstName: '' }, 'firstname')).toBe('Lindqvist');
 });

@@ -1,6 +1,6 @@
 import type { Resident } from '#stays/contract';
 
-/** What the room's TV calls a guest who joined, as the setting `tv_joined_name` allows; never more than that. */
+/** Returns the name that the room's TV shows for a guest who joined, according to the setting `tv_joined_name`. */
 export function joinedName({ firstName, lastName, title }: Resident, allowed: string): string {
   switch (allowed) {
     case 'titlelastname':

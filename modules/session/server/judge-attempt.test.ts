@@ -6,13 +6,13 @@ const now = 1_000_000_000;
 const none: Tries = { room: [], proof: [], address: [] };
 const wrong: Attempt = { tries: none, addressTries: 30, now, right: 'no', withArrival: false };
 
-test('a try counts until exactly fifteen minutes have passed', () => {
+test('a failed attempt counts for exactly fifteen minutes', () => {
   const room = (age: number) => ({ ...none, room: Array(5).fill(now - age) as number[] });
   expect(judgeAttempt({ ...wrong, tries: room(attemptWindowMs - 1) }).answer).toBe('second_proof_required');
   expect(judgeAttempt({ ...wrong, tries: room(attemptWindowMs) }).answer).toBe('room_or_name_invalid');
 });
 
-test('a right try never counts and never changes what is counted', () => {
+test('a successful attempt neither counts nor changes the count', () => {
   const verdict = judgeAttempt({ ...wrong, right: 'yes', tries: { ...none, room: [now - 1] } });
   expect(verdict).toMatchObject({
     answer: 'signed_in',
@@ -21,7 +21,7 @@ test('a right try never counts and never changes what is counted', () => {
   });
 });
 
-test('however tries come, a room lets five wrong names and three wrong arrivals through in any fifteen minutes', () => {
+test('in any fifteen minutes, a room allows at most five wrong names and three wrong arrival dates', () => {
   const step = fc.record({ wait: fc.integer({ min: 0, max: 300_000 }), withArrival: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
@@ -51,7 +51,7 @@ test('however tries come, a room lets five wrong names and three wrong arrivals 
   );
 });
 
-test('who waits as long as told may try a name again', () => {
+test('a name is accepted again after the returned waiting time', () => {
   const tries: Tries = {
     room: [1, 2, 3, 4, 5].map((s) => now - s * 1000).reverse(),
     proof: [now - 3, now - 2, now - 1],

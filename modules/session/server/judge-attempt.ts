@@ -1,66 +1,66 @@
-/** How long a wrong try counts, in milliseconds (wire.md, "Auth"). */
+/** Sliding window in which failed attempts count, in milliseconds. */
 export const attemptWindowMs = 15 * 60_000;
-const roomTries = 5;
-const proofTries = 3;
+const roomLimit = 5;
+const arrivalLimit = 3;
 
-/** Instants of wrong tries, oldest first, in milliseconds since 1970. */
+/** Instants of failed attempts, oldest first, in milliseconds since 1970. */
 export type Tries = {
   readonly room: readonly number[];
   readonly proof: readonly number[];
   readonly address: readonly number[];
 };
 
-/** A try to sign in by room and name. */
+/** An attempt to sign in with room and name. */
 export type Attempt = {
   readonly tries: Tries;
-  /** Wrong tries that the address may make. */
+  /** Limit of failed attempts for the address. */
   readonly addressTries: number;
   readonly now: number;
-  /** Whether name, room and (where given) arrival are right; `ask`: right, but of several stays. */
+  /** Whether name, room and (if given) arrival match; `ask`: they match several stays. */
   readonly right: 'yes' | 'no' | 'ask';
   readonly withArrival: boolean;
 };
 
-/** What follows from a try. */
+/** Outcome of an attempt. */
 export type AttemptVerdict = {
   readonly answer: 'signed_in' | 'which_guest' | 'room_or_name_invalid' | 'second_proof_required' | 'too_many_attempts';
-  /** The tries as they are now to be kept. */
+  /** The failed attempts to store. */
   readonly tries: Tries;
-  /** Limits that this try reached: the desk is told once. */
+  /** Limits that this attempt reached, for which an alarm is raised. */
   readonly reached: readonly ('room' | 'address')[];
-  /** Seconds until a name may be tried again, of `too_many_attempts`. */
+  /** For `too_many_attempts`: seconds until the next attempt is allowed. */
   readonly retryAfterSeconds: number | undefined;
 };
 
-/** Tries that count; clocks of two processes differ a little, so that one of the near future counts too. */
+/** Attempts within the window; also those slightly in the future, as the clocks of two processes differ. */
 function recent(times: readonly number[], now: number): readonly number[] {
   return times.filter((at) => Math.abs(now - at) < attemptWindowMs);
 }
 
-/** When the `limit`-th last try falls out of the window; 0 when there are not so many. */
-function freeAt(times: readonly number[], limit: number): number {
+/** Instant at which the count drops below `limit`; 0 if it is below already. */
+function releasedAt(times: readonly number[], limit: number): number {
   const at = times.at(-limit);
   return at === undefined ? 0 : at + attemptWindowMs;
 }
 
-function refusedForNow(tries: Tries, attempt: Attempt): AttemptVerdict {
-  const nameAgain = Math.max(freeAt(tries.room, roomTries), freeAt(tries.address, attempt.addressTries));
-  const until = Math.min(nameAgain, freeAt(tries.proof, proofTries));
+function tooManyAttempts(tries: Tries, attempt: Attempt): AttemptVerdict {
+  const nameReleasedAt = Math.max(releasedAt(tries.room, roomLimit), releasedAt(tries.address, attempt.addressTries));
+  const until = Math.min(nameReleasedAt, releasedAt(tries.proof, arrivalLimit));
   const retryAfterSeconds = Math.max(1, Math.ceil((until - attempt.now) / 1000));
   return { answer: 'too_many_attempts', tries, reached: [], retryAfterSeconds };
 }
 
-function judgeProof(tries: Tries, attempt: Attempt): AttemptVerdict {
+function evaluateArrival(tries: Tries, attempt: Attempt): AttemptVerdict {
   const verdict = { tries, reached: [], retryAfterSeconds: undefined };
-  if (tries.proof.length >= proofTries) return refusedForNow(tries, attempt);
+  if (tries.proof.length >= arrivalLimit) return tooManyAttempts(tries, attempt);
   if (!attempt.withArrival) return { ...verdict, answer: 'second_proof_required' };
   if (attempt.right !== 'no') return { ...verdict, answer: attempt.right === 'yes' ? 'signed_in' : 'which_guest' };
   const counted = { ...tries, proof: [...tries.proof, attempt.now] };
-  if (counted.proof.length >= proofTries) return refusedForNow(counted, attempt);
+  if (counted.proof.length >= arrivalLimit) return tooManyAttempts(counted, attempt);
   return { ...verdict, tries: counted, answer: 'second_proof_required' };
 }
 
-/** Judges a try under the limits against guessing (wire.md, "Auth"): only wrong ones count, and nobody is locked out of the code. */
+/** Evaluates an attempt under the brute-force limits (docs/reference/wire.md, "Auth"): only failed attempts count. */
 export function judgeAttempt(attempt: Attempt): AttemptVerdict {
   const { now, addressTries } = attempt;
   const tries = {
@@ -68,12 +68,12 @@ export function judgeAttempt(attempt: Attempt): AttemptVerdict {
     proof: recent(attempt.tries.proof, now),
     address: recent(attempt.tries.address, now),
   };
-  if (tries.room.length >= roomTries || tries.address.length >= addressTries) return judgeProof(tries, attempt);
+  if (tries.room.length >= roomLimit || tries.address.length >= addressTries) return evaluateArrival(tries, attempt);
   const verdict = { tries, reached: [], retryAfterSeconds: undefined };
   if (attempt.right !== 'no') return { ...verdict, answer: attempt.right === 'yes' ? 'signed_in' : 'which_guest' };
   const counted = { ...tries, room: [...tries.room, now], address: [...tries.address, now] };
   const reached: ('room' | 'address')[] = [];
-  if (counted.room.length === roomTries) reached.push('room');
+  if (counted.room.length === roomLimit) reached.push('room');
   if (counted.address.length === addressTries) reached.push('address');
   return { answer: 'room_or_name_invalid', tries: counted, reached, retryAfterSeconds: undefined };
 }

@@ -9,26 +9,26 @@ import { dropCodesOfTv, endSessionsOfStay } from './session-book.ts';
 
 type Joined = EventPayload<typeof session, 'session.joined'>;
 
-/** Tells the TV that showed the code who joined, while the stay is in house. */
-async function tellJoined(parts: Parts, property: string, joined: Joined): Promise<void> {
+/** Pushes the name of a guest who joined to the TV that showed the code, if the stay is still in house. */
+async function notifyTvOfJoin(context: Parts, property: string, joined: Joined): Promise<void> {
   const [stay, settings] = await Promise.all([
-    parts.stays.byId(property, joined.stay_id),
-    parts.property.settings(property),
+    context.stays.byId(property, joined.stay_id),
+    context.property.settings(property),
   ]);
   const resident = stay?.residents.find(({ id }) => id === joined.resident_id);
   if (stay?.state !== 'in_house' || !resident) return;
   const target = { property, deviceId: joined.device_id, roomId: stay.roomId };
   const name = joinedName(resident, settings.tv_joined_name);
-  parts.ground.sockets.push(session, 'Auth.joined', { to: target, root: { stay_id: stay.id, name } });
+  context.platform.sockets.push(session, 'Auth.joined', { to: target, root: { stay_id: stay.id, name } });
 }
 
-/** What the sessions do when stays and sessions end or change; every process hears it, and may hear it twice. */
-export function sessionListeners(parts: Parts): readonly Listener[] {
-  const { sockets, clock } = parts.ground;
+/** Event listeners of the sessions; every process runs them, and they may run twice. */
+export function sessionListeners(context: Parts): readonly Listener[] {
+  const { sockets, clock } = context.platform;
   return [
     listen(stays, 'stays.ended', async ({ property, payload }) => {
       sockets.end({ property, stayId: payload.stay_id }, 'checked_out');
-      await parts.store.write(({ tx }) => endSessionsOfStay(tx, { property, id: payload.stay_id }, clock.now()));
+      await context.store.write(({ tx }) => endSessionsOfStay(tx, { property, id: payload.stay_id }, clock.now()));
     }),
     listen(stays, 'stays.moved', async ({ property, payload }) => {
       await sockets.refresh({ property, stayId: payload.stay_id });
@@ -38,11 +38,11 @@ export function sessionListeners(parts: Parts): readonly Listener[] {
       sockets.push(session, 'Auth.changed', { to: { property, stayId: payload.stay_id }, root: {} });
     }),
     listen(session, 'session.joined', async ({ property, payload }) => {
-      await tellJoined(parts, property, payload);
+      await notifyTvOfJoin(context, property, payload);
       sockets.push(session, 'Auth.devicesChanged', { to: { property, permission: 'stays.read' }, root: {} });
     }),
     listen(devices, 'devices.revoked', async ({ property, payload }) => {
-      await parts.store.write(({ tx }) => dropCodesOfTv(tx, { property, id: payload.device_id }));
+      await context.store.write(({ tx }) => dropCodesOfTv(tx, { property, id: payload.device_id }));
     }),
     listen(session, 'session.ended', ({ property, payload }) => {
       sockets.end({ property, sessionId: payload.session_id }, payload.reason);

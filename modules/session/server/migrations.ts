@@ -82,7 +82,7 @@ async function addForgetting(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.alterTable('session_devices').addColumn('forgotten_at', 'bigint').execute();
 }
 
-/** Schema of sessions, alarms, one-time tokens and counted tries. */
+/** Schema of sessions, alarms, one-time tokens and counted attempts. */
 export const migrations: readonly Migration[] = [
   {
     name: '0001_session_devices',

@@ -5,28 +5,31 @@ import type { PropertyPort, PropertyRecord } from '#property/contract';
 import type { Resident, StayRecord, StaysPort } from '#stays/contract';
 import type { SessionStore } from './tables.ts';
 
-/** What the sessions need of other modules. */
+/** Ports of other modules that the sessions depend on. */
 export type SessionPorts = {
   readonly stays: StaysPort;
   readonly property: PropertyPort;
   readonly devices: DevicesPort;
 };
 
-/** What the parts of the sessions work with. */
+/** Dependencies shared by the files of the session module. */
 export type Parts = SessionPorts & {
-  readonly ground: Ground;
+  readonly platform: Ground;
   readonly store: SessionStore;
-  /** New sessions of visitors, which nobody has to prove anything for. */
+  /** Rate limit of new visitor sessions, which need no credentials. */
   readonly visits: AddressLimit;
 };
 
-/** One request to sign in: who asks, in which property. */
-export type Asking = { readonly context: CallContext; readonly property: PropertyRecord; readonly lang: string };
+/** A sign-in request. */
+export type Asking = { readonly call: CallContext; readonly property: PropertyRecord; readonly lang: string };
 
-/** A person proven to live in a stay. */
+/** A resident whose credentials were verified, with the stay. */
 export type Proven = { readonly stay: StayRecord; readonly resident: Resident };
 
-/** The resident whom the stay stands for when nothing tells: the first who is not permanent (platform.md §4), else the first. */
+/**
+ * Returns the default resident of a stay: the first one who is not permanent (docs/reference/platform.md §4), else the
+ * first.
+ */
 export function leadingResident(residents: readonly Resident[]): Resident | undefined {
   return residents.find((resident) => !resident.permanent) ?? residents[0];
 }

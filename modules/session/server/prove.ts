@@ -6,14 +6,14 @@ import type { Parts } from './parts.ts';
 import { sessionOfCookie } from './session-book.ts';
 import type { SessionTable } from './tables.ts';
 
-const seenMs = 60_000;
+const touchIntervalMs = 60_000;
 
-/** Keeps when a device was last seen, at most once a minute, without letting the request wait for it. */
-function touch(parts: Parts, session: SessionTable): void {
-  const { clock, log } = parts.ground;
+/** Records when a device was last seen, at most once a minute, without delaying the request. */
+function touch(context: Parts, session: SessionTable): void {
+  const { clock, log } = context.platform;
   const now = clock.now();
-  if (now - session.last_seen_at < seenMs) return;
-  parts.store
+  if (now - session.last_seen_at < touchIntervalMs) return;
+  context.store
     .write(async ({ tx }) => {
       await tx
         .updateTable('session_devices')
@@ -23,15 +23,15 @@ function touch(parts: Parts, session: SessionTable): void {
         .where('last_seen_at', '<', now)
         .execute();
     })
-    .catch((error: unknown) => log.warn({ error: String(error) }, 'last use of a session was not kept'));
+    .catch((error: unknown) => log.warn({ error: String(error) }, 'could not record the last use of a session'));
 }
 
-/** Proves who a request's session cookie is from; `undefined` when there is none or it is over. */
-export async function proveSession(parts: Parts, proof: Proof): Promise<Guest | Visitor | undefined> {
-  const cookie = readSessionCookie(proof.cookies, hasHttpsOnly(parts.ground));
+/** Resolves the identity of a request's session cookie; `undefined` if there is none or its session has ended. */
+export async function proveSession(context: Parts, proof: Proof): Promise<Guest | Visitor | undefined> {
+  const cookie = readSessionCookie(proof.cookies, hasHttpsOnly(context.platform));
   if (cookie === undefined) return undefined;
-  const session = await sessionOfCookie(parts.store.read, proof.property, cookie);
-  const identity = await holderOf(parts, session);
-  if (session && identity) touch(parts, session);
+  const session = await sessionOfCookie(context.store.read, proof.property, cookie);
+  const identity = await holderOf(context, session);
+  if (session && identity) touch(context, session);
   return identity;
 }

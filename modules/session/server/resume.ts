@@ -10,42 +10,43 @@ import { answerGuest } from './sign-in.ts';
 import type { SessionTable } from './tables.ts';
 
 type Claimed = Typed & { readonly room: string };
-type Live = { readonly session: SessionTable; readonly proven: Proven };
+type ActiveGuest = { readonly session: SessionTable; readonly proven: Proven };
 
-/** The guest of a socket with session and stay as the database has them now; `undefined` when either is over. */
-async function liveGuest(parts: Parts, guest: Guest): Promise<Live | undefined> {
+/** Reads the current session and stay of a socket's guest; `undefined` if either has ended. */
+async function liveGuest(context: Parts, guest: Guest): Promise<ActiveGuest | undefined> {
   const [session, stay] = await Promise.all([
-    liveSession(parts.store.read, guest.property, guest.sessionId),
-    parts.stays.byId(guest.property, guest.stayId),
+    liveSession(context.store.read, guest.property, guest.sessionId),
+    context.stays.byId(guest.property, guest.stayId),
   ]);
   const resident = stay?.residents.find(({ id }) => id === session?.resident_id) ?? stay?.residents[0];
   if (!session || !resident || stay?.state !== 'in_house' || session.stay_id !== stay.id) return undefined;
   return { session, proven: { stay, resident } };
 }
 
-/** Whether what was typed is what the live session is: its room, and a name of its own stay. Nothing else is looked at. */
-async function agrees(parts: Parts, { proven: { stay } }: Live, claimed: Claimed): Promise<boolean> {
+/** Returns whether the typed room and name, if any, match the active session. Nothing else is considered. */
+async function matchesSession(context: Parts, { proven: { stay } }: ActiveGuest, claimed: Claimed): Promise<boolean> {
   if (claimed.room.trim() !== '') {
-    const keyOf = (room: string) => parts.stays.roomKeyOf(stay.property, room);
+    const keyOf = (room: string) => context.stays.roomKeyOf(stay.property, room);
     const [typed, own] = await Promise.all([keyOf(claimed.room), keyOf(stay.room)]);
     if (typed !== own && claimed.room !== stay.roomId) return false;
   }
   return isNameless(claimed.name) || judgeName(claimed.name, [stay]).fits.length > 0;
 }
 
-/** The resident whom the session is for from now on: of its own stay, the one who was named or chosen by id. */
-function chosen(live: Live, claimed: Claimed): Proven {
+/** Returns the resident of the session's stay who was named or chosen by id. */
+function chooseResident(live: ActiveGuest, claimed: Claimed): Proven {
   const { stay, resident } = live.proven;
   const named = isNameless(claimed.name) ? stay.residents : (judgeName(claimed.name, [stay]).fits[0]?.residents ?? []);
   const one = named.find(({ id }) => id === claimed.userId) ?? named.find(({ id }) => id === resident.id) ?? named[0];
   return { stay, resident: one ?? resident };
 }
 
-async function keepChoice(parts: Parts, { session }: Live, { stay, resident }: Proven): Promise<string> {
-  const { random, clock } = parts.ground;
+/** Stores a changed resident; returns a ticket if the session has no cookie yet, else an empty string. */
+async function saveResident(context: Parts, { session }: ActiveGuest, { stay, resident }: Proven): Promise<string> {
+  const { random, clock } = context.platform;
   const changed = session.resident_id !== resident.id;
   if (!changed && session.token_hash !== null) return '';
-  return parts.store.write(async ({ tx }) => {
+  return context.store.write(async ({ tx }) => {
     if (changed) {
       await tx
         .updateTable('session_devices')
@@ -61,45 +62,45 @@ async function keepChoice(parts: Parts, { session }: Live, { stay, resident }: P
 }
 
 /**
- * Resumes the socket's live session, uncounted and without a name: `userId` chooses among residents of its own stay.
- * Answers `undefined` when there is none to resume or another guest was typed.
+ * Resumes the socket's session without counting an attempt; `userId` chooses among the residents of its own stay.
+ * Returns `undefined` if there is no session or other credentials were typed.
  */
-export async function resumeGuest(parts: Parts, asking: Asking, claimed: Claimed): Promise<AuthResult | undefined> {
-  const { identity } = asking.context;
+export async function resumeGuest(context: Parts, request: Asking, claimed: Claimed): Promise<AuthResult | undefined> {
+  const { identity } = request.call;
   if (identity.kind !== 'guest') return undefined;
-  const live = await liveGuest(parts, identity);
+  const live = await liveGuest(context, identity);
   if (!live) {
-    asking.context.socket.become({ kind: 'nobody', property: identity.property });
+    request.call.socket.become({ kind: 'nobody', property: identity.property });
     return undefined;
   }
-  if (!(await agrees(parts, live, claimed))) return undefined;
-  refuseStranger(parts, live, claimed);
-  const proven = chosen(live, claimed);
-  const ticket = await keepChoice(parts, live, proven);
-  return answerGuest(parts, asking, { proven, sessionId: live.session.id, ticket });
+  if (!(await matchesSession(context, live, claimed))) return undefined;
+  refuseStranger(context, live, claimed);
+  const proven = chooseResident(live, claimed);
+  const ticket = await saveResident(context, live, proven);
+  return answerGuest(context, request, { proven, sessionId: live.session.id, ticket });
 }
 
-/** An id without a name is a claim: one of another stay is refused and written down (wire.md, "Who may call"). */
-function refuseStranger(parts: Parts, { session, proven: { stay } }: Live, claimed: Claimed): void {
+/** Refuses and audits a `userId` of another stay (docs/reference/wire.md, "Who may call"). */
+function refuseStranger(context: Parts, { session, proven: { stay } }: ActiveGuest, claimed: Claimed): void {
   if (claimed.userId === '' || !isNameless(claimed.name)) return;
   if (stay.residents.some(({ id }) => id === claimed.userId)) return;
   const actor = `session:${session.id}`;
-  parts.ground.audit({ property: stay.property, actor, action: 'session.claim_refused', subject: stay.id });
-  refuse('forbidden', 'userId is of another stay');
+  context.platform.audit({ property: stay.property, actor, action: 'session.claim_refused', subject: stay.id });
+  refuse('forbidden', 'userId belongs to another stay');
 }
 
-/** Resumes a visitor's session as it is; `undefined` when it is over. */
-export async function resumeVisitor(parts: Parts, asking: Asking): Promise<AuthResult | undefined> {
-  const { identity } = asking.context;
+/** Resumes a visitor's session; `undefined` if it has ended. */
+export async function resumeVisitor(context: Parts, request: Asking): Promise<AuthResult | undefined> {
+  const { identity } = request.call;
   if (identity.kind !== 'visitor') return undefined;
-  const session = await liveSession(parts.store.read, identity.property, identity.sessionId);
+  const session = await liveSession(context.store.read, identity.property, identity.sessionId);
   if (!session) return undefined;
-  const { random, clock } = parts.ground;
+  const { random, clock } = context.platform;
   const ticket =
     session.token_hash !== null
       ? ''
-      : await parts.store.write(({ tx }) =>
+      : await context.store.write(({ tx }) =>
           makeTicket(tx, { property: session.property, id: session.id, stayId: '' }, { random, now: clock.now() }),
         );
-  return visitorAnswer(asking.property, identity.mode, { lang: asking.lang, ticket });
+  return visitorAnswer(request.property, identity.mode, { lang: request.lang, ticket });
 }

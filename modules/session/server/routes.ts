@@ -10,60 +10,60 @@ import { listForgetting } from './forgetting.ts';
 import type { Parts } from './parts.ts';
 import { makeSignInCode, signInUrl } from './sign-in-code.ts';
 
-async function stayOf(parts: Parts, context: RouteContext, id: string): Promise<StayRecord> {
-  return (await parts.stays.byId(context.property, id)) ?? refuse('not_found', 'no such stay');
+async function stayOf(context: Parts, request: RouteContext, id: string): Promise<StayRecord> {
+  return (await context.stays.byId(request.property, id)) ?? refuse('not_found', 'no such stay');
 }
 
-function baseUrl(parts: Parts, context: RouteContext): string {
-  const { publicUrl } = parts.ground.config;
+function baseUrl(context: Parts, request: RouteContext): string {
+  const { publicUrl } = context.platform.config;
   if (publicUrl !== '') return publicUrl;
-  return `${context.secure ? 'https' : 'http'}://${context.headers.host ?? 'localhost'}`;
+  return `${request.secure ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
 }
 
-async function signInLink(parts: Parts, context: RouteContext, id: string) {
-  const stay = await stayOf(parts, context, id);
+async function signInLink(context: Parts, request: RouteContext, id: string) {
+  const stay = await stayOf(context, request, id);
   if (stay.state !== 'in_house') refuse('conflict', 'the stay is not in house');
-  const { code, expiresAt } = await makeSignInCode(parts, stay);
-  parts.ground.audit({
+  const { code, expiresAt } = await makeSignInCode(context, stay);
+  context.platform.audit({
     property: stay.property,
-    actor: actorOf(context.identity),
+    actor: actorOf(request.identity),
     action: 'session.link_made',
     subject: stay.id,
     roomId: stay.roomId,
   });
-  const url = await signInUrl(parts, { base: baseUrl(parts, context), property: stay.property, code });
+  const url = await signInUrl(context, { base: baseUrl(context, request), property: stay.property, code });
   return { url, code, expires_at: new Date(expiresAt).toISOString() };
 }
 
 /** Handlers of the HTTP routes. */
-export function sessionRoutes(parts: Parts): RouteHandlers<typeof session> {
+export function sessionRoutes(context: Parts): RouteHandlers<typeof session> {
   return {
-    'POST /ONEapp/api/session': (context, { body }) => redeemTicket(parts, context, body.ticket),
-    'DELETE /ONEapp/api/session': (context) => dropCookie(parts, context),
-    'POST /ONEapp/api/session/forgotten': (context) => confirmForgotten(parts, context),
-    'POST /api/v1/stays/{id}/sign-in-links': async (context, { params }) => {
+    'POST /ONEapp/api/session': (request, { body }) => redeemTicket(context, request, body.ticket),
+    'DELETE /ONEapp/api/session': (request) => dropCookie(context, request),
+    'POST /ONEapp/api/session/forgotten': (request) => confirmForgotten(context, request),
+    'POST /api/v1/stays/{id}/sign-in-links': async (request, { params }) => {
       const headers = { 'cache-control': 'no-store' };
-      return { status: 201, body: await signInLink(parts, context, params.id), headers };
+      return { status: 201, body: await signInLink(context, request, params.id), headers };
     },
     'GET /api/v1/sign-in-alarms': async ({ property }, { query: { state } }) => ({
       status: 200,
-      body: { items: await listAlarms(parts, property, state), next: null },
+      body: { items: await listAlarms(context, property, state), next: null },
     }),
     'POST /api/v1/sign-in-alarms/{id}/acknowledge': async ({ property, identity }, { params: { id } }) => ({
       status: 200,
-      body: await acknowledgeAlarm(parts, property, { id, actor: actorOf(identity) }),
+      body: await acknowledgeAlarm(context, property, { id, actor: actorOf(identity) }),
     }),
-    'GET /api/v1/stays/{id}/devices': async (context, { params }) => {
-      const stay = await stayOf(parts, context, params.id);
-      return { status: 200, body: { items: await listDevices(parts, stay, undefined), next: null } };
+    'GET /api/v1/stays/{id}/devices': async (request, { params }) => {
+      const stay = await stayOf(context, request, params.id);
+      return { status: 200, body: { items: await listDevices(context, stay, undefined), next: null } };
     },
-    'GET /api/v1/stays/{id}/forgetting/phones': async (context, { params }) => {
-      const stay = await stayOf(parts, context, params.id);
-      return { status: 200, body: { items: await listForgetting(parts, stay), next: null } };
+    'GET /api/v1/stays/{id}/forgetting/phones': async (request, { params }) => {
+      const stay = await stayOf(context, request, params.id);
+      return { status: 200, body: { items: await listForgetting(context, stay), next: null } };
     },
-    'DELETE /api/v1/stays/{id}/devices/{device}': async (context, { params }) => {
-      const stay = await stayOf(parts, context, params.id);
-      await revokeDevice(parts, stay, { id: params.device, actor: actorOf(context.identity) });
+    'DELETE /api/v1/stays/{id}/devices/{device}': async (request, { params }) => {
+      const stay = await stayOf(context, request, params.id);
+      await revokeDevice(context, stay, { id: params.device, actor: actorOf(request.identity) });
       return { status: 204, body: undefined };
     },
   };

@@ -3,10 +3,10 @@ import { hashOf, newSecret, type VisitorMode } from '#platform/node/auth';
 import { type Random, uuid } from '#platform/random';
 import type { SessionTable, SessionTables, SessionWriting } from './tables.ts';
 
-/** How long a sign-in ticket is good, in milliseconds. */
+/** Lifetime of a sign-in ticket, in milliseconds. */
 export const ticketMs = 30_000;
 
-/** Whom a new session is for. */
+/** Owner of a new session. */
 export type Holder = {
   readonly property: string;
   readonly mode: 'guest' | VisitorMode;
@@ -16,7 +16,7 @@ export type Holder = {
 
 type Now = { readonly random: Random; readonly now: number };
 
-/** Begins a session; it has no cookie until a ticket of it was redeemed. */
+/** Inserts a session and returns its id; it has no cookie until its ticket is redeemed. */
 export async function beginSession(tx: Kysely<SessionTables>, holder: Holder, { random, now }: Now): Promise<string> {
   const id = uuid(random);
   await tx
@@ -40,7 +40,7 @@ export async function beginSession(tx: Kysely<SessionTables>, holder: Holder, { 
   return id;
 }
 
-/** Makes a one-time ticket that gives the session its cookie. */
+/** Creates a one-time ticket, which is exchanged for the session's cookie. */
 export async function makeTicket(
   tx: Kysely<SessionTables>,
   session: { readonly property: string; readonly id: string; readonly stayId: string },
@@ -64,7 +64,7 @@ export async function makeTicket(
   return value;
 }
 
-/** Uses a token up; answers what it was for, `undefined` when it is unknown, used, too old or of another property. */
+/** Consumes a token and returns its purpose; `undefined` if it is unknown, used, expired or of another property. */
 export async function takeToken(
   tx: Kysely<SessionTables>,
   token: { readonly value: string; readonly purpose: 'ticket' | 'code'; readonly property?: string },
@@ -82,7 +82,7 @@ export async function takeToken(
   return taken && { property: taken.property, sessionId: taken.session_id, deviceId: taken.device_id };
 }
 
-/** A session that has not ended. */
+/** Finds a session that has not ended. */
 export function liveSession(
   read: Kysely<SessionTables>,
   property: string,
@@ -97,7 +97,7 @@ export function liveSession(
     .executeTakeFirst();
 }
 
-/** The session that a cookie stands for, when it has not ended and is one of `property` (where that is not empty). */
+/** Finds the session of a cookie that has not ended, in `property` or, if that is empty, in any property. */
 export function sessionOfCookie(
   read: Kysely<SessionTables>,
   property: string,
@@ -111,7 +111,7 @@ export function sessionOfCookie(
   return (property === '' ? live : live.where('property', '=', property)).executeTakeFirst();
 }
 
-/** Devices that are signed in on a stay, the latest first. */
+/** Lists the active sessions of a stay, latest first. */
 export function sessionsOfStay(
   read: Kysely<SessionTables>,
   property: string,
@@ -129,7 +129,7 @@ export function sessionsOfStay(
     .execute();
 }
 
-/** How many devices are signed in on stays; those without any are left out. */
+/** Counts the active sessions per stay; stays without any are omitted. */
 export async function countSessions(
   read: Kysely<SessionTables>,
   property: string,
@@ -147,7 +147,7 @@ export async function countSessions(
   return new Map(rows.map(({ stay_id, devices }) => [stay_id, Number(devices)]));
 }
 
-/** Ends a session and publishes it; false when it had ended or is not of the stay (where one is given). */
+/** Ends a session and emits `session.ended`; returns false if it had ended or does not belong to the given stay. */
 export async function endSession(
   { tx, emit }: SessionWriting,
   session: { readonly property: string; readonly id: string; readonly stayId?: string },
@@ -166,7 +166,7 @@ export async function endSession(
   return true;
 }
 
-/** Ends every session of a stay and drops its codes and tickets; may be repeated. */
+/** Ends all sessions of a stay and deletes its codes and tickets. Idempotent. */
 export async function endSessionsOfStay(
   tx: Kysely<SessionTables>,
   stay: { readonly property: string; readonly id: string },
@@ -182,7 +182,7 @@ export async function endSessionsOfStay(
   await tx.deleteFrom('session_tokens').where('property', '=', stay.property).where('stay_id', '=', stay.id).execute();
 }
 
-/** Drops the codes that a TV shows; may be repeated. */
+/** Deletes the codes of a TV. Idempotent. */
 export async function dropCodesOfTv(
   tx: Kysely<SessionTables>,
   tv: { readonly property: string; readonly id: string },

@@ -2,44 +2,44 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AuthResult } from '#session/contract';
 import { anna, codeOf, type House, openHouse, outcome, signedIn, signInLinks, threeStays } from '#session/testing';
 
-let house: House;
+let hotel: House;
 beforeEach(async () => {
-  house = await openHouse({ stays: threeStays });
+  hotel = await openHouse({ stays: threeStays });
 });
-afterEach(() => house.close());
+afterEach(() => hotel.close());
 
-test('a link from the desk signs one device in, once, for two minutes', async () => {
-  const answer = await house.route(
+test('a link from the desk signs in one device, once, within two minutes', async () => {
+  const answer = await hotel.route(
     signInLinks,
     { params: { id: 'a' } },
     { identity: anna, headers: { host: 'hotel.test' } },
   );
   const { url, code } = answer.body as { url: string; code: string };
-  // This house has two properties; where there is one, nothing is named.
+  // This hotel has two properties; with a single one, the link omits it.
   expect(url).toBe(`http://hotel.test/ONEapp/login?property=1#code=${code}`);
   expect(code.length * 6).toBeGreaterThanOrEqual(128);
-  const [one, two] = [house.phone(), house.phone()];
+  const [one, two] = [hotel.phone(), hotel.phone()];
   const both = [one, two].map((phone) => outcome(phone.call('Auth.redeemSignInCode', { code })));
-  expect((await house.settle(Promise.all(both))).sort()).toEqual(['code_invalid', 'ok']);
+  expect((await hotel.settle(Promise.all(both))).sort()).toEqual(['code_invalid', 'ok']);
   expect([one, two].filter((phone) => phone.identity.kind === 'guest')).toHaveLength(1);
-  const late = await codeOf(house, 'a');
-  await house.clock.advance(120_000);
-  expect(await outcome(house.settle(house.phone().call('Auth.redeemSignInCode', { code: late })))).toBe('code_invalid');
+  const late = await codeOf(hotel, 'a');
+  await hotel.clock.advance(120_000);
+  expect(await outcome(hotel.settle(hotel.phone().call('Auth.redeemSignInCode', { code: late })))).toBe('code_invalid');
 });
 
-test('a code signs in also where names are refused, and replaces the session that the device had', async () => {
-  for (let at = 0; at < 5; at += 1) await house.phone().refused({ room: '214', name: 'X' });
-  const { phone } = await signedIn(house, { room: '215', name: 'Berg' });
-  const code = await codeOf(house, 'a');
-  const root = (await house.settle(phone.call('Auth.redeemSignInCode', { code }))) as AuthResult;
+test('a code signs in even if names are refused by a limit, and replaces the previous session', async () => {
+  for (let at = 0; at < 5; at += 1) await hotel.phone().refused({ room: '214', name: 'X' });
+  const { phone } = await signedIn(hotel, { room: '215', name: 'Berg' });
+  const code = await codeOf(hotel, 'a');
+  const root = (await hotel.settle(phone.call('Auth.redeemSignInCode', { code }))) as AuthResult;
   expect(root.user_id).toBe('a-r1');
   expect((await phone.reopen()).kind).toBe('nobody');
   await phone.post(root.ticket);
   expect(await phone.reopen()).toMatchObject({ stayId: 'a' });
 });
 
-test('no link is made for a stay that is not in house', async () => {
-  house.stays.change('a', { state: 'expected' });
-  expect(await outcome(house.route(signInLinks, { params: { id: 'a' } }, { identity: anna }))).toBe('conflict');
-  expect(await outcome(house.route(signInLinks, { params: { id: 'zzz' } }, { identity: anna }))).toBe('not_found');
+test('no link is created for a stay that is not in house', async () => {
+  hotel.stays.change('a', { state: 'expected' });
+  expect(await outcome(hotel.route(signInLinks, { params: { id: 'a' } }, { identity: anna }))).toBe('conflict');
+  expect(await outcome(hotel.route(signInLinks, { params: { id: 'zzz' } }, { identity: anna }))).toBe('not_found');
 });

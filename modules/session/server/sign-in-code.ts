@@ -6,32 +6,32 @@ import { type Asking, leadingResident, type Parts } from './parts.ts';
 import { takeToken } from './session-book.ts';
 import { answerGuest, beginGuest } from './sign-in.ts';
 
-/** How long a sign-in code is good, in milliseconds (wire.md, "Auth"). */
+/** Lifetime of a sign-in code, in milliseconds. */
 export const codeMs = 120_000;
 
-/** The TV that shows a code, and its room. */
+/** The TV that shows a code, and its room; empty for a link. */
 type ShownBy = { readonly deviceId: string; readonly roomId: string };
 
-/** What a QR picture or a link holds: the code stands in the fragment, which no server and no log sees. */
+/** Builds the URL of a QR code or link. The code is in the fragment, which is never sent to servers or logged. */
 export async function signInUrl(
-  parts: Parts,
+  context: Parts,
   link: { readonly base: string; readonly property: string; readonly code: string },
 ): Promise<string> {
-  // Where there are several properties, the app has to be told which.
-  const isOnly = (await parts.property.byId('')) !== undefined;
+  // With several properties, the app needs to know which one.
+  const isOnly = (await context.property.byId('')) !== undefined;
   const query = isOnly ? '' : `?property=${encodeURIComponent(link.property)}`;
   return `${link.base}/ONEapp/login${query}#code=${link.code}`;
 }
 
-/** Makes a code that signs one device in on a stay: 256 bits, single use, two minutes. */
+/** Issues a code that signs in one device to a stay: 256 bits, single use, two minutes. */
 export async function makeSignInCode(
-  parts: Parts,
+  context: Parts,
   stay: { readonly property: string; readonly id: string },
   shownBy: ShownBy = { deviceId: '', roomId: '' },
 ): Promise<{ readonly code: string; readonly expiresAt: number }> {
-  const { value, hash } = newSecret(parts.ground.random);
-  const expiresAt = parts.ground.clock.now() + codeMs;
-  await parts.store.write(async ({ tx }) => {
+  const { value, hash } = newSecret(context.platform.random);
+  const expiresAt = context.platform.clock.now() + codeMs;
+  await context.store.write(async ({ tx }) => {
     await tx
       .insertInto('session_tokens')
       .values({
@@ -50,38 +50,39 @@ export async function makeSignInCode(
   return { code: value, expiresAt };
 }
 
-/** Signs a device in by a code; of two that redeem one code at once, one wins. */
-export async function redeemSignInCode(parts: Parts, asking: Asking, code: string): Promise<AuthResult> {
-  const property = asking.property.id;
-  const kept = await parts.store.read
+/** Signs in a device with a code; if two devices redeem it concurrently, one succeeds. */
+export async function redeemSignInCode(context: Parts, request: Asking, code: string): Promise<AuthResult> {
+  const property = request.property.id;
+  const token = await context.store.read
     .selectFrom('session_tokens')
     .select(['stay_id', 'room_id'])
     .where('hash', '=', hashOf(code))
     .where('purpose', '=', 'code')
     .where('property', '=', property)
     .executeTakeFirst();
-  const stay = kept && (await parts.stays.byId(property, kept.stay_id));
+  const stay = token && (await context.stays.byId(property, token.stay_id));
   const resident = leadingResident(stay?.residents ?? []);
-  if (stay?.state !== 'in_house' || !resident) return refuse('code_invalid', 'the code is unknown or its stay is over');
-  // What a TV shows is for who lives in its room.
-  if (kept?.room_id && kept.room_id !== stay.roomId) return refuse('code_invalid', 'the stay left the room');
+  if (stay?.state !== 'in_house' || !resident)
+    return refuse('code_invalid', 'the code is unknown or its stay has ended');
+  // A code shown on a TV is only valid while the stay is in the TV's room.
+  if (token?.room_id && token.room_id !== stay.roomId) return refuse('code_invalid', 'the stay left the room');
   const proven = { stay, resident };
-  const instead = sessionIdOf(asking.context.identity);
+  const replacedId = sessionIdOf(request.call.identity);
   const redeem = () =>
-    parts.store.write(async (writing) => {
-      const token = { value: code, purpose: 'code', property } as const;
-      const taken = await takeToken(writing.tx, token, parts.ground.clock.now());
+    context.store.write(async (writing) => {
+      const claimed = { value: code, purpose: 'code', property } as const;
+      const taken = await takeToken(writing.tx, claimed, context.platform.clock.now());
       if (!taken) return undefined;
       if (taken.deviceId !== '') {
         const joined = { stay_id: stay.id, resident_id: resident.id, device_id: taken.deviceId };
         await writing.emit('session.joined', property, joined);
       }
-      return beginGuest(parts, writing, { proven, ...(instead === undefined ? {} : { instead }) });
+      return beginGuest(context, writing, { proven, ...(replacedId === undefined ? {} : { replacedId }) });
     });
-  const begun = await replacingSession(parts, asking.context, {
+  const started = await replacingSession(context, request.call, {
     work: redeem,
-    begun: (result) => result !== undefined,
+    replaced: (result) => result !== undefined,
   });
-  if (!begun) return refuse('code_invalid', 'the code was used or is too old');
-  return answerGuest(parts, asking, { proven, ...begun });
+  if (!started) return refuse('code_invalid', 'the code was used or has expired');
+  return answerGuest(context, request, { proven, ...started });
 }

@@ -14,20 +14,20 @@ const stays = [
   stayOf({ id: 'h', room: '218', names: ['Ng | Wei'], arrival: '2026-11-19' }),
 ];
 
-let house: House;
+let hotel: House;
 beforeEach(async () => {
-  house = await openHouse({ stays });
+  hotel = await openHouse({ stays });
 });
-afterEach(() => house.close());
+afterEach(() => hotel.close());
 
-async function guess(times: number, data: object = wrong, address?: string): Promise<string[]> {
+async function failSignIns(times: number, data: object = wrong, address?: string): Promise<string[]> {
   const codes: string[] = [];
-  for (let at = 0; at < times; at += 1) codes.push((await house.phone(address).refused(data)).code);
+  for (let at = 0; at < times; at += 1) codes.push((await hotel.phone(address).refused(data)).code);
   return codes;
 }
 
-test('a guest signs in by room and name, and sees the stay with names and the others of the room by id alone', async () => {
-  const phone = house.phone();
+test('a guest signs in by room and name, and gets the stay with names and other residents of the room by id only', async () => {
+  const phone = hotel.phone();
   const root = await phone.signIn({ room: ' 0214', name: 'LINDQVIST' });
   expect(root).toMatchObject({
     room: { id: 'room-214', room: '214' },
@@ -55,127 +55,127 @@ test('a guest signs in by room and name, and sees the stay with names and the ot
   expect(phone.identity).toMatchObject({ kind: 'guest', stayId: 'a', residentId: 'a-r1', roomId: 'room-214' });
 });
 
-test('a client that sends the room as a number signs its guest in', async () => {
-  expect((await house.phone().signIn({ room: 214, name: 'Lindqvist' })).user_id).toBe('a-r1');
+test('a client may send the room as a number', async () => {
+  expect((await hotel.phone().signIn({ room: 214, name: 'Lindqvist' })).user_id).toBe('a-r1');
 });
 
-test('the typed name picks the resident within the stay', async () => {
-  expect((await house.phone().signIn({ room: '214', name: 'Jan Keller' })).user_id).toBe('a-r2');
+test('the typed name selects the resident within the stay', async () => {
+  expect((await hotel.phone().signIn({ room: '214', name: 'Jan Keller' })).user_id).toBe('a-r2');
 });
 
-test('a permanent resident is flagged, and is not who the stay stands for', async () => {
-  expect((await house.phone().signIn({ room: '216', name: 'House' })).checkin[0]?.permanent).toBe(1);
-  expect((await house.phone().signIn({ room: '216', name: 'Ito' })).checkin[0]?.permanent).toBe(0);
+test('a permanent resident is flagged, other residents of the stay are not', async () => {
+  expect((await hotel.phone().signIn({ room: '216', name: 'House' })).checkin[0]?.permanent).toBe(1);
+  expect((await hotel.phone().signIn({ room: '216', name: 'Ito' })).checkin[0]?.permanent).toBe(0);
 });
 
-test('the language is the stay’s, else the device’s, else the property’s, and only one that is offered', async () => {
+test('the language is the stay’s, else the device’s, else the property’s, if the property offers it', async () => {
   const lang = async (room: string, name: string, key: string) =>
-    (await house.phone().signIn({ room, name, lang: key })).language.lang_key;
+    (await hotel.phone().signIn({ room, name, lang: key })).language.lang_key;
   expect(await lang('214', 'Lindqvist', 'ar')).toBe('DE');
   expect(await lang('214', 'Haddad', 'ar-EG')).toBe('AR');
   expect(await lang('214', 'Haddad', 'fi')).toBe('EN');
 });
 
-test('a wrong room, a wrong name and an empty room are one refusal on one tick', async () => {
+test('a wrong room, a wrong name and an empty room get the same refusal at the same time', async () => {
   const answers = [
-    await house.phone().refused(wrong),
-    await house.phone().refused({ room: '999', name: 'Lindqvist' }),
-    await house.phone().refused({ room: '217', name: 'Gone' }),
-    await house.phone().refused({ room: '214', name: '...' }),
-    await house.phone().refused({ room: '214', name: '' }),
-    await house.phone().refused({ room: '', name: 'Lindqvist' }),
+    await hotel.phone().refused(wrong),
+    await hotel.phone().refused({ room: '999', name: 'Lindqvist' }),
+    await hotel.phone().refused({ room: '217', name: 'Gone' }),
+    await hotel.phone().refused({ room: '214', name: '...' }),
+    await hotel.phone().refused({ room: '214', name: '' }),
+    await hotel.phone().refused({ room: '', name: 'Lindqvist' }),
   ];
   for (const answer of answers) expect(answer).toEqual({ code: 'room_or_name_invalid', details: undefined, ms: 250 });
 });
 
-test('work that takes longer than a tick is answered on the next one', async () => {
-  house.stays.beforeAnswer(() => house.clock.sleep(260));
-  expect((await house.phone().refused(wrong)).ms).toBe(500);
+test('a refusal that takes longer than 250 ms is answered at the next multiple', async () => {
+  hotel.stays.beforeAnswer(() => hotel.clock.sleep(260));
+  expect((await hotel.phone().refused(wrong)).ms).toBe(500);
 });
 
-test('a refused phone is nobody still', async () => {
-  const phone = house.phone();
+test('a refused phone remains anonymous', async () => {
+  const phone = hotel.phone();
   await phone.refused(wrong);
   expect(phone.identity.kind).toBe('nobody');
 });
 
-test('two stays of one name ask for the first name, which decides', async () => {
-  const asked = await house.phone().refused({ room: '215', name: 'Berg' });
-  expect(asked).toMatchObject({ code: 'which_guest', details: { ask: 'first_name' } });
-  const root = await house.phone().signIn({ room: '215', name: 'Berg', first_name: 'peter' });
+test('two stays with the same last name require the first name', async () => {
+  const refusal = await hotel.phone().refused({ room: '215', name: 'Berg' });
+  expect(refusal).toMatchObject({ code: 'which_guest', details: { ask: 'first_name' } });
+  const root = await hotel.phone().signIn({ room: '215', name: 'Berg', first_name: 'peter' });
   expect(root.checkin[0]?.id).toBe('d');
-  expect((await house.phone().signIn({ room: '215', name: 'Berg', checkin: '2026-11-20' })).checkin[0]?.id).toBe('c');
-  expect((await house.phone().refused({ room: '215', name: 'Berg', first_name: 'Klaus' })).code).toBe(
+  expect((await hotel.phone().signIn({ room: '215', name: 'Berg', checkin: '2026-11-20' })).checkin[0]?.id).toBe('c');
+  expect((await hotel.phone().refused({ room: '215', name: 'Berg', first_name: 'Klaus' })).code).toBe(
     'room_or_name_invalid',
   );
 });
 
-test('two guests of one name and first name are asked for the arrival', async () => {
-  const asked = await house.phone().refused({ room: '218', name: 'Ng' });
-  expect(asked).toMatchObject({ code: 'which_guest', details: { ask: 'arrival' } });
-  expect((await house.phone().signIn({ room: '218', name: 'Ng', checkin: '2026-11-19' })).checkin[0]?.id).toBe('h');
+test('two stays with the same first and last name require the arrival date', async () => {
+  const refusal = await hotel.phone().refused({ room: '218', name: 'Ng' });
+  expect(refusal).toMatchObject({ code: 'which_guest', details: { ask: 'arrival' } });
+  expect((await hotel.phone().signIn({ room: '218', name: 'Ng', checkin: '2026-11-19' })).checkin[0]?.id).toBe('h');
 });
 
-test('an id from the answer to somebody else does not decide between stays', async () => {
-  expect((await house.phone().refused({ room: '215', name: 'Berg', userId: 'd-r1' })).code).toBe('which_guest');
-  expect((await house.phone().refused({ room: '214', name: '', userId: 'a-r1' })).code).toBe('room_or_name_invalid');
+test('a userId does not decide between stays', async () => {
+  expect((await hotel.phone().refused({ room: '215', name: 'Berg', userId: 'd-r1' })).code).toBe('which_guest');
+  expect((await hotel.phone().refused({ room: '214', name: '', userId: 'a-r1' })).code).toBe('room_or_name_invalid');
 });
 
-test('a given arrival must be right, and what is no day counts as not given', async () => {
-  expect((await house.phone().refused({ ...right, checkin: '2026-11-01' })).code).toBe('room_or_name_invalid');
-  expect((await house.phone().signIn({ ...right, checkin: '20.11.' })).user_id).toBe('a-r1');
+test('a given arrival date must match, and text that is not a date is ignored', async () => {
+  expect((await hotel.phone().refused({ ...right, checkin: '2026-11-01' })).code).toBe('room_or_name_invalid');
+  expect((await hotel.phone().signIn({ ...right, checkin: '20.11.' })).user_id).toBe('a-r1');
 });
 
-test('after five wrong tries the name alone is refused, even the right one, and the arrival date lets in', async () => {
-  expect(await guess(5)).toEqual(Array(5).fill('room_or_name_invalid'));
-  expect((await house.phone().refused(right)).code).toBe('second_proof_required');
-  expect((await house.phone('198.51.100.1').refused(right)).code).toBe('second_proof_required');
-  const root = await house.phone('198.51.100.1').signIn({ ...right, checkin: '2026-11-20' });
+test('after five failed attempts even the right name is refused without the arrival date', async () => {
+  expect(await failSignIns(5)).toEqual(Array(5).fill('room_or_name_invalid'));
+  expect((await hotel.phone().refused(right)).code).toBe('second_proof_required');
+  expect((await hotel.phone('198.51.100.1').refused(right)).code).toBe('second_proof_required');
+  const root = await hotel.phone('198.51.100.1').signIn({ ...right, checkin: '2026-11-20' });
   expect(root.user_id).toBe('a-r1');
 });
 
-test('the arrival date is tried three times, then only a code signs in, until the window has passed', async () => {
-  await guess(5);
+test('after three wrong arrival dates only a code signs in, until the window has passed', async () => {
+  await failSignIns(5);
   const bad = { ...right, checkin: '2026-11-02' };
-  expect(await guess(3, bad)).toEqual(['second_proof_required', 'second_proof_required', 'too_many_attempts']);
-  const answer = await house.phone().refused({ ...right, checkin: '2026-11-20' });
+  expect(await failSignIns(3, bad)).toEqual(['second_proof_required', 'second_proof_required', 'too_many_attempts']);
+  const answer = await hotel.phone().refused({ ...right, checkin: '2026-11-20' });
   expect(answer.code).toBe('too_many_attempts');
   const { retry_after_s: wait } = answer.details as { retry_after_s: number };
   expect(wait).toBeGreaterThan(880);
   expect(wait).toBeLessThanOrEqual(900);
-  await house.clock.advance((wait + 1) * 1000);
-  expect((await house.phone().signIn(right)).user_id).toBe('a-r1');
+  await hotel.clock.advance((wait + 1) * 1000);
+  expect((await hotel.phone().signIn(right)).user_id).toBe('a-r1');
 });
 
-test('the arrival date is judged together with the name: the day alone is worth nothing', async () => {
-  await guess(5);
-  expect((await house.phone().refused({ ...wrong, checkin: '2026-11-20' })).code).toBe('second_proof_required');
+test('the right arrival date with a wrong name is refused', async () => {
+  await failSignIns(5);
+  expect((await hotel.phone().refused({ ...wrong, checkin: '2026-11-20' })).code).toBe('second_proof_required');
 });
 
-test('right tries and resumption count nothing', async () => {
-  await guess(4);
-  const phone = house.phone();
+test('successful sign-ins and resumptions do not count', async () => {
+  await failSignIns(4);
+  const phone = hotel.phone();
   for (let at = 0; at < 10; at += 1) await phone.signIn(right);
-  for (let at = 0; at < 10; at += 1) await house.phone().signIn(right);
-  expect((await house.phone().refused(wrong)).code).toBe('room_or_name_invalid');
+  for (let at = 0; at < 10; at += 1) await hotel.phone().signIn(right);
+  expect((await hotel.phone().refused(wrong)).code).toBe('room_or_name_invalid');
   expect((await phone.signIn({})).user_id).toBe('a-r1');
   expect((await phone.signIn(right)).user_id).toBe('a-r1');
 });
 
-test('a room is one room however it is written, and one that does not exist is limited like any other', async () => {
-  for (const room of ['999', ' 0999', '００９９９', '9 99', '999']) await guess(1, { room, name: 'X' });
-  expect(await guess(1, { room: '999', name: 'X' })).toEqual(['second_proof_required']);
-  expect(await guess(1, { room: '998', name: 'X' })).toEqual(['room_or_name_invalid']);
+test('spellings of a room number share one limit, and unknown rooms are limited like any other', async () => {
+  for (const room of ['999', ' 0999', '００９９９', '9 99', '999']) await failSignIns(1, { room, name: 'X' });
+  expect(await failSignIns(1, { room: '999', name: 'X' })).toEqual(['second_proof_required']);
+  expect(await failSignIns(1, { room: '998', name: 'X' })).toEqual(['room_or_name_invalid']);
 });
 
-test('thirty wrong tries from an address limit it in every room, and nobody else', async () => {
-  for (let room = 300; room < 330; room += 1) await guess(1, { room: String(room), name: 'X' });
-  expect((await house.phone().refused(right)).code).toBe('second_proof_required');
-  expect((await house.phone('198.51.100.1').signIn(right)).user_id).toBe('a-r1');
-  expect(await house.events('session.guessing')).toEqual([{ room_id: '', kind: 'address' }]);
+test('thirty failed attempts from an address limit that address in every room, and no other address', async () => {
+  for (let room = 300; room < 330; room += 1) await failSignIns(1, { room: String(room), name: 'X' });
+  expect((await hotel.phone().refused(right)).code).toBe('second_proof_required');
+  expect((await hotel.phone('198.51.100.1').signIn(right)).user_id).toBe('a-r1');
+  expect(await hotel.events('session.guessing')).toEqual([{ room_id: '', kind: 'address' }]);
 });
 
-test('the hotel’s own addresses may try more often', async () => {
+test('the hotel’s own addresses have a higher limit', async () => {
   const other = await openHouse({
     stays,
     settings: { login_hotel_addresses: '10.0.0.0/8, 2001:db8::/32', login_hotel_address_tries: 40 },
@@ -187,29 +187,29 @@ test('the hotel’s own addresses may try more often', async () => {
   await other.close();
 });
 
-test('the desk is told once of a room that somebody guesses at, and the audit log keeps it', async () => {
-  await guess(7);
-  expect(await house.events('session.guessing')).toEqual([{ room_id: 'room-214', kind: 'room' }]);
-  const lines = house.audited.filter((line) => line.action === 'session.guessing');
+test('reaching the limit of a room emits one event and one audit entry', async () => {
+  await failSignIns(7);
+  expect(await hotel.events('session.guessing')).toEqual([{ room_id: 'room-214', kind: 'room' }]);
+  const lines = hotel.audited.filter((line) => line.action === 'session.guessing');
   expect(lines).toEqual([
     { property: '1', actor: 'nobody', action: 'session.guessing', roomId: 'room-214', details: { kind: 'room' } },
   ]);
 });
 
-test('tries are counted across a restart and between processes', async () => {
-  await guess(3);
-  const other = await openHouse({ stays, dataDir: house.database.dataDir, seed: 99 });
+test('attempts are counted across restarts and processes', async () => {
+  await failSignIns(3);
+  const other = await openHouse({ stays, dataDir: hotel.database.dataDir, seed: 99 });
   await other.phone().refused(wrong);
   await other.phone().refused(wrong);
   expect((await other.phone().refused(right)).code).toBe('second_proof_required');
   await other.close();
-  expect((await house.phone().refused(right)).code).toBe('second_proof_required');
+  expect((await hotel.phone().refused(right)).code).toBe('second_proof_required');
 });
 
-test('a hundred tries at once are a hundred tries', async () => {
+test('a hundred concurrent attempts are all counted', async () => {
   const names = Array.from({ length: 99 }, (_, at) => `Name${at}x`);
-  const asked = [...names, 'Lindqvist'].map((name) =>
-    house
+  const attempts = [...names, 'Lindqvist'].map((name) =>
+    hotel
       .phone()
       .call('Auth.authenticate', { room: '214', name })
       .then(
@@ -217,33 +217,33 @@ test('a hundred tries at once are a hundred tries', async () => {
         (error: { code: string }) => error.code,
       ),
   );
-  const codes = await house.settle(Promise.all(asked));
+  const codes = await hotel.settle(Promise.all(attempts));
   expect(codes.filter((code) => code === 'room_or_name_invalid')).toHaveLength(5);
   expect(codes.filter((code) => code === 'second_proof_required')).toHaveLength(95);
 });
 
-test('counters hold neither room nor address nor name, and are deleted when the window has passed', async () => {
-  const stop = await house.module.start?.();
-  await guess(3);
-  const read = house.database.platform.read as unknown as {
+test('counters contain no room, address or name, and are deleted after the window', async () => {
+  const stop = await hotel.module.start?.();
+  await failSignIns(3);
+  const read = hotel.database.platform.read as unknown as {
     selectFrom(table: string): { selectAll(): { execute(): Promise<object[]> } };
   };
   const rows = () => read.selectFrom('session_attempts').selectAll().execute();
   expect(JSON.stringify(await rows())).not.toMatch(/Nilsson|203\.0|"214"/);
   expect(await rows()).toHaveLength(2);
-  await house.clock.advance(1_800_000);
+  await hotel.clock.advance(1_800_000);
   expect(await rows()).toHaveLength(0);
   await stop?.();
 });
 
-test('a check-out while a guest signs in leaves nobody signed in', async () => {
-  const phone = house.phone();
-  house.stays.beforeAnswer(async () => house.stays.change('a', { state: 'checked_out' }));
+test('a check-out during a sign-in leaves nobody signed in', async () => {
+  const phone = hotel.phone();
+  hotel.stays.beforeAnswer(async () => hotel.stays.change('a', { state: 'checked_out' }));
   expect((await phone.refused(right)).code).toBe('not_checked_in');
   expect(phone.identity.kind).toBe('nobody');
 });
 
-test('a device type that the property does not let in is refused before anything is judged', async () => {
+test('a device type that the property does not allow is refused before the credentials are checked', async () => {
   const other = await openHouse({ stays, settings: { login_device_types: 'applemobile' } });
   const refused = await other.phone().refused({ ...right, device_type: 'androidmobile' });
   expect(refused.code).toBe('mode_not_allowed');
@@ -251,15 +251,15 @@ test('a device type that the property does not let in is refused before anything
   await other.close();
 });
 
-test('what an old client does not know comes as null, and its numbers as numbers', async () => {
+test('null for unknown values and numbers from old clients are accepted', async () => {
   const typed = { room: 214, name: 'Lindqvist', checkin: null, userId: null };
-  expect((await house.phone().signIn(typed)).room.room).toBe('214');
-  expect((await house.phone().refused({ room: null, name: null })).code).toBe('not_checked_in');
+  expect((await hotel.phone().signIn(typed)).room.room).toBe('214');
+  expect((await hotel.phone().refused({ room: null, name: null })).code).toBe('not_checked_in');
 });
 
-test('a client without a name that signs in to the room walkin is a visitor', async () => {
+test('signing in to the room walkin without a name starts a visitor session', async () => {
   for (const data of [{ room: 'walkin' }, { room: 'walkin', name: '', checkin: '', userId: '' }]) {
-    expect(await house.phone().signIn(data)).toMatchObject({ mode: 'walkin', room: { room: 'walkin' }, checkin: [] });
+    expect(await hotel.phone().signIn(data)).toMatchObject({ mode: 'walkin', room: { room: 'walkin' }, checkin: [] });
   }
-  expect((await house.phone().refused({ room: 'walkin', name: 'Lindqvist' })).code).toBe('room_or_name_invalid');
+  expect((await hotel.phone().refused({ room: 'walkin', name: 'Lindqvist' })).code).toBe('room_or_name_invalid');
 });

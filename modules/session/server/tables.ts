@@ -2,7 +2,7 @@ import type { VisitorMode } from '#platform/node/auth';
 import type { Store, Writing } from '#platform/node/db';
 import type { session } from '../contract.ts';
 
-/** A device that is or was signed in. Instants are milliseconds since 1970. It holds no name and no room. */
+/** A session of a device, active or ended. Instants are milliseconds since 1970. Contains no names or rooms. */
 export type SessionTable = {
   readonly property: string;
   readonly id: string;
@@ -10,7 +10,7 @@ export type SessionTable = {
   /** Empty for visitors, as is `resident_id`. */
   readonly stay_id: string;
   readonly resident_id: string;
-  /** SHA-256 of the cookie's value, also of a dead one until the device has forgotten; null until a ticket was redeemed. */
+  /** SHA-256 of the cookie, kept after the end until the wipe is confirmed; null until a ticket is redeemed. */
   readonly token_hash: string | null;
   readonly device_kind: string;
   readonly device_label: string;
@@ -18,28 +18,28 @@ export type SessionTable = {
   readonly last_seen_at: number;
   readonly ended_at: number | null;
   readonly end_reason: string | null;
-  /** When the device confirmed that it holds nothing of the stay any more. */
+  /** When the device confirmed that it wiped the stay's data. */
   readonly forgotten_at: number | null;
 };
 
-/** A one-time token, known by its SHA-256 alone: a sign-in ticket of a session, or a sign-in code of a stay. */
+/** A one-time token, stored as SHA-256: a sign-in ticket of a session, or a sign-in code of a stay. */
 type TokenTable = {
   readonly hash: string;
   readonly property: string;
   readonly purpose: 'ticket' | 'code';
   readonly session_id: string;
   readonly stay_id: string;
-  /** The TV that shows the code, and its room; empty for tickets and links from the desk. */
+  /** The TV that shows the code, and its room; empty for tickets and links of the desk. */
   readonly device_id: string;
   readonly room_id: string;
   readonly expires_at: number;
   readonly used_at: number | null;
 };
 
-/** Which wrong tries a row counts: with a name for a room, from an address, with an arrival date for a room. */
+/** What a row counts: failed names for a room, failures from an address, or failed arrival dates for a room. */
 export type AttemptScope = 'room' | 'address' | 'proof';
 
-/** Wrong tries of the last window; rooms and addresses are known by a hash. */
+/** Failed attempts of the current window; rooms and addresses are stored as hashes. */
 type AttemptTable = {
   readonly property: string;
   readonly scope: AttemptScope;
@@ -49,7 +49,7 @@ type AttemptTable = {
   readonly last_at: number;
 };
 
-/** An alarm of guessing. It holds no address and no name; `room_id` is empty where nobody lives. */
+/** A sign-in alarm. Contains no address and no name; `room_id` is empty if no stay is in house in the room. */
 export type AlarmTable = {
   readonly property: string;
   readonly id: string;
@@ -68,7 +68,7 @@ export type SessionTables = {
   readonly session_attempts: AttemptTable;
 };
 
-/** The database as the sessions see it. */
+/** Database store of the sessions. */
 export type SessionStore = Store<SessionTables, typeof session>;
-/** What a write of the sessions may do. */
+/** Write transaction of the sessions. */
 export type SessionWriting = Writing<SessionTables, typeof session>;

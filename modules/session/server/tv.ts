@@ -10,24 +10,30 @@ import { makeSignInCode, signInUrl } from './sign-in-code.ts';
 
 type Data = CallData<typeof session, 'Auth.authenticate'>;
 
-/** Stays of the set's own room, of which there must be one. */
-async function staysOf(parts: Parts, tv: Tv): Promise<readonly StayRecord[]> {
-  const stays = await parts.stays.inHouseIn(tv.property, [tv.roomId]);
-  return stays.length > 0 ? stays : refuse('not_checked_in', 'nobody is in house in this room');
+/** Returns the stays in house in the TV's room; refuses with `not_checked_in` if there are none. */
+async function staysOf(context: Parts, tv: Tv): Promise<readonly StayRecord[]> {
+  const stays = await context.stays.inHouseIn(tv.property, [tv.roomId]);
+  return stays.length > 0 ? stays : refuse('not_checked_in', 'no stay is in house in this room');
 }
 
-function refuseClaim(parts: Parts, tv: Tv, field: string): never {
+function refuseClaim(context: Parts, tv: Tv, field: string): never {
   const actor = `device:${tv.deviceId}`;
   const subject = tv.roomId;
-  parts.ground.audit({ property: tv.property, actor, action: 'session.claim_refused', subject, details: { field } });
-  return refuse('forbidden', `${field} is not of the set's own room`);
+  context.platform.audit({
+    property: tv.property,
+    actor,
+    action: 'session.claim_refused',
+    subject,
+    details: { field },
+  });
+  return refuse('forbidden', `${field} does not belong to the TV's room`);
 }
 
-/** What a set says of its room is compared, never believed (wire.md, "Who may call"). */
-async function judgeRoom(parts: Parts, tv: Tv, room: string): Promise<void> {
+/** Refuses a claimed room that is not the TV's own (docs/reference/wire.md, "Who may call"). */
+async function checkRoom(context: Parts, tv: Tv, room: string): Promise<void> {
   if (room.trim() === '' || room === tv.roomId) return;
-  const [typed, own] = await Promise.all([room, tv.room].map((one) => parts.stays.roomKeyOf(tv.property, one)));
-  if (typed !== own) refuseClaim(parts, tv, 'room');
+  const [typed, own] = await Promise.all([room, tv.room].map((one) => context.stays.roomKeyOf(tv.property, one)));
+  if (typed !== own) refuseClaim(context, tv, 'room');
 }
 
 function proven(stay: StayRecord, userId = ''): Proven {
@@ -35,47 +41,49 @@ function proven(stay: StayRecord, userId = ''): Proven {
   return resident ? { stay, resident } : refuse('not_checked_in', 'the stay has no resident');
 }
 
-/** The only one of `stays`; refuses with `which_guest` where the set has to ask whose. */
+/** Returns the only one of `stays`; refuses with `which_guest` if a stay has to be chosen. */
 function only(stays: readonly StayRecord[]): StayRecord {
   const [stay, second] = stays;
   if (stay && !second) return stay;
-  return refuse('which_guest', 'the set has to ask whose', { ask: 'stay' });
+  return refuse('which_guest', 'several stays share the room', { ask: 'stay' });
 }
 
-function choose(parts: Parts, tv: Tv, asked: { stays: readonly StayRecord[]; data: Data }): Proven {
-  const { stays, data } = asked;
+function choose(context: Parts, tv: Tv, options: { stays: readonly StayRecord[]; data: Data }): Proven {
+  const { stays, data } = options;
   const arrival = data.checkin.trim();
-  const there = isDay(arrival) ? stays.filter((stay) => stay.arrival === arrival) : stays;
-  if (data.userId === '') return proven(only(there));
-  const stay = there.find(({ residents }) => residents.some(({ id }) => id === data.userId));
-  return stay ? proven(stay, data.userId) : refuseClaim(parts, tv, 'userId');
+  const candidates = isDay(arrival) ? stays.filter((stay) => stay.arrival === arrival) : stays;
+  if (data.userId === '') return proven(only(candidates));
+  const stay = candidates.find(({ residents }) => residents.some(({ id }) => id === data.userId));
+  return stay ? proven(stay, data.userId) : refuseClaim(context, tv, 'userId');
 }
 
 /**
- * Chooses one of the stays of the set's room, by the id of a resident where there are several, and without a name
- * (wire.md, "Who may call"). The answer is to be shown; the socket stays the TV that it is, and there is no ticket.
+ * Chooses one of the stays of the TV's room, by a resident's id if there are several, without credentials
+ * (docs/reference/wire.md, "Who may call"). The result is for display only: the socket keeps the TV's identity, and
+ * there is no ticket.
  */
 export async function authenticateTv(
-  parts: Parts,
+  context: Parts,
   { tv, property }: { readonly tv: Tv; readonly property: PropertyRecord },
   data: Data,
 ): Promise<AuthResult> {
-  if (data.walkin || data.mode !== '') refuse('mode_not_allowed', 'an enrolled TV is no visitor');
-  await judgeRoom(parts, tv, data.room);
-  const { stay, resident } = choose(parts, tv, { stays: await staysOf(parts, tv), data });
-  await parts.devices.willShow(tv, [stay.id]);
-  // A check-out or a move while it was kept: the name is told no more.
-  const stays = await staysOf(parts, tv);
-  const now = stays.find(({ id }) => id === stay.id) ?? refuse('not_checked_in', 'the stay left the room meanwhile');
+  if (data.walkin || data.mode !== '') refuse('mode_not_allowed', 'an enrolled TV cannot be a visitor');
+  await checkRoom(context, tv, data.room);
+  const { stay, resident } = choose(context, tv, { stays: await staysOf(context, tv), data });
+  await context.devices.willShow(tv, [stay.id]);
+  // The stay may have been checked out or moved during the write; its name must not be disclosed any more.
+  const stays = await staysOf(context, tv);
+  const now =
+    stays.find(({ id }) => id === stay.id) ?? refuse('not_checked_in', 'the stay left the room in the meantime');
   return guestAnswer(proven(now, resident.id), { property, stays }, { lang: data.lang, ticket: '' });
 }
 
-/** Makes the code that a set shows: for one stay of its own room. */
-export async function createSignInCode(parts: Parts, tv: Tv, stayId: string) {
-  const stays = await parts.stays.ofCaller(tv, stayId);
-  const stay = stays.length > 0 ? only(stays) : refuse('not_checked_in', 'nobody is in house in this room');
-  const { code, expiresAt } = await makeSignInCode(parts, stay, tv);
-  const base = parts.ground.config.publicUrl;
-  const url = await signInUrl(parts, { base, property: tv.property, code });
+/** Issues the sign-in code that a TV shows, for one stay of its room. */
+export async function createSignInCode(context: Parts, tv: Tv, stayId: string) {
+  const stays = await context.stays.ofCaller(tv, stayId);
+  const stay = stays.length > 0 ? only(stays) : refuse('not_checked_in', 'no stay is in house in this room');
+  const { code, expiresAt } = await makeSignInCode(context, stay, tv);
+  const base = context.platform.config.publicUrl;
+  const url = await signInUrl(context, { base, property: tv.property, code });
   return { url, code, stay_id: stay.id, expires_at: new Date(expiresAt).toISOString() };
 }

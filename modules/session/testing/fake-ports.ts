@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract';
 import type { PropertyPort, PropertyRecord, SettingValues } from '#property/contract';
 import type { Resident, StayRecord, StaysPort } from '#stays/contract';
 
-/** A stay of a test: `names` are its residents, as in `Lindqvist | Astrid | native name`. */
+/** A test stay: `names` are its residents, such as `Lindqvist | Astrid | native name`. */
 export type StayOf = Partial<Omit<StayRecord, 'residents'>> & {
   readonly id: string;
   readonly names: readonly string[];
@@ -14,7 +14,7 @@ function residentOf(stay: string, written: string, at: number): Resident {
   return { id, lastName, firstName, nativeName, title: '', permanent: written.startsWith('*') };
 }
 
-/** Makes a stay in house in room 214; a name that begins with `*` is a permanent resident's. */
+/** Creates a stay in house in room 214; a name with the prefix `*` is that of a permanent resident. */
 export function stayOf({ names, ...given }: StayOf): StayRecord {
   return {
     property: '1',
@@ -32,11 +32,11 @@ export function stayOf({ names, ...given }: StayOf): StayRecord {
   };
 }
 
-/** Stays in memory that a test may change at any time. Rooms are read without spaces and leading zeros. */
+/** Stays in memory that a test can change. Room numbers ignore spaces and leading zeros. */
 export type FakeStays = StaysPort & {
   set(stay: StayRecord): void;
   change(id: string, change: Partial<StayRecord>): void;
-  /** Runs before the next answer of `inHouse`. */
+  /** Runs `work` before the next result of `inHouse`. */
   beforeAnswer(work: () => Promise<void>): void;
 };
 
@@ -47,13 +47,13 @@ const keyOf = (room: string) =>
     .replace(/^0+(?=.)/, '')
     .toLowerCase();
 
-/** Makes {@link FakeStays}. */
+/** Creates {@link FakeStays}. */
 export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
-  const kept = new Map(stays.map((stay) => [stay.id, stay]));
+  const byStayId = new Map(stays.map((stay) => [stay.id, stay]));
   let before: (() => Promise<void>) | undefined;
   return {
     inHouse: async (property, room) => {
-      const found = [...kept.values()].filter(
+      const found = [...byStayId.values()].filter(
         (stay) => stay.property === property && stay.state === 'in_house' && keyOf(stay.room) === keyOf(room),
       );
       const work = before;
@@ -63,29 +63,29 @@ export function fakeStays(...stays: readonly StayRecord[]): FakeStays {
     },
     roomKeyOf: async (_property, room) => keyOf(room),
     inHouseIn: async (property, roomIds) =>
-      [...kept.values()].filter(
+      [...byStayId.values()].filter(
         (stay) => stay.property === property && stay.state === 'in_house' && roomIds.includes(stay.roomId),
       ),
     findRoom: async (_property, room) => ({ id: `room-${keyOf(room)}`, room }),
     roomsById: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
     known: async () => [],
     isCurrent: async () => true,
-    ofCaller: async (caller, asked) => {
+    ofCaller: async (caller, stayId) => {
       const isOwn = ({ id, roomId }: StayRecord) =>
         caller.kind === 'guest' ? id === caller.stayId : roomId === caller.roomId;
-      const own = [...kept.values()].filter((stay) => stay.state === 'in_house' && isOwn(stay));
-      const found = asked === '' ? own : own.filter(({ id }) => id === asked);
-      return asked === '' || found.length > 0 ? found : refuse('forbidden', 'stay_id is not of the caller');
+      const own = [...byStayId.values()].filter((stay) => stay.state === 'in_house' && isOwn(stay));
+      const found = stayId === '' ? own : own.filter(({ id }) => id === stayId);
+      return stayId === '' || found.length > 0 ? found : refuse('forbidden', 'stay_id does not belong to the caller');
     },
     byId: async (property, id) => {
-      const stay = kept.get(id);
+      const stay = byStayId.get(id);
       return stay?.property === property ? stay : undefined;
     },
     setLanguage: async () => {},
-    set: (stay) => void kept.set(stay.id, stay),
+    set: (stay) => void byStayId.set(stay.id, stay),
     change: (id, change) => {
-      const stay = kept.get(id);
-      if (stay) kept.set(id, { ...stay, ...change });
+      const stay = byStayId.get(id);
+      if (stay) byStayId.set(id, { ...stay, ...change });
     },
     beforeAnswer: (work) => {
       before = work;
@@ -103,7 +103,7 @@ const record: PropertyRecord = {
   theme: 'arvensee',
 };
 
-/** A property in memory with its settings at their defaults but `changed`; property `2` is the same again. */
+/** Creates properties `1` and `2` in memory, with default settings except `changed`. */
 export function fakeProperty(changed: Partial<SettingValues> = {}): PropertyPort {
   const settings = {
     login_device_types: 'applemobile,unknown',

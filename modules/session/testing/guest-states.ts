@@ -3,7 +3,7 @@ import type { SessionEffect, SessionEvent } from '../guest/session-event.ts';
 import { initialState, noLoginData, type SessionProperty, type SessionState } from '../guest/session-state.ts';
 import { step } from '../guest/step.ts';
 
-/** The property that session tests run in. */
+/** The property of session tests. */
 export const testProperty: SessionProperty = {
   id: '1',
   themeId: 'arvensee',
@@ -15,7 +15,7 @@ export const testProperty: SessionProperty = {
   checkIntervalMs: 600_000,
 };
 
-/** Answer of `Auth.authenticate` for a guest in room 214. */
+/** Creates an answer of `Auth.authenticate` for a guest in room 214. */
 export function guestAnswer(changes: Partial<AuthResult> = {}): AuthResult {
   const own = { id: 's1', room: '214', last_name: 'Lindqvist', permanent: 0 as const, arrival: '2026-11-20' };
   return {
@@ -30,27 +30,27 @@ export function guestAnswer(changes: Partial<AuthResult> = {}): AuthResult {
   };
 }
 
-/** Answer for a walk-in. */
+/** Creates an answer for a walk-in. */
 export function walkInAnswer(mode: 'walkin' | 'walkin-only' = 'walkin'): AuthResult {
   return guestAnswer({ room: { id: '', room: 'walkin' }, checkin: [], user_id: '', mode });
 }
 
-/** Answer that names nobody. */
+/** An answer without a check-in. */
 export const nobodyAnswer: AuthResult = guestAnswer({ checkin: [], user_id: '' });
 
-/** Runs events one after the other; answers to the latest try may be given as functions of the state. */
+/** Dispatches events in order; returns the final state and all effects. */
 export function play(state: SessionState, ...events: readonly SessionEvent[]) {
   const effects: SessionEffect[] = [];
-  let now = state;
+  let current = state;
   for (const event of events) {
-    const taken = step(now, event);
-    now = taken.state;
-    effects.push(...taken.effects);
+    const next = step(current, event);
+    current = next.state;
+    effects.push(...next.effects);
   }
-  return { state: now, effects, kinds: effects.map((effect) => effect.type) };
+  return { state: current, effects, kinds: effects.map((effect) => effect.type) };
 }
 
-/** The event of a start on `route` with a query. */
+/** Creates the event of a start on the route `name` with a query. */
 export function startOn(
   name: string,
   query: { [name: string]: string } = {},
@@ -67,22 +67,22 @@ export function startOn(
   };
 }
 
-/** A connected session that waits for its first answer. */
+/** Creates a connected session with a pending first attempt. */
 export function begun(start = startOn('home')): SessionState {
   return play(initialState, { type: 'connected' }, start).state;
 }
 
-/** The answer to the latest try. */
+/** Creates the answer to the latest attempt. */
 export function answer(state: SessionState, result: AuthResult = guestAnswer()): SessionEvent {
   return { type: 'authenticated', attempt: state.attempt, result };
 }
 
-/** A refusal of the latest try. */
+/** Creates a refusal of the latest attempt. */
 export function refusal(state: SessionState, code: string, details: object = {}): SessionEvent {
   return { type: 'refused', attempt: state.attempt, failure: { code, ...details }, now: 1_000_000 };
 }
 
-/** A guest who is signed in and on the home screen. */
+/** Creates the session of a signed-in guest on the home screen. */
 export function signedIn(changes: Partial<SessionState> = {}): SessionState {
   const state = begun();
   return { ...play(state, answer(state)).state, ...changes };

@@ -17,39 +17,39 @@ import { type FakeStays, fakeProperty, fakeStays } from './fake-ports.ts';
 type Contract = typeof session;
 type Pushed = { readonly name: string; readonly target: Target; readonly reason?: string; readonly root?: unknown };
 
-/** A phone of a test: a socket with its identity, and the cookies of its browser. */
+/** A test phone: a socket with its identity, and the cookies of its browser. */
 export type Phone = {
   identity: Identity;
   readonly cookies: { [name: string]: string };
   call<N extends CallName<Contract>>(name: N, data: CallInput<Contract, N>): Promise<unknown>;
-  /** `Auth.authenticate`, with the clock moved on until it answers. */
+  /** Calls `Auth.authenticate` and advances the clock until it answers. */
   signIn(data: CallInput<Contract, 'Auth.authenticate'>): Promise<AuthResult>;
-  /** Code and details of the refusal of a sign-in. */
+  /** Returns code and details of a refused sign-in. */
   refused(data: CallInput<Contract, 'Auth.authenticate'>): Promise<{ code: string; details: unknown; ms: number }>;
-  /** Posts a ticket and keeps the cookie. */
+  /** Redeems a ticket and stores the cookie. */
   post(ticket: string): Promise<string>;
-  /** Opens a new socket with the cookies that the browser has. */
+  /** Opens a new socket with the browser's cookies. */
   reopen(): Promise<Identity>;
 };
 
-/** Sessions on a real database, a fake clock and stays in memory. */
+/** A test hotel: sessions on a real database, with a fake clock and stays in memory. */
 export type House = {
   readonly clock: FakeClock;
   readonly stays: FakeStays;
   readonly database: TestDatabase;
   readonly module: ServerModule;
   readonly audited: AuditLine[];
-  /** To guests and TVs. */
+  /** Pushes to guests and TVs. */
   readonly pushed: Pushed[];
-  /** To staff. */
+  /** Pushes to staff. */
   readonly toldDesk: Pushed[];
-  /** Stays of which TVs were told, as `device stay`. */
+  /** Disclosures of stays to TVs, as `device stay`. */
   readonly told: string[];
   phone(address?: string): Phone;
   route(name: string, input: object, context?: Partial<RouteContext>): Promise<Answer>;
-  /** Waits while the clock goes on. */
+  /** Advances the clock until `work` settles. */
   settle<R>(work: Promise<R>): Promise<R>;
-  /** Events of the outbox by name. */
+  /** Returns the payloads of outbox events by name. */
   events(name: string): Promise<unknown[]>;
   hear(event: string, payload: object): Promise<void>;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ type Erased = (context: unknown, data: unknown) => Promise<unknown>;
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, child: () => quiet };
 
-/** Options of {@link openHouse}; `dataDir` opens the database of another house, as a second process does. */
+/** Options of {@link openHouse}; `dataDir` opens the database of another test hotel, like a second process. */
 export type HouseOptions = {
   readonly stays?: readonly StayRecord[] | FakeStays;
   readonly settings?: Partial<SettingValues>;
@@ -68,27 +68,27 @@ export type HouseOptions = {
   readonly seed?: number;
 };
 
-function groundOf(
-  house: Pick<House, 'clock' | 'database' | 'audited' | 'pushed' | 'toldDesk'>,
+function createContext(
+  hotel: Pick<House, 'clock' | 'database' | 'audited' | 'pushed' | 'toldDesk'>,
   options: HouseOptions,
 ): Ground {
   return {
-    clock: house.clock,
+    clock: hotel.clock,
     random: seededRandom(options.seed ?? 214),
     log: quiet,
-    database: house.database,
+    database: hotel.database,
     sockets: {
       push: (_contract, name, { to, root }) =>
-        (to.permission === undefined ? house.pushed : house.toldDesk).push({ name, target: to, root }),
+        (to.permission === undefined ? hotel.pushed : hotel.toldDesk).push({ name, target: to, root }),
       count: () => 0,
-      end: (target, reason) => void house.pushed.push({ name: 'end', target, reason }),
-      refresh: async (target) => void house.pushed.push({ name: 'refresh', target }),
+      end: (target, reason) => void hotel.pushed.push({ name: 'end', target, reason }),
+      refresh: async (target) => void hotel.pushed.push({ name: 'refresh', target }),
     },
-    audit: (line) => void house.audited.push(line),
+    audit: (line) => void hotel.audited.push(line),
     files: { put: async () => {}, get: async () => undefined, remove: async () => {} },
     mailer: undefined,
-    outbound: outsideWorld(house.clock).outbound,
-    facts: createFacts({ database: house.database, clock: house.clock, log: quiet }).facts,
+    outbound: outsideWorld(hotel.clock).outbound,
+    facts: createFacts({ database: hotel.database, clock: hotel.clock, log: quiet }).facts,
     config: { demo: 'off', publicUrl: options.publicUrl ?? '' },
   };
 }
@@ -103,7 +103,7 @@ async function settleOn<R>(clock: FakeClock, work: Promise<R>): Promise<R> {
   return finished;
 }
 
-/** Opens a house with one property, `1`. */
+/** Opens a test hotel with one property, `1`. */
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const clock = fakeClock();
   const database = await createTestDatabase(
@@ -116,8 +116,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const told: string[] = [];
   const given = options.stays ?? [];
   const stays = 'inHouse' in given ? given : fakeStays(...given);
-  const ground = groundOf({ clock, database, audited, pushed, toldDesk }, options);
-  const { module } = createSession(ground, {
+  const platform = createContext({ clock, database, audited, pushed, toldDesk }, options);
+  const { module } = createSession(platform, {
     stays,
     property: fakeProperty(options.settings),
     devices: {
@@ -125,7 +125,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       tvsIn: async () => [],
     },
   });
-  const house: House = {
+  const hotel: House = {
     clock,
     stays,
     database,
@@ -134,7 +134,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     pushed,
     toldDesk,
     told,
-    phone: (address = '203.0.113.7') => phoneOf(house, address),
+    phone: (address = '203.0.113.7') => phoneOf(hotel, address),
     route: async (name, input, context = {}) => {
       const plain = { identity: { kind: 'nobody', property: '1' }, property: '1', address: '', requestId: '1' };
       const whole = { ...plain, cookies: {}, headers: {}, secure: false, ...context };
@@ -156,10 +156,10 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     },
     close: () => database.close(),
   };
-  return house;
+  return hotel;
 }
 
-function phoneOf(house: House, address: string): Phone {
+function phoneOf(hotel: House, address: string): Phone {
   const phone: Phone = {
     identity: { kind: 'nobody', property: '1' },
     cookies: {},
@@ -176,23 +176,23 @@ function phoneOf(house: House, address: string): Phone {
         },
       };
       const context: CallContext = { identity: phone.identity, property: '1', socket };
-      const root = await (house.module.calls[name] as Erased)(context, spec.data.parse(data));
+      const root = await (hotel.module.calls[name] as Erased)(context, spec.data.parse(data));
       return spec.root.parse(root);
     },
-    signIn: async (data) => (await house.settle(phone.call('Auth.authenticate', data))) as AuthResult,
+    signIn: async (data) => (await hotel.settle(phone.call('Auth.authenticate', data))) as AuthResult,
     refused: async (data) => {
-      const from = house.clock.now();
+      const from = hotel.clock.now();
       let at = from;
-      const asked = phone.call('Auth.authenticate', data).finally(() => {
-        at = house.clock.now();
+      const attempt = phone.call('Auth.authenticate', data).finally(() => {
+        at = hotel.clock.now();
       });
-      const refusal: unknown = await house.settle(asked).catch((error: unknown) => error);
+      const refusal: unknown = await hotel.settle(attempt).catch((error: unknown) => error);
       if (!(refusal instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(refusal)}`);
       return { code: refusal.code, details: refusal.details, ms: at - from };
     },
     post: async (ticket) => {
       const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) AppleWebKit Safari/605' };
-      const answer = await house.route(
+      const answer = await hotel.route(
         'POST /ONEapp/api/session',
         { body: { ticket } },
         { cookies: phone.cookies, headers },
@@ -204,7 +204,7 @@ function phoneOf(house: House, address: string): Phone {
     },
     reopen: async () => {
       const proof = { property: '1', cookies: phone.cookies, headers: {} };
-      const proven = await house.settle(Promise.resolve(house.module.identities[0]?.(proof)));
+      const proven = await hotel.settle(Promise.resolve(hotel.module.identities[0]?.(proof)));
       phone.identity = proven ?? { kind: 'nobody', property: '1' };
       return phone.identity;
     },

@@ -4,28 +4,28 @@ import type { House } from './house.ts';
 
 /** Credentials of the first of {@link threeStays}. */
 export const right = { room: '214', name: 'Lindqvist' };
-/** Two stays in room 214, of which one is of two people, and one in 215. */
+/** Two stays in room 214, one of them with two residents, and one in 215. */
 export const threeStays = [
   stayOf({ id: 'a', names: ['Lindqvist | Astrid', 'Lindqvist | Ulf'] }),
   stayOf({ id: 'b', names: ['Haddad | Omar'] }),
   stayOf({ id: 'c', room: '215', names: ['Berg | Anna'] }),
 ];
-/** A member of staff who may do everything. */
+/** A member of staff with all permissions. */
 export const anna: Staff = { kind: 'staff', property: '*', staffId: 'anna', permissions: 'all' };
-/** The desk's route for links that sign one device in. */
+/** The desk's route for sign-in links. */
 export const signInLinks = 'POST /api/v1/stays/{id}/sign-in-links';
 
-/** A phone that signed in and has its cookie. */
-export async function signedIn(house: House, data: object = right) {
-  const phone = house.phone();
+/** Signs in a phone and redeems its ticket. */
+export async function signedIn(hotel: House, data: object = right) {
+  const phone = hotel.phone();
   const root = await phone.signIn(data);
   const cookie = await phone.post(root.ticket);
   return { phone, root, cookie };
 }
 
-/** A code from the desk that signs one device in. */
-export async function codeOf(house: House, stay: string): Promise<string> {
-  const answer = await house.route(
+/** Creates a sign-in code at the desk. */
+export async function codeOf(hotel: House, stay: string): Promise<string> {
+  const answer = await hotel.route(
     signInLinks,
     { params: { id: stay } },
     { identity: anna, headers: { host: 'hotel.test' } },
@@ -33,7 +33,7 @@ export async function codeOf(house: House, stay: string): Promise<string> {
   return (answer.body as { code: string }).code;
 }
 
-/** `ok`, or the code of the refusal. */
+/** Returns `ok`, or the code of the refusal. */
 export const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',

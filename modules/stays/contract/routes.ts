@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { staff } from '#platform/contract';
 import { companion, day, language, name, optionalName, roomNumber, stay, stayState, title } from './fields.ts';
 
-/** What somebody types to find a room or a guest. */
+/** Search text: a room number or the beginnings of a name. */
 const search = z.string().trim().max(120).optional();
-/** A room with who lives in it, comes today or left within a day, and what its devices do. */
+/** A room with its current stays, today's arrivals, departures within the last day, and its devices. */
 const roomItem = z.object({
   id: z.string(),
   room: z.string(),
@@ -18,7 +18,7 @@ const roomItem = z.object({
       unforgotten: z.number(),
     }),
   ),
-  /** Guests' devices that are signed in on stays in house. */
+  /** Number of guest devices signed in to stays in house. */
   signed_in: z.number(),
 });
 
@@ -34,11 +34,11 @@ const staySample = {
 const stayId = z.object({ id: z.string().min(1).max(64) });
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 
-/** Made before the first try: a repeat changes nothing, and answers with the stay. */
+/** Idempotency key: a repeated request changes nothing and returns the stay. */
 const requestId = z.uuid().optional();
 
-/** A step that says nothing but its name. */
-const namedStep = {
+/** A transition without parameters. */
+const plainTransition = {
   access: staff('stays.manage'),
   params: stayId,
   query: propertyQuery,
@@ -48,12 +48,11 @@ const namedStep = {
   sample: { params: { id: 'none' }, query: {} },
 } as const;
 
-/** What staff and integrators do with stays and rooms (wire.md, "Staff and integrators"). */
+/** Routes of stays and rooms for staff and integrators (docs/reference/wire.md, "Staff and integrators"). */
 export const staysRoutes = {
   'POST /api/v1/stays': {
     access: staff('stays.manage'),
-    summary:
-      'Creates a stay; it is in house at once when its arrival is today or earlier, unless it says that it is expected.',
+    summary: 'Creates a stay. It is in house at once if its arrival is today or earlier, unless `expected` is set.',
     body: z.object({
       property: z.string().max(64).optional(),
       room: roomNumber,
@@ -67,15 +66,15 @@ export const staysRoutes = {
       permanent: z.boolean().optional(),
       no_post: z.boolean().optional(),
       create_room: z.boolean().optional(),
-      /** Not in house yet although the day of arrival has come: the list of today's arrivals, made in the morning. */
+      /** Not in house yet, even if the arrival is today: for importing the day's arrivals in advance. */
       expected: z.boolean().optional(),
-      /** Made before the first try: a copy of the request is answered with the first one's stay. */
+      /** Idempotency key: a repeated request returns the stay of the first one. */
       request_id: z.uuid().optional(),
       residents: z
         .array(companion)
         .max(20)
         .optional()
-        .describe('Those who came along, beside the guest whose name the stay carries.'),
+        .describe('Companions, besides the guest whose name the reservation carries.'),
     }),
     answers: { 201: stay },
     errors: ['room_unknown', 'departure_before_arrival'],
@@ -83,7 +82,7 @@ export const staysRoutes = {
   },
   'GET /api/v1/stays': {
     access: staff('stays.read'),
-    summary: 'Lists stays, by room and state, or those in house and expected by the beginnings of a name.',
+    summary: 'Lists stays by room and state, or searches stays in house and expected ones by the beginnings of a name.',
     query: propertyQuery.extend({
       room: roomNumber.optional(),
       state: stayState.optional(),
@@ -96,19 +95,19 @@ export const staysRoutes = {
   },
   'GET /api/v1/stays/{id}': {
     access: staff('stays.read'),
-    summary: 'One stay.',
+    summary: 'Returns a stay.',
     params: stayId,
     query: propertyQuery,
     answers: { 200: stay },
     sample: { params: { id: 'none' }, query: {} },
   },
   'POST /api/v1/stays/{id}/check-in': {
-    ...namedStep,
-    summary: 'Checks an expected guest in; before the day of arrival, the arrival becomes today.',
+    ...plainTransition,
+    summary: 'Checks in an expected guest; an early check-in changes the arrival to today.',
   },
   'POST /api/v1/stays/{id}/check-out': {
-    ...namedStep,
-    summary: 'Ends a stay on every device at once.',
+    ...plainTransition,
+    summary: 'Checks out a guest and ends the stay on all devices at once.',
   },
   'POST /api/v1/stays/{id}/move': {
     access: staff('stays.manage'),
@@ -123,7 +122,7 @@ export const staysRoutes = {
   'PATCH /api/v1/stays/{id}': {
     access: staff('stays.manage'),
     summary:
-      'Changes names, language, departure, residents or the no-post flag of a stay that is not over; what is left out stays.',
+      'Changes names, language, departure, residents or the no-post flag of a stay that has not ended; omitted fields are unchanged.',
     params: stayId,
     query: propertyQuery,
     body: z.object({
@@ -135,7 +134,7 @@ export const staysRoutes = {
       departure: day.optional(),
       permanent: z.boolean().optional(),
       no_post: z.boolean().optional(),
-      /** All who came along: one with an `id` is changed, one without is added, one left out is taken off. */
+      /** All companions: those with an `id` are changed, those without are added, and missing ones are removed. */
       residents: z
         .array(companion.extend({ id: z.string().min(1).max(64).optional() }))
         .max(20)
@@ -148,7 +147,7 @@ export const staysRoutes = {
   'GET /api/v1/rooms': {
     access: staff('stays.read'),
     summary:
-      'Lists the rooms of a property with the stays in house, today’s arrivals, who left within a day, and their devices; by room or name.',
+      'Lists the rooms of a property with stays in house, today’s arrivals, departures within the last day, and devices; searchable by room or name.',
     query: propertyQuery.extend({
       search,
       cursor: z.string().max(200).optional(),
@@ -156,7 +155,7 @@ export const staysRoutes = {
     }),
     answers: {
       200: z.object({
-        /** Today in the property's zone. */
+        /** Today in the property's time zone. */
         today: day,
         zone: z.string(),
         items: z.array(roomItem),
@@ -167,7 +166,7 @@ export const staysRoutes = {
   },
   'GET /api/v1/house-day': {
     access: staff('stays.read'),
-    summary: 'Arrivals and departures of a day in the property’s zone, today with those that are overdue.',
+    summary: 'Lists arrivals and departures of a day in the property’s time zone; for today, including overdue ones.',
     query: propertyQuery.extend({ day: day.optional() }),
     answers: {
       200: z.object({ day, today: day, zone: z.string(), arrivals: z.array(stay), departures: z.array(stay) }),
@@ -176,7 +175,7 @@ export const staysRoutes = {
   },
   'POST /api/v1/rooms': {
     access: staff('rooms.manage'),
-    summary: 'Adds rooms to a property; those that exist stay as they are.',
+    summary: 'Adds rooms to a property; existing rooms are unchanged.',
     body: z.object({
       property: z.string().max(64).optional(),
       rooms: z.array(roomNumber).min(1).max(1000),

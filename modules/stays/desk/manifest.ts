@@ -9,7 +9,7 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** The desk half of the stays: rooms with who lives in them, and the arrivals and departures of a day. */
+/** The desk half of the stays module: the room overview, and the arrivals and departures of a day. */
 export const staysDesk = defineDeskModule({
   name: 'stays',
   routes: [

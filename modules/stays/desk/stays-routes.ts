@@ -3,13 +3,13 @@ import type { stays } from '#stays/contract';
 
 type Contract = typeof stays;
 
-/** The stays' routes as hooks. */
+/** Query and mutation hooks of the stays' routes. */
 export const staysRoutes = deskRoutes<Contract>();
 
-/** A room as the list of rooms has it. */
+/** A room in the overview. */
 export type RoomItem = DeskAnswer<Contract, 'GET /api/v1/rooms'>['items'][number];
-/** A stay as staff see it. */
+/** A stay as returned to staff. */
 export type Stay = RoomItem['stays'][number];
 
-/** Answers that a step of a stay makes stale, beside what pushes tell. */
+/** Queries that a change of a stay invalidates, in addition to pushes. */
 export const houseAnswers = ['GET /api/v1/rooms', 'GET /api/v1/house-day', 'GET /api/v1/stays'] as const;

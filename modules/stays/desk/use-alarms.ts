@@ -1,17 +1,17 @@
 import { type DeskAnswer, type DeskBadge, deskRoutes } from '#platform/web/desk-shell';
 import type { session } from '#session/contract';
 
-/** The sessions' routes as hooks: alarms of guessing stand with the rooms. */
+/** Query and mutation hooks of the session module's routes. */
 export const sessionRoutes = deskRoutes<typeof session>();
-/** An alarm of guessing. */
+/** A sign-in alarm. */
 export type Alarm = DeskAnswer<typeof session, 'GET /api/v1/sign-in-alarms'>['items'][number];
 
-/** Alarms of guessing that nobody looks after yet. */
+/** Returns the sign-in alarms that are not acknowledged yet. */
 export function useAlarms(): readonly Alarm[] {
   return sessionRoutes.useRead('GET /api/v1/sign-in-alarms', { query: { state: 'open' } }).data?.items ?? [];
 }
 
-/** The badge of the rooms in the menu: open alarms. */
+/** Returns the menu badge of the rooms: the number of open alarms. */
 export function useAlarmBadge(): DeskBadge {
   const { length } = useAlarms();
   return { count: length, alarm: length > 0 };

@@ -4,12 +4,12 @@ import type { CallHandlers } from '#platform/node/server';
 import type { PropertyPort } from '#property/contract';
 import type { StaysPort, stays } from '../contract.ts';
 
-/** The stay that a caller speaks for; none for those who have none, and for a TV of a shared room that does not say whose. */
-async function stayOf(port: StaysPort, identity: Identity, asked: string): Promise<string | undefined> {
+/** Returns the caller's stay; none for callers without one, and for a TV of a shared room without a `stayId`. */
+async function callerStayId(port: StaysPort, identity: Identity, stayId: string): Promise<string | undefined> {
   switch (identity.kind) {
     case 'guest':
     case 'tv': {
-      const [stay, second] = await port.ofCaller(identity, asked);
+      const [stay, second] = await port.ofCaller(identity, stayId);
       return second ? undefined : stay?.id;
     }
     case 'nobody':
@@ -27,8 +27,8 @@ export function staysCalls(port: StaysPort, properties: PropertyPort): CallHandl
       const record = await properties.byId(property);
       if (!record?.languages.includes(language))
         refuse('language_unknown', 'the property does not offer this language');
-      // Who has no stay to keep it with keeps it on the device.
-      const stayId = await stayOf(port, identity, data.stay_id);
+      // Without a stay, the device stores the language itself.
+      const stayId = await callerStayId(port, identity, data.stay_id);
       if (stayId !== undefined) await port.setLanguage(identity.property, stayId, language);
       return {};
     },

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Calendar day, `YYYY-MM-DD`, of the instant `now` (milliseconds since 1970) in the IANA zone `zone`. */
+/** Returns the calendar day, `YYYY-MM-DD`, of `now` (milliseconds since 1970) in the IANA time zone `zone`. */
 export function dayInZone(now: number, zone: string): string {
   let format = formats.get(zone);
   if (!format) {

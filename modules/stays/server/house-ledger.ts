@@ -13,19 +13,24 @@ import type { PropertyRooms, Room, RoomBook } from './room-book.ts';
 import { checkDates, firstState, type StayStep, stepStay } from './stay-state.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
-type Needs = { readonly store: StaysStore; readonly rooms: RoomBook; readonly clock: Clock; readonly random: Random };
+type Dependencies = {
+  readonly store: StaysStore;
+  readonly rooms: RoomBook;
+  readonly clock: Clock;
+  readonly random: Random;
+};
 type Tx = Kysely<StaysTables>;
 type InWrite = Writing<StaysTables, typeof stays>;
 type StayColumns = Partial<Omit<StaysTables['stays'], 'property' | 'id'>>;
 
-async function existing(tx: Tx, property: string, stayId: string): Promise<HouseStay> {
+async function readExisting(tx: Tx, property: string, stayId: string): Promise<HouseStay> {
   return (await readStay(tx, property, stayId)) ?? refuse('not_found', 'no such stay');
 }
 
-type Taking = { readonly step: StayStep; readonly columns: StayColumns };
+type Transition = { readonly step: StayStep; readonly columns: StayColumns };
 
-/** Takes a step and sets columns with it; refuses with `conflict` where another process was quicker. */
-async function take(tx: Tx, stay: HouseStay, { step, columns }: Taking): Promise<HouseStay> {
+/** Changes the state and sets columns; refuses with `conflict` if the stay was changed concurrently. */
+async function updateStay(tx: Tx, stay: HouseStay, { step, columns }: Transition): Promise<HouseStay> {
   const state = stepStay(stay.state, step);
   const { numUpdatedRows } = await tx
     .updateTable('stays')
@@ -34,56 +39,65 @@ async function take(tx: Tx, stay: HouseStay, { step, columns }: Taking): Promise
     .where('id', '=', stay.id)
     .where('state', '=', stay.state)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) refuse('conflict', 'the stay changed at the same moment');
-  return await existing(tx, stay.property, stay.id);
+  if (numUpdatedRows !== 1n) refuse('conflict', 'the stay was changed concurrently');
+  return await readExisting(tx, stay.property, stay.id);
 }
 
-type RoomWish = { readonly typed: string; readonly create: boolean };
+type RoomRequest = { readonly typed: string; readonly create: boolean };
 
-async function wishedRoom(tx: Tx, rooms: PropertyRooms, { typed, create }: RoomWish): Promise<Room> {
+async function findOrCreateRoom(tx: Tx, rooms: PropertyRooms, { typed, create }: RoomRequest): Promise<Room> {
   const found = await rooms.find(tx, typed);
   if (found) return found;
   if (create) return await rooms.add(tx, typed);
-  return refuse('room_unknown', 'no such room, or more than one that it could be');
+  return refuse('room_unknown', 'unknown or ambiguous room number');
 }
 
 function columnsOf({ arrival, departure, no_post, language = '' }: NewStay) {
   return { arrival, departure, no_post: no_post ? (1 as const) : (0 as const), language: language.toLowerCase() };
 }
 
-/** Nobody in particular: an integration that tells of each step once. */
-const unnamed: Asked = { by: 'pms' };
+/** Origin of requests without an idempotency key, from integrations that report each step once. */
+const pmsOrigin: Asked = { by: 'pms' };
 
-type Named = { readonly property: string; readonly call: string; readonly body: unknown; readonly now: number };
+type IdempotentRequest = {
+  readonly property: string;
+  readonly call: string;
+  readonly body: unknown;
+  readonly now: number;
+};
 
-/** Does a step once for a request that has a name; what is remembered of it is the stay's id alone. */
-async function onceFor(
+/** Runs a transition once per idempotency key; only the stay's id is stored with the key. */
+async function runTransitionOnce(
   tx: Tx,
-  { by, requestId, ...named }: Named & Asked,
+  { by, requestId, ...request }: IdempotentRequest & Asked,
   work: () => Promise<HouseStay>,
 ): Promise<HouseStay> {
-  const { id } = await onceIfNamed(tx, { ...named, scope: by, requestId }, async () => ({ id: (await work()).id }));
-  return await existing(tx, named.property, id);
+  const { id } = await onceIfNamed(tx, { ...request, scope: by, requestId }, async () => ({ id: (await work()).id }));
+  return await readExisting(tx, request.property, id);
 }
 
-type Arrival = { readonly property: string; readonly given: NewStay; readonly now: number };
+type Creation = { readonly property: string; readonly given: NewStay; readonly now: number };
 
-/** Makes a stay once for a request that says which one it is: a second tap, or a copy whose answer was lost. */
-async function onceOnly(tx: Tx, { property, given, now }: Arrival, work: () => Promise<{ readonly id: string }>) {
+/** Creates a stay once per idempotency key, for a double tap or a retry after a lost response. */
+async function createOnce(tx: Tx, { property, given, now }: Creation, work: () => Promise<{ readonly id: string }>) {
   const { request_id: requestId, ...body } = given;
   return await onceIfNamed(tx, { property, scope: 'stays', requestId, call: 'POST /api/v1/stays', body, now }, work);
 }
 
-async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, given: NewStay): Promise<HouseStay> {
+async function createStay(
+  dependencies: Dependencies,
+  { id: property, zone }: PropertyRecord,
+  given: NewStay,
+): Promise<HouseStay> {
   checkDates(given.arrival, given.departure);
-  const now = needs.clock.now();
+  const now = dependencies.clock.now();
   const state = given.expected ? 'expected' : firstState(given.arrival, dayInZone(now, zone));
-  const rooms = await needs.rooms(property);
-  const id = uuid(needs.random);
-  const residents = [given, ...(given.residents ?? [])].map((names) => newResident(names, needs.random));
-  return await needs.store.write(async ({ tx, emit }) => {
-    const made = await onceOnly(tx, { property, given, now }, async () => {
-      const room = await wishedRoom(tx, rooms, { typed: given.room, create: given.create_room ?? false });
+  const rooms = await dependencies.rooms(property);
+  const id = uuid(dependencies.random);
+  const residents = [given, ...(given.residents ?? [])].map((names) => newResident(names, dependencies.random));
+  return await dependencies.store.write(async ({ tx, emit }) => {
+    const made = await createOnce(tx, { property, given, now }, async () => {
+      const room = await findOrCreateRoom(tx, rooms, { typed: given.room, create: given.create_room ?? false });
       const instants = { checked_in_at: state === 'in_house' ? now : null, checked_out_at: null };
       await tx
         .insertInto('stays')
@@ -97,61 +111,73 @@ async function arrive(needs: Needs, { id: property, zone }: PropertyRecord, give
       else await emit('stays.changed', property, { stay_id: id });
       return { id };
     });
-    return await existing(tx, property, made.id);
+    return await readExisting(tx, property, made.id);
   });
 }
 
-type OfStay = { readonly stayId: string; readonly asked: Asked };
+type StayRequest = { readonly stayId: string; readonly origin: Asked };
 
-async function checkIn({ store, clock }: Needs, { id: property, zone }: PropertyRecord, { stayId, asked }: OfStay) {
+async function checkIn(
+  { store, clock }: Dependencies,
+  { id: property, zone }: PropertyRecord,
+  { stayId, origin }: StayRequest,
+) {
   const now = clock.now();
   async function step({ tx, emit }: InWrite): Promise<HouseStay> {
-    const stay = await existing(tx, property, stayId);
+    const stay = await readExisting(tx, property, stayId);
     const today = dayInZone(now, zone);
-    // A guest who comes early arrives today; the day is asked for at sign-in, so it has to be the true one.
+    // An early check-in changes the arrival: the sign-in may request it, so it must be the actual day.
     const arrival = today < stay.arrival ? today : stay.arrival;
-    const after = await take(tx, stay, { step: 'check-in', columns: { arrival, checked_in_at: now } });
+    const after = await updateStay(tx, stay, { step: 'check-in', columns: { arrival, checked_in_at: now } });
     await emit('stays.checked_in', property, { stay_id: stay.id, room_id: stay.roomId });
     return after;
   }
-  const named = { ...asked, property, call: 'stays.check-in', body: { stayId }, now };
-  return await store.write((writing) => onceFor(writing.tx, named, () => step(writing)));
+  const request = { ...origin, property, call: 'stays.check-in', body: { stayId }, now };
+  return await store.write((writing) => runTransitionOnce(writing.tx, request, () => step(writing)));
 }
 
-async function checkOut({ store, clock }: Needs, { id: property }: PropertyRecord, { stayId, asked }: OfStay) {
+async function checkOut(
+  { store, clock }: Dependencies,
+  { id: property }: PropertyRecord,
+  { stayId, origin }: StayRequest,
+) {
   const now = clock.now();
   async function step({ tx, emit }: InWrite): Promise<HouseStay> {
-    const stay = await existing(tx, property, stayId);
-    const after = await take(tx, stay, { step: 'check-out', columns: { checked_out_at: now } });
+    const stay = await readExisting(tx, property, stayId);
+    const after = await updateStay(tx, stay, { step: 'check-out', columns: { checked_out_at: now } });
     await emit('stays.ended', property, { stay_id: stay.id, room_id: stay.roomId });
     return after;
   }
-  const named = { ...asked, property, call: 'stays.check-out', body: { stayId }, now };
-  return await store.write((writing) => onceFor(writing.tx, named, () => step(writing)));
+  const request = { ...origin, property, call: 'stays.check-out', body: { stayId }, now };
+  return await store.write((writing) => runTransitionOnce(writing.tx, request, () => step(writing)));
 }
 
 type StayKey = { readonly property: string; readonly stayId: string };
 
-async function move(needs: Needs, { property, stayId }: StayKey, { room: typed, asked = unnamed }: NewRoom) {
-  const rooms = await needs.rooms(property);
+async function move(
+  dependencies: Dependencies,
+  { property, stayId }: StayKey,
+  { room: typed, asked: origin = pmsOrigin }: NewRoom,
+) {
+  const rooms = await dependencies.rooms(property);
   async function step({ tx, emit }: InWrite): Promise<HouseStay> {
-    const stay = await existing(tx, property, stayId);
+    const stay = await readExisting(tx, property, stayId);
     stepStay(stay.state, 'move');
-    const room = await wishedRoom(tx, rooms, { typed, create: false });
-    // A repeat of a move that was carried out changes nothing and tells nobody.
+    const room = await findOrCreateRoom(tx, rooms, { typed, create: false });
+    // A repeated move changes nothing and emits no event.
     if (room.id === stay.roomId) return stay;
-    const after = await take(tx, stay, { step: 'move', columns: { room_id: room.id } });
+    const after = await updateStay(tx, stay, { step: 'move', columns: { room_id: room.id } });
     await emit('stays.moved', property, { stay_id: stay.id, from_room_id: stay.roomId, room_id: room.id });
     return after;
   }
-  // A late copy must not move a guest back who has moved on since.
-  const named = { ...asked, property, call: 'stays.move', body: { stayId, typed }, now: needs.clock.now() };
-  return await needs.store.write((writing) => onceFor(writing.tx, named, () => step(writing)));
+  // A late duplicate must not move back a guest who has moved on since.
+  const request = { ...origin, property, call: 'stays.move', body: { stayId, typed }, now: dependencies.clock.now() };
+  return await dependencies.store.write((writing) => runTransitionOnce(writing.tx, request, () => step(writing)));
 }
 
-async function changeGuest({ store, random }: Needs, { property, stayId }: StayKey, change: StayChange) {
+async function changeStay({ store, random }: Dependencies, { property, stayId }: StayKey, change: StayChange) {
   return await store.write(async ({ tx, emit }) => {
-    const stay = await existing(tx, property, stayId);
+    const stay = await readExisting(tx, property, stayId);
     stepStay(stay.state, 'change');
     const departure = change.departure ?? stay.departure;
     checkDates(stay.arrival, departure);
@@ -163,19 +189,19 @@ async function changeGuest({ store, random }: Needs, { property, stayId }: StayK
       .execute();
     const language = change.language?.toLowerCase() ?? stay.language;
     const no_post = (change.no_post ?? stay.noPost) ? 1 : 0;
-    const after = await take(tx, stay, { step: 'change', columns: { departure, language, no_post } });
+    const after = await updateStay(tx, stay, { step: 'change', columns: { departure, language, no_post } });
     await emit('stays.changed', property, { stay_id: stay.id });
     return after;
   });
 }
 
-/** The house's own ledger: what a hotel without any other system keeps its stays in, and what every PMS is told into. */
-export function openHouseLedger(needs: Needs): PmsPort {
+/** Creates the local PMS, which stores the stays of all hotels, with or without an external PMS. */
+export function openHouseLedger(dependencies: Dependencies): PmsPort {
   return {
-    arrive: (property, stay) => arrive(needs, property, stay),
-    checkIn: (property, stayId, asked = unnamed) => checkIn(needs, property, { stayId, asked }),
-    checkOut: (property, stayId, asked = unnamed) => checkOut(needs, property, { stayId, asked }),
-    move: ({ id: property }, stayId, to) => move(needs, { property, stayId }, to),
-    changeGuest: ({ id: property }, stayId, change) => changeGuest(needs, { property, stayId }, change),
+    arrive: (property, stay) => createStay(dependencies, property, stay),
+    checkIn: (property, stayId, origin = pmsOrigin) => checkIn(dependencies, property, { stayId, origin }),
+    checkOut: (property, stayId, origin = pmsOrigin) => checkOut(dependencies, property, { stayId, origin }),
+    move: ({ id: property }, stayId, to) => move(dependencies, { property, stayId }, to),
+    changeGuest: ({ id: property }, stayId, change) => changeStay(dependencies, { property, stayId }, change),
   };
 }

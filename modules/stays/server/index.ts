@@ -17,7 +17,7 @@ import type { StaysStore, StaysTables } from './tables.ts';
 
 const hourMs = 3_600_000;
 
-type Needs = { readonly property: PropertyPort; readonly view: HouseView };
+type Dependencies = { readonly property: PropertyPort; readonly view: HouseView };
 
 type StayKey = { readonly property: string; readonly stayId: string };
 
@@ -34,7 +34,7 @@ async function setLanguage(store: StaysStore, { property, stayId }: StayKey, lan
   });
 }
 
-function openPort(store: StaysStore, rooms: RoomBook, audit: Audit): StaysPort {
+function createPort(store: StaysStore, rooms: RoomBook, audit: Audit): StaysPort {
   const ofCaller: StaysPort['ofCaller'] = (caller, stayId) =>
     staysOfCaller({ read: store.read, audit }, caller, stayId);
   return {
@@ -56,8 +56,8 @@ function openPort(store: StaysStore, rooms: RoomBook, audit: Audit): StaysPort {
   };
 }
 
-/** The desk hears of every step of a stay. */
-function tellDesk({ sockets }: Ground): readonly Listener[] {
+/** Pushes every event of a stay to the desk. */
+function deskListeners({ sockets }: Ground): readonly Listener[] {
   const events = ['stays.checked_in', 'stays.ended', 'stays.moved', 'stays.changed'] as const;
   return events.map((event) =>
     listen(stays, event, ({ property, payload }) => {
@@ -67,22 +67,36 @@ function tellDesk({ sockets }: Ground): readonly Listener[] {
   );
 }
 
-/** The server half of the stays, and what other modules may ask of it. */
-export function createStays(ground: Ground, needs: Needs): { readonly module: ServerModule; readonly port: StaysPort } {
-  const store = ground.database.store<StaysTables, typeof stays>(stays);
-  const rooms = openRoomBook(store, ground.random, needs.property);
-  const pms = openHouseLedger({ store, rooms, clock: ground.clock, random: ground.random });
-  const port = openPort(store, rooms, ground.audit);
-  const { clock, audit } = ground;
-  const routes = staysRoutes({ store, rooms, pms, clock, audit, view: needs.view, properties: needs.property });
-  const calls = staysCalls(port, needs.property);
-  const retention = { store, clock, properties: needs.property };
+/** Creates the server half of the stays module and its port. */
+export function createStays(
+  platform: Ground,
+  dependencies: Dependencies,
+): { readonly module: ServerModule; readonly port: StaysPort } {
+  const store = platform.database.store<StaysTables, typeof stays>(stays);
+  const rooms = openRoomBook(store, platform.random, dependencies.property);
+  const pms = openHouseLedger({ store, rooms, clock: platform.clock, random: platform.random });
+  const port = createPort(store, rooms, platform.audit);
+  const { clock, audit } = platform;
+  const routes = staysRoutes({
+    store,
+    rooms,
+    pms,
+    clock,
+    audit,
+    view: dependencies.view,
+    properties: dependencies.property,
+  });
+  const calls = staysCalls(port, dependencies.property);
+  const retention = { store, clock, properties: dependencies.property };
   const work = () => askForRetention(retention);
   const module = defineServerModule(stays, {
-    ...{ migrations, calls, routes, listeners: tellDesk(ground) },
+    migrations,
+    calls,
+    routes,
+    listeners: deskListeners(platform),
     jobs: { [forgetJob]: (_payload, property) => forgetGuests(retention, property) },
     start: async () =>
-      startChores(ground, [{ everyMs: hourMs, failed: 'guests of old stays were not forgotten', work }]),
+      startChores(platform, [{ everyMs: hourMs, failed: 'could not erase guests past their retention', work }]),
   });
   return { module, port };
 }

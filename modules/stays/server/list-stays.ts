@@ -3,10 +3,10 @@ import type { StayRecord } from '../contract.ts';
 import { type HouseStay, readStays } from './read-stays.ts';
 import type { StaysStore } from './tables.ts';
 
-/** A page of a list; `next` is the cursor of the page after it. */
+/** A page of a list; `next` is the cursor of the next page. */
 export type Page<T> = { readonly items: readonly T[]; readonly next: string | undefined };
 
-/** Which stays a list holds. */
+/** Filter and page of a list of stays. */
 export type StayFilter = {
   readonly property: string;
   readonly roomId?: string | undefined;
@@ -15,25 +15,26 @@ export type StayFilter = {
   readonly limit: number;
 };
 
-type Place = readonly [arrival: string, id: string];
+/** The last row of a page. */
+type Cursor = readonly [arrival: string, id: string];
 
-function writeCursor(place: Place): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-function readCursor(cursor: string): Place {
+function readCursor(cursor: string): Cursor {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === 'string')) {
-      return [String(place[0]), String(place[1])];
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parsed) && parsed.length === 2 && parsed.every((part) => typeof part === 'string')) {
+      return [String(parsed[0]), String(parsed[1])];
     }
   } catch {
-    // Falls through to the one refusal.
+    // Malformed JSON is refused below.
   }
-  return refuse('invalid_data', 'cursor: not one that this list gave out');
+  return refuse('invalid_data', 'cursor: not issued by this list');
 }
 
-/** Stays by arrival and id, a page at a time. */
+/** Lists stays by arrival and id, page by page. */
 export async function listStays(store: StaysStore, filter: StayFilter): Promise<Page<HouseStay>> {
   const { property, roomId, state, cursor, limit } = filter;
   let query = store.read.selectFrom('stays').select(['id', 'arrival']).where('property', '=', property);

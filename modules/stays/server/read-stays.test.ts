@@ -5,7 +5,7 @@ import { stays } from '../contract.ts';
 import { inHouseQueries } from './read-stays.ts';
 import type { StaysTables } from './tables.ts';
 
-it('finds who is in house in a room by indexes that name the room and the stay, not by walking the property', async () => {
+it('the query for stays in house in a room uses the indexes of room and stay instead of scanning the property', async () => {
   const { ground } = await openHouse();
   const db = ground.database.store<StaysTables, typeof stays>(stays).read;
   const plans: string[] = [];

@@ -10,7 +10,7 @@ export type HouseStay = StayRecord & {
 
 type Condition = (where: ExpressionBuilder<StaysTables, 'stays'>) => ExpressionWrapper<StaysTables, 'stays', SqlBool>;
 
-// Residents are asked for on their own, and sorting is done here: joined or sorted, SQLite walks the whole property.
+// Residents are queried separately and sorted here: with a join or an order, SQLite would scan the whole property.
 function stayQuery(db: Kysely<StaysTables>, property: string, condition: Condition) {
   return db
     .selectFrom('stays')
@@ -34,7 +34,7 @@ function residentQuery(db: Kysely<StaysTables>, property: string, stayIds: reado
   return db.selectFrom('residents').selectAll().where('property', '=', property).where('stay_id', 'in', stayIds);
 }
 
-/** The two queries of a sign-in, for the test that keeps them on their indexes. */
+/** Returns the two queries of a sign-in, for the test of their query plans. */
 export function inHouseQueries(db: Kysely<StaysTables>, property: string, roomId: string) {
   return [stayQuery(db, property, inHouseIn(roomId)), residentQuery(db, property, ['one', 'two'])] as const;
 }
@@ -55,7 +55,7 @@ function residentOf(row: ResidentTable): Resident {
 }
 
 function instant(stored: number | null): number | undefined {
-  // PostgreSQL gives a bigint as text.
+  // PostgreSQL returns bigint as text.
   return stored === null ? undefined : Number(stored);
 }
 
@@ -85,7 +85,7 @@ function byArrival(one: HouseStay, other: HouseStay): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** Stays of a property that fit `condition`, by arrival and id, with their residents in their order. */
+/** Reads the stays of a property that meet `condition`, by arrival and id, with their residents in order. */
 export async function readStays(
   db: Kysely<StaysTables>,
   property: string,
@@ -99,7 +99,7 @@ export async function readStays(
   return rows.map((row) => stayOf(row, (people.get(row.id) ?? []).map(residentOf))).sort(byArrival);
 }
 
-/** One stay of a property, of any state. */
+/** Reads a stay of any state. */
 export async function readStay(
   db: Kysely<StaysTables>,
   property: string,
@@ -109,7 +109,7 @@ export async function readStay(
   return stay;
 }
 
-/** Stays in house in a room. */
+/** Reads the stays in house in a room. */
 export async function readInHouse(
   db: Kysely<StaysTables>,
   property: string,
@@ -118,7 +118,7 @@ export async function readInHouse(
   return await readStays(db, property, inHouseIn(roomId));
 }
 
-/** Stays in house in any of several rooms. */
+/** Reads the stays in house in any of the given rooms. */
 export async function readInHouseIn(
   db: Kysely<StaysTables>,
   property: string,

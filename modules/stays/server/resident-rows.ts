@@ -6,7 +6,7 @@ import type { ResidentTable } from './tables.ts';
 
 type Keys = { readonly property: string; readonly stayId: string };
 
-/** The person that `names` describes, new. */
+/** Creates a resident with a new id. */
 export function newResident(names: Names, random: Random): Resident {
   return {
     id: uuid(random),
@@ -18,7 +18,7 @@ export function newResident(names: Names, random: Random): Resident {
   };
 }
 
-function renamed(resident: Resident, names: Partial<Names>): Resident {
+function renameResident(resident: Resident, names: Partial<Names>): Resident {
   return {
     id: resident.id,
     lastName: names.last_name ?? resident.lastName,
@@ -30,23 +30,27 @@ function renamed(resident: Resident, names: Partial<Names>): Resident {
 }
 
 /**
- * Residents of a stay after `change`: the first carries the reservation's name, the others follow. Somebody with an
- * id keeps it, and with it every device signed in; `resident_unknown` for an id that is not of this stay.
+ * Applies a change to the residents of a stay. Existing residents keep their ids, and thus their signed-in devices.
+ * Refuses ids of other stays with `resident_unknown`.
  */
-export function changedResidents(now: readonly Resident[], change: StayChange, random: Random): readonly Resident[] {
-  const [first, ...companions] = now;
-  if (!first) return now;
+export function changedResidents(
+  residents: readonly Resident[],
+  change: StayChange,
+  random: Random,
+): readonly Resident[] {
+  const [first, ...companions] = residents;
+  if (!first) return residents;
   const others = change.residents?.map(({ id, ...names }) => {
     if (id === undefined) return newResident(names, random);
     const known = companions.find((companion) => companion.id === id);
-    return known ? renamed(known, names) : refuse('resident_unknown', 'no such resident came along on this stay');
+    return known ? renameResident(known, names) : refuse('resident_unknown', 'no such companion on this stay');
   });
   const ids = new Set(others?.map(({ id }) => id));
-  if (others && ids.size < others.length) refuse('resident_unknown', 'a resident is named twice');
-  return [renamed(first, change), ...(others ?? companions)];
+  if (others && ids.size < others.length) refuse('resident_unknown', 'a resident is listed twice');
+  return [renameResident(first, change), ...(others ?? companions)];
 }
 
-/** Rows of the residents of a stay, in their order. */
+/** Converts the residents of a stay to rows, in order. */
 export function residentRows(residents: readonly Resident[], { property, stayId }: Keys): ResidentTable[] {
   return residents.map((resident, position) => ({
     property,

@@ -5,20 +5,20 @@ import type { PropertyPort, SettingValues } from '#property/contract';
 import { pickRoom, type RoomRules, roomKey, roomRules } from './room-key.ts';
 import type { StaysStore, StaysTables } from './tables.ts';
 
-/** A room as the book gives it out. */
+/** A room. */
 export type Room = { readonly id: string; readonly number: string };
 
-/** The rooms of one property under the rules that it has now. */
+/** The rooms of a property under its current rules. */
 export type PropertyRooms = {
-  /** The room that `typed` names, in a read or inside a write. */
+  /** Finds the room with a typed number, in a read or inside a write. */
   find(db: Kysely<StaysTables>, typed: string): Promise<Room | undefined>;
-  /** Adds a room inside a write; the number must not exist yet. */
+  /** Inserts a room inside a write; the number must not exist yet. */
   add(tx: Kysely<StaysTables>, number: string): Promise<Room>;
-  /** `typed` folded under the rules, whether or not there is such a room. */
+  /** Normalises a typed number under the rules, whether or not such a room exists. */
   keyOf(typed: string): string;
 };
 
-/** Opens the rooms of a property, with every stored key made under its rules. To be asked before a write, not inside. */
+/** Returns the rooms of a property, after rebuilding outdated keys. Must be called before a write, not inside. */
 export type RoomBook = (property: string) => Promise<PropertyRooms>;
 
 function rulesFrom(settings: SettingValues): RoomRules {
@@ -32,16 +32,16 @@ function rulesFrom(settings: SettingValues): RoomRules {
   );
 }
 
-/** The rules as text, to know which keys were made under them. */
+/** Serialises the rules, to identify the keys built under them. */
 function rulesText(rules: RoomRules): string {
   const { stripLeadingZeros, stripPunctuation, foldCase, buildingPrefixes } = rules;
   return JSON.stringify([stripLeadingZeros, stripPunctuation, foldCase, ...buildingPrefixes]);
 }
 
-// Small steps, so that no other write waits long for a hotel that changes its rules.
-const keysAtOnce = 100;
+// Small batches, so that other writes do not wait long when a hotel changes its rules.
+const batchSize = 100;
 
-async function renewKeys(store: StaysStore, property: string, rules: RoomRules): Promise<void> {
+async function rebuildKeys(store: StaysStore, property: string, rules: RoomRules): Promise<void> {
   const text = rulesText(rules);
   for (let left = true; left; ) {
     left = await store.write(async ({ tx }) => {
@@ -50,13 +50,13 @@ async function renewKeys(store: StaysStore, property: string, rules: RoomRules):
         .select(['id', 'number'])
         .where('property', '=', property)
         .where('key_rules', '!=', text)
-        .limit(keysAtOnce)
+        .limit(batchSize)
         .execute();
       for (const { id, number } of old) {
         const key = { room_key: roomKey(number, rules), key_rules: text };
         await tx.updateTable('rooms').set(key).where('property', '=', property).where('id', '=', id).execute();
       }
-      return old.length === keysAtOnce;
+      return old.length === batchSize;
     });
   }
 }
@@ -88,15 +88,15 @@ function propertyRooms(property: string, rules: RoomRules, random: Random): Prop
   return { find, add, keyOf: (typed) => roomKey(typed, rules) };
 }
 
-/** Opens the rooms of `store`, read under the settings `room_…` of each property. */
+/** Creates the repository of rooms, which applies the settings `room_…` of each property. */
 export function openRoomBook(store: StaysStore, random: Random, properties: PropertyPort): RoomBook {
-  const keyedUnder = new Map<string, string>();
+  const rulesByProperty = new Map<string, string>();
   return async (property) => {
     const rules = rulesFrom(await properties.settings(property));
     const text = rulesText(rules);
-    if (keyedUnder.get(property) !== text) {
-      await renewKeys(store, property, rules);
-      keyedUnder.set(property, text);
+    if (rulesByProperty.get(property) !== text) {
+      await rebuildKeys(store, property, rules);
+      rulesByProperty.set(property, text);
     }
     return propertyRooms(property, rules, random);
   };

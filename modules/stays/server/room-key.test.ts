@@ -30,25 +30,25 @@ describe('a typed room number', () => {
     ['', ''],
   ])('%j has the key %j', (typed, key) => expect(roomKey(typed, rules)).toBe(key));
 
-  it('is kept as it is where the property folds nothing', () => {
+  it('is unchanged if the property normalises nothing', () => {
     const strict = roomRules({ stripLeadingZeros: false, stripPunctuation: false, foldCase: false }, '');
     expect(roomKey('A-01 b', strict)).toBe('A-01 b');
   });
 });
 
-describe('the room that a typed number names', () => {
-  it('is the exact one before a tolerant one', () => {
+describe('the room with a typed number', () => {
+  it('is an exact match rather than a tolerant one', () => {
     expect(pick('101', '101', '0101')).toBe('101');
     expect(pick('0101', '101', '0101')).toBe('0101');
   });
-  it('is none where two fold to one key', () => {
+  it('is undefined if two rooms have the same key', () => {
     expect(pick('00101', '101', '0101')).toBeUndefined();
     expect(pick('101', 'A101', 'B101')).toBeUndefined();
   });
-  it('is the one that differs least where buildings share numbers', () => {
+  it('is the closest match if buildings share numbers', () => {
     expect(pick('a 101', 'A101', 'B101')).toBe('A101');
   });
-  it('is never found by nothing', () => {
+  it('is undefined if no letter or digit was typed', () => {
     expect(pick('-', '-1', '*')).toBeUndefined();
     expect(pick('', '101')).toBeUndefined();
   });
@@ -59,7 +59,7 @@ describe('the room that a typed number names', () => {
     stripPunctuation: trueOrFalse(),
     foldCase: trueOrFalse(),
   });
-  it('is always itself when typed exactly, and otherwise has the same key as what was typed', () => {
+  it('is the exact match if there is one, and otherwise has the same key as the typed number', () => {
     assert(
       property(
         uniqueArray(part.map((number) => number.trim()).filter(Boolean)),

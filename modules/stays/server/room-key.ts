@@ -1,13 +1,13 @@
-/** How a property reads a typed room number; from its settings `room_…`. */
+/** A property's rules for typed room numbers, from its settings `room_…`. */
 export type RoomRules = {
   readonly stripLeadingZeros: boolean;
   readonly stripPunctuation: boolean;
   readonly foldCase: boolean;
-  /** Prefixes of buildings, folded like a typed number: `a`, `villa`. */
+  /** Building prefixes, normalised like a typed number: `a`, `villa`. */
   readonly buildingPrefixes: readonly string[];
 };
 
-/** Zero of each run of ten decimal digits in Unicode that guests' keyboards produce. */
+/** Code points of the zeros of the decimal digits that guests' keyboards produce. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 function asciiDigit(char: string): string {
@@ -16,12 +16,12 @@ function asciiDigit(char: string): string {
   return zero === undefined ? char : String(code - zero);
 }
 
-/** `typed` with full-width letters and digits, Arabic-Indic, Persian and Devanagari digits as ASCII, trimmed. */
+/** Converts full-width characters and Arabic-Indic, Persian and Devanagari digits to ASCII, and trims. */
 export function foldDigits(typed: string): string {
   return Array.from(typed.normalize('NFKC'), asciiDigit).join('').trim();
 }
 
-// Spaces, punctuation, symbols, and the invisible marks that a right-to-left keyboard leaves behind.
+// Spaces, punctuation, symbols, and the invisible marks of right-to-left keyboards.
 const noise = /[\p{Z}\p{P}\p{S}\p{C}]/gu;
 
 function plainKey(typed: string, rules: RoomRules): string {
@@ -31,7 +31,7 @@ function plainKey(typed: string, rules: RoomRules): string {
 }
 
 function withoutZeros(key: string, rules: RoomRules): string {
-  // One character stays, so that room 0 keeps a key.
+  // One character remains, so that room 0 has a key.
   return rules.stripLeadingZeros ? key.replace(/^0+(?=.)/u, '') : key;
 }
 
@@ -39,35 +39,37 @@ function withoutPrefix(key: string, rules: RoomRules): string {
   const prefixes = [...rules.buildingPrefixes].sort((a, b) => b.length - a.length);
   for (const prefix of prefixes) {
     const rest = key.slice(prefix.length);
-    // Only in front of a digit: `b` of `bar` is no building.
+    // Only before a digit: `b` of `bar` is not a building.
     if (prefix && key.startsWith(prefix) && /^\d/.test(rest)) return rest;
   }
   return key;
 }
 
-/** Readings of `typed` from strict to tolerant; each is a function of the one before it. */
-function readings(typed: string, rules: RoomRules): readonly [string, string, string] {
+/** Returns the keys of `typed` from strict to tolerant; each is derived from the previous one. */
+function keysOf(typed: string, rules: RoomRules): readonly [string, string, string] {
   const plain = plainKey(typed, rules);
   const bare = withoutZeros(plain, rules);
   return [plain, bare, withoutZeros(withoutPrefix(bare, rules), rules)];
 }
 
-/** Makes the rules; `prefixes` is the setting's text, comma between. */
+/** Creates the rules; `prefixes` is the comma-separated text of the setting. */
 export function roomRules(rules: Omit<RoomRules, 'buildingPrefixes'>, prefixes: string): RoomRules {
   const bare = { ...rules, buildingPrefixes: [] };
   const folded = prefixes.split(',').map((prefix) => plainKey(prefix, bare));
   return { ...rules, buildingPrefixes: [...new Set(folded)].filter((prefix) => prefix !== '') };
 }
 
-/** The most tolerant reading of a typed room number: numbers that might be the same room have the same key. Empty: no number. */
+/**
+ * Returns the most tolerant key of a typed number: numbers that may be the same room share a key. Empty: not a number.
+ */
 export function roomKey(typed: string, rules: RoomRules): string {
-  return readings(typed, rules)[2];
+  return keysOf(typed, rules)[2];
 }
 
 /**
- * The room of `candidates` that `typed` names, or `undefined` where none or more than one would fit. The exact number
- * wins; then the strictest reading under which any room fits decides, and only if exactly one does.
- * `candidates` must hold every room of the property with the same {@link roomKey}.
+ * Returns the room of `candidates` with the typed number, or `undefined` if none or several match. The exact number
+ * wins; otherwise the strictest key with any match decides, if exactly one room matches. `candidates` must contain all
+ * rooms of the property with the same {@link roomKey}.
  */
 export function pickRoom<R extends { readonly number: string }>(
   typed: string,
@@ -76,10 +78,10 @@ export function pickRoom<R extends { readonly number: string }>(
 ): R | undefined {
   const exact = candidates.find(({ number }) => number === typed.trim());
   if (exact) return exact;
-  const asked = readings(typed, rules);
-  if (asked[2] === '') return undefined;
+  const typedKeys = keysOf(typed, rules);
+  if (typedKeys[2] === '') return undefined;
   for (const level of [0, 1, 2] as const) {
-    const fitting = candidates.filter(({ number }) => readings(number, rules)[level] === asked[level]);
+    const fitting = candidates.filter(({ number }) => keysOf(number, rules)[level] === typedKeys[level]);
     if (fitting.length > 0) return fitting.length === 1 ? fitting[0] : undefined;
   }
   return undefined;

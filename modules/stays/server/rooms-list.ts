@@ -9,7 +9,7 @@ import type { StaysStore, StaysTables } from './tables.ts';
 
 type RoomFilter = { readonly property: string; readonly cursor?: string | undefined; readonly limit: number };
 
-/** Rooms of a property by number, a page at a time; the cursor is the last number of the page before. */
+/** Lists the rooms of a property by number, page by page; the cursor is the last number of the previous page. */
 export async function listRooms(store: StaysStore, { property, cursor, limit }: RoomFilter): Promise<Page<Room>> {
   let query = store.read.selectFrom('rooms').select(['id', 'number']).where('property', '=', property);
   if (cursor !== undefined) query = query.where('number', '>', cursor);
@@ -21,31 +21,31 @@ export async function listRooms(store: StaysStore, { property, cursor, limit }: 
   return { items, next: found.length > limit ? items.at(-1)?.number : undefined };
 }
 
-/** Adds the rooms whose exact number a property does not have yet, all or none. */
+/** Adds the rooms that do not exist yet, in one transaction. */
 export async function addRooms(
   { store, rooms, clock }: { readonly store: StaysStore; readonly rooms: RoomBook; readonly clock: Clock },
   property: string,
   { rooms: numbers, by, requestId }: Asked & { readonly rooms: readonly string[] },
 ): Promise<{ readonly added: number; readonly existing: number }> {
-  const book = await rooms(property);
-  const asked = [...new Set(numbers)];
-  const request = { property, scope: by, requestId, call: 'POST /api/v1/rooms', body: asked, now: clock.now() };
+  const repository = await rooms(property);
+  const unique = [...new Set(numbers)];
+  const request = { property, scope: by, requestId, call: 'POST /api/v1/rooms', body: unique, now: clock.now() };
   const add = async (tx: Kysely<StaysTables>) => {
     const known = await tx
       .selectFrom('rooms')
       .select('number')
       .where('property', '=', property)
-      .where('number', 'in', asked)
+      .where('number', 'in', unique)
       .execute();
-    const there = new Set(known.map(({ number }) => number));
-    const missing = asked.filter((number) => !there.has(number));
-    for (const number of missing) await book.add(tx, number);
-    return { added: missing.length, existing: asked.length - missing.length };
+    const existing = new Set(known.map(({ number }) => number));
+    const missing = unique.filter((number) => !existing.has(number));
+    for (const number of missing) await repository.add(tx, number);
+    return { added: missing.length, existing: unique.length - missing.length };
   };
   return await store.write(({ tx }) => onceIfNamed(tx, request, () => add(tx)));
 }
 
-/** Rooms of a property by id. */
+/** Reads rooms of a property by id. */
 export async function readRooms(
   store: StaysStore,
   property: string,

@@ -11,7 +11,7 @@ import type { Asked, PmsPort } from './pms-port.ts';
 import { type HouseStay, readStay } from './read-stays.ts';
 import { addRooms } from './rooms-list.ts';
 
-type Needs = ViewNeeds & { readonly pms: PmsPort; readonly properties: PropertyPort; readonly audit: Audit };
+type Dependencies = ViewNeeds & { readonly pms: PmsPort; readonly properties: PropertyPort; readonly audit: Audit };
 
 function instantText(instant: number | undefined): string | null {
   return instant === undefined ? null : new Date(instant).toISOString();
@@ -49,35 +49,38 @@ function stayBody(stay: HouseStay) {
   };
 }
 
-function roomBody({ id, number, stays: here, tvs, signedIn }: ViewedRoom) {
-  const sets = tvs.map(({ roomId: _room, lastSeenAt, ...tv }) => ({ ...tv, last_seen_at: instantText(lastSeenAt) }));
-  return { id, room: number, stays: here.map(stayBody), tvs: sets, signed_in: signedIn };
+function roomBody({ id, number, stays: roomStays, tvs, signedIn }: ViewedRoom) {
+  const tvBodies = tvs.map(({ roomId: _room, lastSeenAt, ...tv }) => ({
+    ...tv,
+    last_seen_at: instantText(lastSeenAt),
+  }));
+  return { id, room: number, stays: roomStays.map(stayBody), tvs: tvBodies, signed_in: signedIn };
 }
 
-/** The property that a request is about; that the caller belongs to it has been judged before. */
+/** Returns the property of a request; the caller's access to it has already been checked. */
 async function propertyOf(properties: PropertyPort, { property }: RouteContext<Staff>): Promise<PropertyRecord> {
   return (await properties.byId(property)) ?? refuse('not_found', 'no such property');
 }
 
-function askedBy({ identity }: RouteContext<Staff>, requestId: string | undefined): Asked {
+function originOf({ identity }: RouteContext<Staff>, requestId: string | undefined): Asked {
   return { by: actorOf(identity), requestId };
 }
 
-function stayRoutes(needs: Needs) {
-  const { store, rooms, pms, properties, audit } = needs;
-  const done = ({ identity, property }: RouteContext<Staff>, action: string, stay: HouseStay) => {
+function stayRoutes(dependencies: Dependencies) {
+  const { store, rooms, pms, properties, audit } = dependencies;
+  const audited = ({ identity, property }: RouteContext<Staff>, action: string, stay: HouseStay) => {
     audit({ property, actor: actorOf(identity), action, subject: stay.id, roomId: stay.roomId });
     return stayBody(stay);
   };
   return {
-    'POST /api/v1/stays': async (context, { body }) => {
-      const property = await propertyOf(properties, context);
-      return { status: 201, body: done(context, 'stays.added', await pms.arrive(property, body)) };
+    'POST /api/v1/stays': async (request, { body }) => {
+      const property = await propertyOf(properties, request);
+      return { status: 201, body: audited(request, 'stays.added', await pms.arrive(property, body)) };
     },
-    'GET /api/v1/stays': async (context, { query: { room: typed, state, search = '', cursor, limit } }) => {
-      const { id: property } = await propertyOf(properties, context);
+    'GET /api/v1/stays': async (request, { query: { room: typed, state, search = '', cursor, limit } }) => {
+      const { id: property } = await propertyOf(properties, request);
       if (search !== '') {
-        const items = await searchStays(needs, { property, state }, { typed: search, limit });
+        const items = await searchStays(dependencies, { property, state }, { typed: search, limit });
         return page({ items, next: undefined }, stayBody);
       }
       const filter = { property, state, cursor, limit };
@@ -86,29 +89,29 @@ function stayRoutes(needs: Needs) {
       if (!room) return { status: 200, body: { items: [], next: null } };
       return page(await listStays(store, { ...filter, roomId: room.id }), stayBody);
     },
-    'GET /api/v1/stays/{id}': async (context, { params }) => {
-      const property = await propertyOf(properties, context);
+    'GET /api/v1/stays/{id}': async (request, { params }) => {
+      const property = await propertyOf(properties, request);
       const stay = (await readStay(store.read, property.id, params.id)) ?? refuse('not_found', 'no such stay');
       return { status: 200, body: stayBody(stay) };
     },
-    'PATCH /api/v1/stays/{id}': async (context, { params, body }) => {
-      const property = await propertyOf(properties, context);
-      return { status: 200, body: done(context, 'stays.changed', await pms.changeGuest(property, params.id, body)) };
+    'PATCH /api/v1/stays/{id}': async (request, { params, body }) => {
+      const property = await propertyOf(properties, request);
+      return { status: 200, body: audited(request, 'stays.changed', await pms.changeGuest(property, params.id, body)) };
     },
-    'POST /api/v1/stays/{id}/check-in': async (context, { params, body }) => {
-      const property = await propertyOf(properties, context);
-      const stay = await pms.checkIn(property, params.id, askedBy(context, body?.request_id));
-      return { status: 200, body: done(context, 'stays.checked_in', stay) };
+    'POST /api/v1/stays/{id}/check-in': async (request, { params, body }) => {
+      const property = await propertyOf(properties, request);
+      const stay = await pms.checkIn(property, params.id, originOf(request, body?.request_id));
+      return { status: 200, body: audited(request, 'stays.checked_in', stay) };
     },
-    'POST /api/v1/stays/{id}/check-out': async (context, { params, body }) => {
-      const property = await propertyOf(properties, context);
-      const stay = await pms.checkOut(property, params.id, askedBy(context, body?.request_id));
-      return { status: 200, body: done(context, 'stays.checked_out', stay) };
+    'POST /api/v1/stays/{id}/check-out': async (request, { params, body }) => {
+      const property = await propertyOf(properties, request);
+      const stay = await pms.checkOut(property, params.id, originOf(request, body?.request_id));
+      return { status: 200, body: audited(request, 'stays.checked_out', stay) };
     },
-    'POST /api/v1/stays/{id}/move': async (context, { params, body }) => {
-      const property = await propertyOf(properties, context);
-      const stay = await pms.move(property, params.id, { room: body.room, asked: askedBy(context, body.request_id) });
-      return { status: 200, body: done(context, 'stays.moved', stay) };
+    'POST /api/v1/stays/{id}/move': async (request, { params, body }) => {
+      const property = await propertyOf(properties, request);
+      const stay = await pms.move(property, params.id, { room: body.room, asked: originOf(request, body.request_id) });
+      return { status: 200, body: audited(request, 'stays.moved', stay) };
     },
   } satisfies Partial<RouteHandlers<typeof stays>>;
 }
@@ -117,28 +120,28 @@ function page<T, B>(list: { readonly items: readonly T[]; readonly next: string 
   return { status: 200 as const, body: { items: list.items.map(body), next: list.next ?? null } };
 }
 
-/** Handlers of rooms and stays over HTTP (wire.md, "Staff and integrators"). */
-export function staysRoutes(needs: Needs): RouteHandlers<typeof stays> {
+/** Handlers of the HTTP routes (docs/reference/wire.md, "Staff and integrators"). */
+export function staysRoutes(dependencies: Dependencies): RouteHandlers<typeof stays> {
   return {
-    ...stayRoutes(needs),
-    'GET /api/v1/rooms': async (context, { query }) => {
-      const property = await propertyOf(needs.properties, context);
-      const { items, next } = await viewRooms(needs, property, query);
-      const today = dayInZone(needs.clock.now(), property.zone);
+    ...stayRoutes(dependencies),
+    'GET /api/v1/rooms': async (request, { query }) => {
+      const property = await propertyOf(dependencies.properties, request);
+      const { items, next } = await viewRooms(dependencies, property, query);
+      const today = dayInZone(dependencies.clock.now(), property.zone);
       return { status: 200, body: { today, zone: property.zone, items: items.map(roomBody), next: next ?? null } };
     },
-    'GET /api/v1/house-day': async (context, { query }) => {
-      const property = await propertyOf(needs.properties, context);
-      const { arrivals, departures, ...rest } = await houseDay(needs, property, query.day);
+    'GET /api/v1/house-day': async (request, { query }) => {
+      const property = await propertyOf(dependencies.properties, request);
+      const { arrivals, departures, ...rest } = await houseDay(dependencies, property, query.day);
       const body = { ...rest, arrivals: arrivals.map(stayBody), departures: departures.map(stayBody) };
       return { status: 200, body };
     },
-    'POST /api/v1/rooms': async (context, { body }) => {
-      const { id: property } = await propertyOf(needs.properties, context);
-      const actor = actorOf(context.identity);
-      const asked = { rooms: body.rooms, by: actor, requestId: body.request_id };
-      const added = await addRooms(needs, property, asked);
-      needs.audit({ property, actor, action: 'rooms.added', details: { rooms: body.rooms.length } });
+    'POST /api/v1/rooms': async (request, { body }) => {
+      const { id: property } = await propertyOf(dependencies.properties, request);
+      const actor = actorOf(request.identity);
+      const addition = { rooms: body.rooms, by: actor, requestId: body.request_id };
+      const added = await addRooms(dependencies, property, addition);
+      dependencies.audit({ property, actor, action: 'rooms.added', details: { rooms: body.rooms.length } });
       return { status: 200, body: added };
     },
   };

@@ -3,11 +3,11 @@ import { prepared } from '#platform/node/db';
 import type { RoomCaller, StayRecord, StaysPort } from '../contract.ts';
 import type { StaysTables } from './tables.ts';
 
-/** Stays that this process has read, kept until they are found to be another in a write. */
+/** Stays that this process has read, cached until a write finds them outdated. */
 export type StayBook = Pick<StaysPort, 'known' | 'isCurrent'>;
 
-/** As a large hotel has in house, several times. */
-const mostKept = 5000;
+/** Several times the stays in house of a large hotel. */
+const maxCached = 5000;
 
 const revisionOf = prepared((db: Kysely<StaysTables>, { property, id }: { property: string; id: string }) =>
   db.selectFrom('stays').select('revision').where('property', '=', property).where('id', '=', id),
@@ -17,22 +17,22 @@ function keyOf({ property, id }: { readonly property: string; readonly id: strin
   return `${property} ${id}`;
 }
 
-/** Makes the book; `read` reads the stays of a caller from the ledger. */
+/** Creates the cache; `read` reads a caller's stays from the database. */
 export function openStayBook(read: StaysPort['ofCaller']): StayBook {
-  const kept = new Map<string, StayRecord>();
+  const cache = new Map<string, StayRecord>();
 
-  function keep(stay: StayRecord): void {
-    kept.set(keyOf(stay), stay);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+  function store(stay: StayRecord): void {
+    cache.set(keyOf(stay), stay);
+    if (cache.size > maxCached) cache.delete(cache.keys().next().value ?? '');
   }
 
   async function known(caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]> {
-    // Whom a TV may speak for changes with its room and not with a stay.
+    // A TV's stays change with the occupancy of its room, so they are not cached.
     const own = caller.kind === 'guest' && (stayId === '' || stayId === caller.stayId);
-    const found = own ? kept.get(keyOf({ property: caller.property, id: caller.stayId })) : undefined;
+    const found = own ? cache.get(keyOf({ property: caller.property, id: caller.stayId })) : undefined;
     if (found) return [found];
     const stays = await read(caller, stayId);
-    if (own) for (const stay of stays) keep(stay);
+    if (own) for (const stay of stays) store(stay);
     return stays;
   }
 
@@ -40,7 +40,7 @@ export function openStayBook(read: StaysPort['ofCaller']): StayBook {
     const { property, id, revision } = stay;
     const { rows } = await revisionOf(tx as Kysely<StaysTables>, { property, id });
     if (Number(rows[0]?.revision) === revision) return true;
-    kept.delete(keyOf(stay));
+    cache.delete(keyOf(stay));
     return false;
   }
 

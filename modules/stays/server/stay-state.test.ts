@@ -22,13 +22,13 @@ describe('a stay', () => {
     expect(() => stepStay(state, step)).toThrow(expect.objectContaining({ code: 'impossible_step' }));
   });
 
-  it('begins in house when its arrival is today or earlier, else expected', () => {
+  it('is initially in house if its arrival is today or earlier, else expected', () => {
     expect(firstState('2026-11-20', '2026-11-21')).toBe('in_house');
     expect(firstState('2026-11-21', '2026-11-21')).toBe('in_house');
     expect(firstState('2026-11-22', '2026-11-21')).toBe('expected');
   });
 
-  it('never departs before it arrives', () => {
+  it('cannot depart before it arrives', () => {
     expect(() => checkDates('2026-11-21', '2026-11-20')).toThrow(
       expect.objectContaining({ code: 'departure_before_arrival' }),
     );

@@ -3,7 +3,7 @@ import type { StayRecord } from '../contract.ts';
 
 /** State of a stay: `expected` → `in_house` → `checked_out`. */
 export type StayState = StayRecord['state'];
-/** What may be done to a stay. */
+/** Action on a stay. */
 export type StayStep = 'check-in' | 'check-out' | 'move' | 'change';
 
 const after: { readonly [state in StayState]: { readonly [step in StayStep]?: StayState } } = {
@@ -12,17 +12,17 @@ const after: { readonly [state in StayState]: { readonly [step in StayStep]?: St
   checked_out: {},
 };
 
-/** State of a stay after `step`; `impossible_step` where the state does not allow it. */
+/** Returns the state after `step`; refuses with `impossible_step` if the state does not allow it. */
 export function stepStay(state: StayState, step: StayStep): StayState {
-  return after[state][step] ?? refuse('impossible_step', `${step} is impossible: the stay is ${state}`, { state });
+  return after[state][step] ?? refuse('impossible_step', `cannot ${step}: the stay is ${state}`, { state });
 }
 
-/** State that a new stay begins in: in house when it arrives on `today` or before, both `YYYY-MM-DD`. */
+/** Returns the initial state of a stay: in house if it arrives on `today` or earlier. Both `YYYY-MM-DD`. */
 export function firstState(arrival: string, today: string): StayState {
   return arrival <= today ? 'in_house' : 'expected';
 }
 
-/** Refuses with `departure_before_arrival`; a day room departs on the day of its arrival. Both `YYYY-MM-DD`. */
+/** Refuses a departure before the arrival; a day use departs on the day of arrival. Both `YYYY-MM-DD`. */
 export function checkDates(arrival: string, departure: string): void {
   if (departure < arrival) refuse('departure_before_arrival', `departure ${departure} is before arrival ${arrival}`);
 }

@@ -6,27 +6,31 @@ import type { RoomCaller, StayRecord } from '../contract.ts';
 import { readInHouse, readStay } from './read-stays.ts';
 import type { StaysTables } from './tables.ts';
 
-type Needs = { readonly read: Kysely<StaysTables>; readonly audit: Audit };
+type Dependencies = { readonly read: Kysely<StaysTables>; readonly audit: Audit };
 
-function refuseClaim({ audit }: Needs, caller: RoomCaller): never {
+function refuseClaim({ audit }: Dependencies, caller: RoomCaller): never {
   const actor = actorOf(caller);
   const { property, roomId } = caller;
   audit({ property, actor, action: 'claim.refused', subject: 'stay', roomId, details: { field: 'stay_id' } });
-  return refuse('forbidden', 'stay_id is not of the caller');
+  return refuse('forbidden', 'stay_id does not belong to the caller');
 }
 
 /**
- * Stays in house that a caller of the room may speak for (see `StaysPort.ofCaller`). They are read from the ledger and
- * not from what the socket was told, so that news that was lost opens and shuts nothing.
+ * Returns the stays in house on whose behalf a caller may act (see `StaysPort.resolveCallerStays`). They are read from
+ * the database rather than from the socket's identity, so that a lost event neither grants nor denies access.
  */
-export async function staysOfCaller(needs: Needs, caller: RoomCaller, stayId: string): Promise<readonly StayRecord[]> {
+export async function staysOfCaller(
+  dependencies: Dependencies,
+  caller: RoomCaller,
+  stayId: string,
+): Promise<readonly StayRecord[]> {
   if (caller.kind === 'guest') {
-    if (stayId !== '' && stayId !== caller.stayId) refuseClaim(needs, caller);
-    const stay = await readStay(needs.read, caller.property, caller.stayId);
+    if (stayId !== '' && stayId !== caller.stayId) refuseClaim(dependencies, caller);
+    const stay = await readStay(dependencies.read, caller.property, caller.stayId);
     return stay?.state === 'in_house' ? [stay] : [];
   }
-  const here = await readInHouse(needs.read, caller.property, caller.roomId);
-  if (stayId === '') return here;
-  const named = here.filter(({ id }) => id === stayId);
-  return named.length > 0 ? named : refuseClaim(needs, caller);
+  const stays = await readInHouse(dependencies.read, caller.property, caller.roomId);
+  if (stayId === '') return stays;
+  const requested = stays.filter(({ id }) => id === stayId);
+  return requested.length > 0 ? requested : refuseClaim(dependencies, caller);
 }

@@ -7,12 +7,12 @@ type RoomTable = {
   readonly id: string;
   /** As the property writes it. */
   readonly number: string;
-  /** `number` folded under the rules that `key_rules` describes. */
+  /** `number` normalised under the rules in `key_rules`. */
   readonly room_key: string;
   readonly key_rules: string;
 };
 
-/** A stay. Days are `YYYY-MM-DD` in the property's zone, instants milliseconds since 1970. */
+/** A stay. Days are `YYYY-MM-DD` in the property's time zone; instants are milliseconds since 1970. */
 type StayTable = {
   readonly property: string;
   readonly id: string;
@@ -24,15 +24,15 @@ type StayTable = {
   readonly departure: string;
   readonly checked_in_at: number | null;
   readonly checked_out_at: number | null;
-  /** 1: nothing may be put on the bill of the room. */
+  /** 1: charges to the room's bill are blocked. */
   readonly no_post: 0 | 1;
-  /** Grows with every change of the stay or its residents. */
+  /** Incremented with every change of the stay or its residents. */
   readonly revision: number;
-  /** 1: nothing here tells of a person any more. */
+  /** 1: personal data has been erased. */
   readonly anonymous: 0 | 1;
 };
 
-/** A person of a stay; position 0 carries the reservation's name. */
+/** A resident of a stay; position 0 carries the reservation's name. */
 export type ResidentTable = {
   readonly property: string;
   readonly id: string;
@@ -52,5 +52,5 @@ export type StaysTables = {
   readonly residents: ResidentTable;
 };
 
-/** The database as the stays see it. */
+/** Database store of the stays. */
 export type StaysStore = Store<StaysTables, typeof stays>;

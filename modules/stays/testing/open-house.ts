@@ -5,7 +5,7 @@ import { createStays } from '#stays/server';
 import { type HouseView, stays } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 
-/** A guest of a test, where it matters: by default Astrid Lindqvist in 214, in house since yesterday. */
+/** Overrides of a test guest: by default Astrid Lindqvist in room 214, in house since yesterday. */
 export type GuestGiven = {
   readonly room?: string;
   readonly last_name?: string;
@@ -23,16 +23,17 @@ export type GuestGiven = {
   }[];
 };
 
-/** A house without devices, in which names are searched for as they are written. */
-const emptyView: HouseView = {
+/** An overview source without devices, and with a literal name search. */
+const emptySource: HouseView = {
   tvsIn: async () => [],
   signedIn: async () => new Map(),
   nameSearch: (typed) => (stay) => stay.residents.some(({ lastName }) => lastName.startsWith(typed)),
 };
 
 /**
- * A property with the stays module over a ground of its own: `await (await openHouse()).guest({ room: '214' })` is a
- * room and a stay in it. `migrations` are those of the modules under test. `ground.database.close()` ends it.
+ * Opens a property with the stays module on its own database: `await (await openTestHotel()).guest({ room: '214' })`
+ * creates a room and a stay in it. `more` are the migrations of the modules under test. End it with
+ * `platform.database.close()`.
  */
 export async function openHouse(
   given: PropertyGiven = {},
@@ -41,14 +42,14 @@ export async function openHouse(
 ) {
   const ground = await createTestGround([...propertyMigrations, ...migrations, ...more]);
   const property = await openProperty(ground, given);
-  const made = createStays(ground, { property: property.port, view: { ...emptyView, ...view } });
-  const doors = { contract: stays, module: made.module };
+  const created = createStays(ground, { property: property.port, view: { ...emptySource, ...view } });
+  const doors = { contract: stays, module: created.module };
   const id = given.id ?? '1';
 
-  async function guest(who: GuestGiven = {}) {
+  async function guest(overrides: GuestGiven = {}) {
     const astrid = { room: '214', last_name: 'Lindqvist', first_name: 'Astrid' };
     const days = { arrival: '2026-11-20', departure: '2026-11-24' };
-    const body = { ...astrid, ...days, create_room: true, ...who };
+    const body = { ...astrid, ...days, create_room: true, ...overrides };
     return (await askRoute(doors, 'POST /api/v1/stays', { property: id, body })).body;
   }
 
@@ -56,8 +57,8 @@ export async function openHouse(
     await askRoute(doors, 'POST /api/v1/rooms', { property: id, body: { rooms: numbers } });
   }
 
-  return { ...made, ground, property, doors, guest, rooms };
+  return { ...created, ground, property, doors, guest, rooms };
 }
 
-/** The house of a test. */
+/** The hotel of a test. */
 export type House = Awaited<ReturnType<typeof openHouse>>;

@@ -1,6 +1,6 @@
 import type { SetBridge } from '../set-bridge.ts';
 
-/** A browser that plays the set: it knows its engine, and can do nothing to the screen that it runs on. */
+/** Creates the bridge of a browser that acts as a TV: it reports its engine and supports no commands. */
 export function browserSet(userAgent: string): SetBridge {
   const [, engine = ''] = /(?:Chrome|Firefox|Version)\/([\d.]+)/.exec(userAgent) ?? [];
   return { details: async () => ({ firmware: engine, os_type: 'browser' }) };

@@ -3,14 +3,14 @@ import { browserSet } from './browser-set.ts';
 import { type LgBridge, lgSet } from './lg-set.ts';
 import { type SamsungBridge, samsungSet } from './samsung-set.ts';
 
-/** Where makers put their bridges. */
+/** Globals in which vendors expose their APIs. */
 export type SetGlobals = {
   readonly hcap?: LgBridge;
   readonly webapis?: Omit<SamsungBridge, 'audio'>;
   readonly tizen?: { readonly tvaudiocontrol?: NonNullable<SamsungBridge['audio']> };
 };
 
-/** The bridge of the set that the app runs on; a browser's where there is none. */
+/** Returns the bridge of the TV that the app runs on, or a browser's if there is none. */
 export function findSet(globals: SetGlobals, userAgent: string): SetBridge {
   const { hcap, webapis, tizen } = globals;
   if (hcap || /Web0S|webOS/i.test(userAgent)) return lgSet(hcap ?? {});

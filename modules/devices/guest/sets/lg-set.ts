@@ -1,21 +1,24 @@
 import type { SetBridge } from '../set-bridge.ts';
 
-type Heard = { readonly onSuccess: (answer: object) => void; readonly onFailure: (problem: object) => void };
+type Callbacks = { readonly onSuccess: (answer: object) => void; readonly onFailure: (problem: object) => void };
 
-/** What is used of LG's bridge for hotels (Pro:Centric, `hcap`); any part of it may be missing. */
+/** The part of LG's hotel API (Pro:Centric, `hcap`) that is used; any member may be missing. */
 export type LgBridge = {
-  readonly property?: { getProperty?(what: Heard & { readonly key: string }): void };
-  readonly volume?: { setVolumeLevel?(what: Heard & { readonly level: number }): void };
-  readonly power?: { powerOff?(what: Heard): void };
+  readonly property?: { getProperty?(options: Callbacks & { readonly key: string }): void };
+  readonly volume?: { setVolumeLevel?(options: Callbacks & { readonly level: number }): void };
+  readonly power?: { powerOff?(options: Callbacks): void };
 };
 
-function promised(ask: (heard: Heard) => void): Promise<object> {
+function promisify(invoke: (callbacks: Callbacks) => void): Promise<object> {
   return new Promise((resolve, reject) =>
-    ask({ onSuccess: resolve, onFailure: (problem) => reject(new Error(JSON.stringify(problem))) }),
+    invoke({ onSuccess: resolve, onFailure: (problem) => reject(new Error(JSON.stringify(problem))) }),
   );
 }
 
-/** A set of LG (webOS). Inputs, apps and mirroring wait for the maker's documents: they are not on this set. */
+/**
+ * Creates the bridge of an LG TV (webOS). Inputs, apps and mirroring are not supported yet: LG's documentation is
+ * missing.
+ */
 export function lgSet({ property, volume, power }: LgBridge): SetBridge {
   const { getProperty } = property ?? {};
   const { setVolumeLevel } = volume ?? {};
@@ -23,17 +26,21 @@ export function lgSet({ property, volume, power }: LgBridge): SetBridge {
   return {
     async details() {
       if (!getProperty) return { firmware: '', os_type: 'webos' };
-      const answer = await promised((heard) => getProperty.call(property, { key: 'platform_version', ...heard }));
+      const answer = await promisify((callbacks) =>
+        getProperty.call(property, { key: 'platform_version', ...callbacks }),
+      );
       return { firmware: 'value' in answer ? String(answer.value) : '', os_type: 'webos' };
     },
     ...(setVolumeLevel && {
-      setVolume: (level) => promised((heard) => setVolumeLevel.call(volume, { level, ...heard })).then(() => undefined),
+      setVolume: async (level) => {
+        await promisify((callbacks) => setVolumeLevel.call(volume, { level, ...callbacks }));
+      },
     }),
     ...(powerOff && {
       setPower: async (wanted) => {
-        // A set that is off runs no app that could turn it on.
+        // A TV that is off runs no app that could turn it on.
         if (wanted === 'on') return;
-        await promised((heard) => powerOff.call(power, heard));
+        await promisify((callbacks) => powerOff.call(power, callbacks));
       },
     }),
   };

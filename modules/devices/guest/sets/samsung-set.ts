@@ -1,15 +1,18 @@
 import type { SetBridge, SetNetwork } from '../set-bridge.ts';
 
-/** What is used of Samsung's bridges (Tizen: `webapis`, `tizen`); any part of them may be missing. */
+/** The part of Samsung's APIs (Tizen: `webapis`, `tizen`) that is used; any member may be missing. */
 export type SamsungBridge = {
   readonly productinfo?: { getFirmware?(): string };
   readonly network?: { getIp?(): string; getMac?(): string; getSubnetMask?(): string; getGateway?(): string };
   readonly audio?: { setVolume?(level: number): void };
 };
 
-/** A set of Samsung (Tizen). Inputs, apps, mirroring and power wait for the maker's documents: they are not on this set. */
+/**
+ * Creates the bridge of a Samsung TV (Tizen). Inputs, apps, mirroring and power are not supported yet: Samsung's
+ * documentation is missing.
+ */
 export function samsungSet({ productinfo, network, audio }: SamsungBridge): SetBridge {
-  const told = (): Partial<SetNetwork> => {
+  const readNetwork = (): Partial<SetNetwork> => {
     const found = {
       ipAddress: network?.getIp?.(),
       macAddress: network?.getMac?.(),
@@ -20,7 +23,7 @@ export function samsungSet({ productinfo, network, audio }: SamsungBridge): SetB
   };
   return {
     details: async () => ({ firmware: productinfo?.getFirmware?.() ?? '', os_type: 'tizen' }),
-    ...(network && { network: async () => told() }),
+    ...(network && { network: async () => readNetwork() }),
     ...(audio?.setVolume && { setVolume: async (level) => audio.setVolume?.(level) }),
   };
 }

@@ -3,7 +3,7 @@ import { Button, Sheet } from '#platform/web/ui';
 import { useGuestSession } from '../session-context.tsx';
 import styles from './code-sheet.module.css';
 
-/** Offers to use a sign-in code that came with the address: after a tap, so that a preview of the link burns nothing. */
+/** Offers to redeem a sign-in code from the URL. It needs a tap, so that a link preview does not consume the code. */
 export function CodeSheet({ code, onDone }: { code: string; onDone: () => void }) {
   const t = useText();
   const session = useGuestSession();

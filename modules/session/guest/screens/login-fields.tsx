@@ -14,7 +14,7 @@ const labels: Readonly<Record<LoginField, TextKey>> = {
 
 const inputs: Readonly<Record<LoginField, InputHTMLAttributes<HTMLInputElement>>> = {
   name: { autoComplete: 'family-name', autoCapitalize: 'words', enterKeyHint: 'next', maxLength: 120 },
-  // Rooms may carry letters, so the keyboard stays whole; digits come first where the device can.
+  // Room numbers may contain letters, so the keyboard is not restricted to digits.
   room: { autoComplete: 'off', autoCapitalize: 'characters', enterKeyHint: 'go', maxLength: 32 },
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words', maxLength: 120 },
   checkin: { type: 'date', autoComplete: 'off' },
@@ -23,13 +23,13 @@ const inputs: Readonly<Record<LoginField, InputHTMLAttributes<HTMLInputElement>>
 type Props = {
   readonly fields: readonly LoginField[];
   readonly entries: LoginEntries;
-  readonly wrong: Partial<Record<LoginField, string>>;
+  readonly errors: Partial<Record<LoginField, string>>;
   readonly write: (field: LoginField, text: string) => void;
-  readonly suspect: SignInProblem | undefined;
+  readonly problem: SignInProblem | undefined;
 };
 
-/** The login's lines to write on. */
-export function LoginFields({ fields, entries, wrong, write, suspect }: Props) {
+/** The input fields of the login. */
+export function LoginFields({ fields, entries, errors, write, problem }: Props) {
   const t = useText();
   return (
     <div className={styles.fields}>
@@ -40,10 +40,10 @@ export function LoginFields({ fields, entries, wrong, write, suspect }: Props) {
             label={t(labels[field])}
             name={field}
             value={entries[field]}
-            error={wrong[field]}
+            error={errors[field]}
             spellCheck={false}
             aria-required
-            aria-invalid={suspect === 'room_or_name_invalid' || undefined}
+            aria-invalid={problem === 'room_or_name_invalid' || undefined}
             onChange={(event) => write(field, event.target.value)}
           />
         </div>

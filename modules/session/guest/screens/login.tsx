@@ -53,40 +53,40 @@ function Greeting() {
   );
 }
 
-type Wrong = Partial<Record<LoginField, string>>;
+type FieldErrors = Partial<Record<LoginField, string>>;
 
-/** The form's state: what is written, what is wrong with it, and sending it. */
+/** Manages the form: entries, errors and submission. */
 function useLoginForm() {
   const t = useText();
   const session = useGuestSession();
   const signIn = useSessionState((state) => state.signIn);
   const [entries, setEntries] = useState<LoginEntries>(noEntries);
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const fields = fieldsFor(signIn.ask);
 
   function send(form: HTMLFormElement): void {
     if (signIn.busy) return;
-    const lacking = missing(fields, entries);
-    const first = fields.find((field) => lacking[field] !== undefined);
-    setWrong(Object.fromEntries(Object.entries(lacking).map(([field, key]) => [field, t(key)])));
+    const empty = missing(fields, entries);
+    const first = fields.find((field) => empty[field] !== undefined);
+    setErrors(Object.fromEntries(Object.entries(empty).map(([field, key]) => [field, t(key)])));
     if (first === undefined) session.signIn(formOf(fields, entries));
     else form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 
   function write(field: LoginField, text: string): void {
     setEntries({ ...entries, [field]: text });
-    if (wrong[field]) setWrong({ ...wrong, [field]: undefined });
+    if (errors[field]) setErrors({ ...errors, [field]: undefined });
   }
 
-  return { fields, entries, wrong, write, send, signIn };
+  return { fields, entries, errors, write, send, signIn };
 }
 
-/** The login: the house, two lines to write on, and the way in without them. */
+/** The login: the hotel's greeting, the sign-in form, and the way to continue without signing in. */
 export function Login() {
   const t = useText();
   const shell = useGuestShell();
   const session = useGuestSession();
-  const { fields, entries, wrong, write, send, signIn } = useLoginForm();
+  const { fields, entries, errors, write, send, signIn } = useLoginForm();
   const message = signInMessage(signIn, shell.serverNow(), t);
   return (
     <div className={styles.login}>
@@ -101,7 +101,7 @@ export function Login() {
             send(event.currentTarget);
           }}
         >
-          <LoginFields fields={fields} entries={entries} wrong={wrong} write={write} suspect={signIn.problem} />
+          <LoginFields fields={fields} entries={entries} errors={errors} write={write} problem={signIn.problem} />
           <p className={styles.error} role="alert">
             {message}
           </p>

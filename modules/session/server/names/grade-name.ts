@@ -4,7 +4,7 @@ import type { Word } from './words-of.ts';
 
 type Words = readonly Word[];
 
-/** Runs of a first name that people type: all of it, one of its words, its beginning. */
+/** Returns the parts of a first name that people type: all of it, its beginning, or one of its words. */
 function firstRuns(first: Words): readonly Words[] {
   const runs: Words[] = [];
   for (let end = 1; end <= first.length; end += 1) runs.push(first.slice(0, end));
@@ -12,7 +12,7 @@ function firstRuns(first: Words): readonly Words[] {
   return runs;
 }
 
-/** Words that are the family name itself, alone or with the first name before or behind it. */
+/** Compares with the family name, alone or with the first name before or after it. */
 function compareFull(typed: Words, last: Words, first: Words): Grade | undefined {
   let grade: Grade | undefined = compareWords(typed, last);
   for (const run of firstRuns(first)) {
@@ -24,16 +24,19 @@ function compareFull(typed: Words, last: Words, first: Words): Grade | undefined
 
 const oneLetter = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 
-/** `A. Lindqvist` and `Lindqvist A`: initials of the first name, in order; the only first name where none is known. */
+/**
+ * Compares `A. Lindqvist` and `Lindqvist A`: initials of the first name in order, or a single initial if no first name
+ * is known.
+ */
 function compareInitials(typed: Words, last: Words, first: Words): Grade | undefined {
   const isInitial = (word: Word | undefined) => word !== undefined && oneLetter.test(word.folded);
   let before = 0;
   while (before < typed.length && isInitial(typed[before])) before += 1;
-  let behind = typed.length;
-  while (behind > before && isInitial(typed[behind - 1])) behind -= 1;
-  if (before === behind || before > 0 === behind < typed.length) return undefined;
-  const initials = before > 0 ? typed.slice(0, before) : typed.slice(behind);
-  const same = compareWords(typed.slice(before, behind), last);
+  let end = typed.length;
+  while (end > before && isInitial(typed[end - 1])) end -= 1;
+  if (before === end || before > 0 === end < typed.length) return undefined;
+  const initials = before > 0 ? typed.slice(0, before) : typed.slice(end);
+  const same = compareWords(typed.slice(before, end), last);
   if (!same) return undefined;
   if (first.length === 0) return initials.length === 1 ? 'partial' : undefined;
   const fits = initials.every((initial, at) => first[at]?.folded.startsWith(initial.folded));
@@ -44,33 +47,33 @@ function core(words: Words): Words {
   return words.filter((word) => !word.particle);
 }
 
-/** A half must say something: one letter of an alphabet does not. */
-function says(words: Words): boolean {
+/** Whether a part of a name is distinctive: a single letter of an alphabet is not. */
+function isDistinctive(words: Words): boolean {
   const text = words.map((word) => word.folded).join('');
   return [...text].length > 1 || /[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
 }
 
-const mostHalves = 8;
+const maxCoreWords = 8;
 
-/** Particles left out or added, or one half of a compound name, with or without the first name. */
+/** Compares with particles omitted or added, or with one half of a compound name, with or without the first name. */
 function comparePartly(typed: Words, last: Words, first: Words): Grade | undefined {
   const [typedCore, lastCore] = [core(typed), core(last)];
-  if (typedCore.length === 0 || lastCore.length === 0 || lastCore.length > mostHalves) return undefined;
+  if (typedCore.length === 0 || lastCore.length === 0 || lastCore.length > maxCoreWords) return undefined;
   for (let from = 0; from < lastCore.length; from += 1) {
     for (let until = from + 1; until <= lastCore.length; until += 1) {
       const half = lastCore.slice(from, until);
-      if (says(half) && compareFull(typedCore, half, core(first))) return 'partial';
+      if (isDistinctive(half) && compareFull(typedCore, half, core(first))) return 'partial';
     }
   }
   return undefined;
 }
 
 /**
- * Names of which the stay does not carry everything: a first name where it has none, a middle name, a second family name
- * behind the one it has. Each reading of the typed words tries one family name, so that a list of names guesses no more.
+ * Compares typed names that are longer than the stay's: an unknown first name, a middle name, or a second family name
+ * at the end. Each interpretation tries only one family name, so that typing a list of names gains nothing.
  */
 function compareLonger(typed: Words, last: Words, first: Words): Grade | undefined {
-  if (last.length === 0 || typed.length <= last.length || !says(last)) return undefined;
+  if (last.length === 0 || typed.length <= last.length || !isDistinctive(last)) return undefined;
   const before = typed.slice(0, -last.length);
   const endsWithLast = compareWords(typed.slice(-last.length), last) !== undefined;
   if (first.length === 0) return endsWithLast && before.length <= 2 ? 'partial' : undefined;
@@ -89,7 +92,7 @@ function gradeLast(typed: Words, last: Words, first: Words): Grade | undefined {
 function gradeNative(typed: Words, person: Person): Grade | undefined {
   const { native, nativeFamily } = person;
   if (native.length === 0) return undefined;
-  // The family name first: the last word, or all that is probably the family name.
+  // Family name first: the last word, or the probable family name.
   const turned = [1, nativeFamily.length].map((count) => [...native.slice(-count), ...native.slice(0, -count)]);
   const whole = [native, ...turned].reduce<Grade | undefined>(
     (grade, order) => better(grade, compareWords(typed, order)),
@@ -100,8 +103,8 @@ function gradeNative(typed: Words, person: Person): Grade | undefined {
 }
 
 /**
- * Grades how well typed words fit a person, `undefined` when they do not. Every typed word must be explained; the first
- * name alone fits nobody; a particle alone fits only who is called just so. No guessing by edit distance.
+ * Grades how well typed words match a person; `undefined` if they do not. Every typed word must be accounted for. A
+ * first name alone never matches, and a particle alone only a name that consists of it. Edit distance is not used.
  */
 export function gradeName(typed: Words, person: Person): Grade | undefined {
   if (typed.length === 0) return undefined;

@@ -3,8 +3,8 @@ import type { Resident } from '#stays/contract';
 import { firstNameSeparates, judgeName, withFirstName } from './judge-name.ts';
 import { nameCases } from './name-cases.ts';
 
-function resident(kept: string, id = 'one'): Resident {
-  const [lastName = '', firstName = '', nativeName = ''] = kept.split(' | ');
+function resident(names: string, id = 'one'): Resident {
+  const [lastName = '', firstName = '', nativeName = ''] = names.split(' | ');
   return { id, lastName, firstName, nativeName, title: '', permanent: false };
 }
 
@@ -12,13 +12,13 @@ function stay(id: string, ...names: string[]) {
   return { id, arrival: '2026-11-20', residents: names.map((name, at) => resident(name, `${id}${at}`)) };
 }
 
-test('the corpus is large enough to be worth its name', () => {
+test('the corpus contains at least 150 cases, 50 of them mismatches', () => {
   expect(nameCases.length).toBeGreaterThanOrEqual(150);
   expect(nameCases.filter(([, , grade]) => grade === 'no').length).toBeGreaterThanOrEqual(50);
 });
 
-test.each(nameCases)('a stay of “%s”, typed “%s”: %s', (kept, typed, grade) => {
-  const verdict = judgeName(typed, [stay('a', kept)]);
+test.each(nameCases)('a stay of “%s”, typed “%s”: %s', (stored, typed, grade) => {
+  const verdict = judgeName(typed, [stay('a', stored)]);
   expect(verdict.grade ?? 'no').toBe(grade);
   expect(verdict.fits.length).toBe(grade === 'no' ? 0 : 1);
 });
@@ -39,17 +39,17 @@ test.each([
   [['Paul | Martin', 'Martin | Paul'], 'Paul', [0]],
   [['Paul | Martin', 'Martin | Paul'], 'Paul Martin', [0, 1]],
   [['Keller', 'Berg'], 'Meyer', []],
-] as const)('of the stays %j the name “%s” means %j', (names, typed, expected) => {
+] as const)('of the stays %j the name “%s” matches %j', (names, typed, expected) => {
   const stays = names.map((name, at) => stay(String(at), name));
   expect(judgeName(typed, stays).fits.map((fit) => Number(fit.stay.id))).toEqual(expected);
 });
 
-test('the typed name picks the resident within a stay', () => {
+test('the typed name selects the resident within a stay', () => {
   const verdict = judgeName('Berg', [stay('a', 'Keller | Jan', 'Berg | Anna')]);
   expect(verdict.fits.map((fit) => fit.residents.map(({ firstName }) => firstName))).toEqual([['Anna']]);
 });
 
-test('the first name is asked for only where it tells the stays apart', () => {
+test('the first name is required only if it distinguishes the stays', () => {
   const fits = (...names: string[]) =>
     judgeName(
       'Berg',
@@ -61,7 +61,7 @@ test('the first name is asked for only where it tells the stays apart', () => {
   expect(firstNameSeparates(fits('Berg | Anna', 'Berg'))).toBe(false);
 });
 
-test('a first name narrows the stays that fit', () => {
+test('a first name narrows the matching stays', () => {
   const { fits } = judgeName('Berg', [stay('a', 'Berg | Jürgen'), stay('b', 'Berg | Peter')]);
   expect(withFirstName('juergen', fits).map((fit) => fit.stay.id)).toEqual(['a']);
   expect(withFirstName('Klaus', fits)).toEqual([]);

@@ -4,19 +4,19 @@ import { better, compareWords, type Grade } from './keys.ts';
 import { personOf } from './person.ts';
 import { type Word, wordsOf } from './words-of.ts';
 
-/** A stay as names are judged against it. */
+/** The part of a stay that names are matched against. */
 export type NamedStay = { readonly id: string; readonly arrival: string; readonly residents: readonly Resident[] };
 
-/** A stay that fits, with its residents who fit as well as the best of the room. */
+/** A matching stay, with its residents who match at the best grade of the room. */
 export type Fit<S extends NamedStay = NamedStay> = { readonly stay: S; readonly residents: readonly Resident[] };
 
-/** What a typed name says about the stays of a room: the best grade and every stay that reaches it. */
+/** Result of matching a name: the best grade, and all stays that reach it. */
 export type NameVerdict<S extends NamedStay = NamedStay> = {
   readonly grade: Grade | undefined;
   readonly fits: readonly Fit<S>[];
 };
 
-/** Judges a typed name against the residents of each stay of a room; an exact name beats a tolerant one (wire.md, "Auth"). */
+/** Matches a typed name against the residents of each stay of a room; an exact match beats a tolerant one. */
 export function judgeName<S extends NamedStay>(typed: string, stays: readonly S[]): NameVerdict<S> {
   const words = wordsOf(typed);
   const graded = stays.map((stay) => ({
@@ -33,12 +33,12 @@ export function judgeName<S extends NamedStay>(typed: string, stays: readonly S[
   return { grade: best, fits: fits.filter((fit) => fit.residents.length > 0) };
 }
 
-/** Whether nothing of a typed name is left to be compared. */
+/** Returns whether a typed name contains nothing to compare. */
 export function isNameless(typed: string): boolean {
   return wordsOf(typed).length === 0;
 }
 
-/** Residents whose first name is `typed`: all of it, or one of its words. */
+/** Filters residents whose first name, or one word of it, is `typed`. */
 export function withFirstName<S extends NamedStay>(typed: string, fits: readonly Fit<S>[]): readonly Fit<S>[] {
   const words = wordsOf(typed);
   const called = (resident: Resident) => isCalled(words, wordsOf(resident.firstName));
@@ -51,13 +51,13 @@ function isCalled(typed: readonly Word[], first: readonly Word[]): boolean {
   return compareWords(typed, first) !== undefined || first.some((name) => compareWords(typed, [name]) !== undefined);
 }
 
-/** Whether asking for the first name tells the stays apart: everybody has one, and none of one stay fits another. */
+/** Returns whether first names distinguish the stays: everybody has one, and none matches another stay. */
 export function firstNameSeparates(fits: readonly Fit[]): boolean {
   return fits.every(({ residents }, at) =>
     residents.every(
       ({ firstName }) =>
         wordsOf(firstName).length > 0 &&
-        fits.every((other, there) => there === at || withFirstName(firstName, [other]).length === 0),
+        fits.every((other, index) => index === at || withFirstName(firstName, [other]).length === 0),
     ),
   );
 }

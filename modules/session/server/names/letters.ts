@@ -1,4 +1,4 @@
-/** Letters that NFKD leaves whole, and what people type for them where the keyboard has no such key. */
+/** Letters that NFKD does not decompose, and what people type for them on other keyboards. */
 const plain: { readonly [letter: string]: string } = {
   ß: 'ss',
   ø: 'o',
@@ -38,7 +38,7 @@ const plain: { readonly [letter: string]: string } = {
   ς: 'σ',
 };
 
-/** The spelling of passports and airline tickets (ICAO 9303), where it differs from the plain one; NFC letters. */
+/** Spelling in passports and airline tickets (ICAO 9303) where it differs from `plain`; NFC letters. */
 const expanded: { readonly [letter: string]: string } = {
   ä: 'ae',
   ö: 'oe',
@@ -49,7 +49,7 @@ const expanded: { readonly [letter: string]: string } = {
   ə: 'a',
 };
 
-/** Marks that may be left out: Latin, Greek, Cyrillic, Hebrew, Arabic; not those of kana, Thai or Indic scripts. */
+/** Diacritics that may be omitted: Latin, Greek, Cyrillic, Hebrew, Arabic; not those of kana, Thai or Indic scripts. */
 const marks = new RegExp(
   '[\\u0300-\\u036f\\u0483-\\u0487\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\ufe20-\\ufe2f' +
     '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7' +
@@ -57,37 +57,37 @@ const marks = new RegExp(
   'gu',
 );
 
-function replaced(word: string, table: { readonly [letter: string]: string }): string {
+function replaceLetters(word: string, table: { readonly [letter: string]: string }): string {
   let result = '';
   for (const letter of word) result += table[letter] ?? letter;
   return result;
 }
 
-/** Katakana are read as hiragana. */
-function hiragana(word: string): string {
+/** Converts katakana to hiragana. */
+function toHiragana(word: string): string {
   return word.replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 }
 
-/** A word without case, marks and special letters: `Müller` and `MULLER` are both `muller`. */
+/** Removes case, diacritics and special letters: `Müller` and `MULLER` become `muller`. */
 export function foldLetters(word: string): string {
   const lower = word.normalize('NFKC').toLowerCase();
-  const bare = replaced(lower.normalize('NFKD').replace(marks, ''), plain);
-  return hiragana(bare.normalize('NFC'));
+  const bare = replaceLetters(lower.normalize('NFKD').replace(marks, ''), plain);
+  return toHiragana(bare.normalize('NFC'));
 }
 
-/** A word as passports spell it: `Müller` is `mueller`, `Åberg` is `aaberg`. */
+/** Converts to the spelling in passports: `Müller` becomes `mueller`, `Åberg` becomes `aaberg`. */
 export function expandLetters(word: string): string {
-  return foldLetters(replaced(word.normalize('NFKC').toLowerCase(), expanded));
+  return foldLetters(replaceLetters(word.normalize('NFKC').toLowerCase(), expanded));
 }
 
-/** A word with `å` as `aa` and every other letter plain: `Ødegård` is also `odegaard`. */
+/** Converts `å` to `aa` and folds all other letters: `Ødegård` becomes `odegaard`. */
 export function expandRing(word: string): string {
   return foldLetters(word.normalize('NFKC').toLowerCase().replaceAll('å', 'aa'));
 }
 
 /**
- * A folded word with `ae`, `oe`, `ue` read as one letter, so that `mueller` meets `muller`. Not after a vowel or `q` and
- * not at the end: there they are no umlauts (`Bauer`, `Quentin`, `Poe`).
+ * Collapses `ae`, `oe` and `ue` in a folded word, so that `mueller` matches `muller`. Not after a vowel or `q`, nor at
+ * the end, where they are not umlauts (`Bauer`, `Quentin`, `Poe`).
  */
 export function collapseDigraphs(folded: string): string {
   return folded.replace(/(?<![aeiouq])([aou])e(?=\p{L})/gu, '$1');

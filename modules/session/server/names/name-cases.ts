@@ -1,7 +1,9 @@
 import type { Grade } from './keys.ts';
 
-/** Kept name, typed name, grade (`no`: must not match). Kept: `last`, `last | first`, or `last | first | native`. */
-export type NameCase = readonly [kept: string, typed: string, grade: Grade | 'no'];
+/**
+ * Stored name, typed name, grade (`no`: must not match). Stored: `last`, `last | first`, or `last | first | native`.
+ */
+export type NameCase = readonly [stored: string, typed: string, grade: Grade | 'no'];
 
 const letters: readonly NameCase[] = [
   ['Lindqvist', 'Lindqvist', 'exact'],
@@ -270,7 +272,7 @@ const edges: readonly NameCase[] = [
   ['Lindqvist', Array.from({ length: 40 }, () => 'Lindqvist').join(' '), 'no'],
 ];
 
-/** The corpus of our own making: names as a stay carries them and as people type them. */
+/** Test cases of stored and typed names. */
 export const nameCases: readonly NameCase[] = [
   ...letters,
   ...joints,

@@ -8,7 +8,7 @@ function stay(id: string, lastName: string, firstName: string, nativeName: strin
   return { id, arrival: '', residents: [{ id, lastName, firstName, nativeName, title: '', permanent: false }] };
 }
 
-test('whatever is typed and kept, judging ends, and what folds to nothing never fits', () => {
+test('matching terminates for any input, and text without letters never matches', () => {
   fc.assert(
     fc.property(text, text, text, text, (typed, last, first, native) => {
       const { fits } = judgeName(typed, [stay('a', last, first, native)]);
@@ -18,7 +18,7 @@ test('whatever is typed and kept, judging ends, and what folds to nothing never 
   );
 });
 
-test('who types what the stay carries is never passed over for another stay', () => {
+test('the exact name of a stay is never matched to another stay only', () => {
   const letters = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aeuoßüöøåæłđıžMcO’-  van') });
   fc.assert(
     fc.property(letters, letters, (own, other) => {
@@ -30,10 +30,10 @@ test('who types what the stay carries is never passed over for another stay', ()
   );
 });
 
-test('the longest names that a stay can carry do not hold the loop up', () => {
+test('matching the longest possible names takes less than 500 ms', () => {
   const words = (prefix: string) => Array.from({ length: 20 }, (_, at) => `${prefix}${at}`).join(' ');
   const residents = Array.from({ length: 21 }, (_, at) => stay(String(at), words(`l${at}`), words('f'), words('n')));
-  // The thread's own time: what other programs take of the machine is not the rule's.
+  // CPU time of this thread, so that other programs do not affect the result.
   const before = process.threadCpuUsage();
   judgeName(words('x').slice(0, 60), residents);
   const { user, system } = process.threadCpuUsage(before);

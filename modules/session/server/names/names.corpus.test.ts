@@ -58,7 +58,7 @@ test('every name fits its own upper case, stripped, decomposed, expanded and unp
   expect(missed).toEqual([]);
 });
 
-test('of two different names in one room, the right stay is chosen or asked for, never the wrong one', () => {
+test('of two different names in one room, the wrong stay is never the only match', () => {
   const random = seededRandom(214);
   const pick = () => surnames[Math.floor(random.number() * surnames.length)] ?? '';
   const wrong: string[] = [];
@@ -68,7 +68,7 @@ test('of two different names in one room, the right stay is chosen or asked for,
     if (right === other) continue;
     for (const typed of variants(right)) {
       const { grade, fits } = judgeName(typed, [stay('right', right), stay('other', other)]);
-      // Who types exactly the other's name cannot be told from the other.
+      // Somebody who types exactly the other name cannot be distinguished from the other guest.
       if (grade === 'exact' && fits[0]?.stay.id === 'other') continue;
       if (fits.length === 1 && fits[0]?.stay.id === 'right') chosen += 1;
       if (!fits.some((fit) => fit.stay.id === 'right')) wrong.push(`${right} typed ${typed} in a room with ${other}`);
@@ -78,7 +78,7 @@ test('of two different names in one room, the right stay is chosen or asked for,
   expect(chosen).toBeGreaterThan(40_000);
 });
 
-test('neighbours in the alphabet are told apart, or asked', () => {
+test('alphabetical neighbours are distinguished, or both match', () => {
   const sorted = surnames.filter((name) => latin.test(name)).sort();
   const wrong: string[] = [];
   for (let at = 1; at < sorted.length; at += 1) {
@@ -86,19 +86,19 @@ test('neighbours in the alphabet are told apart, or asked', () => {
     for (const typed of variants(right)) {
       const { grade, fits } = judgeName(typed, [stay('left', left), stay('right', right)]);
       if (grade === 'exact' && fits[0]?.stay.id === 'left') continue;
-      if (!fits.some((fit) => fit.stay.id === 'right')) wrong.push(`${right} typed ${typed}, beside ${left}`);
+      if (!fits.some((fit) => fit.stay.id === 'right')) wrong.push(`${right} typed ${typed}, next to ${left}`);
     }
   }
   expect(wrong).toEqual([]);
 });
 
-test('a name fits hardly any other of the corpus', () => {
+test('a name matches hardly any other name of the corpus', () => {
   const random = seededRandom(7);
-  let met = 0;
+  let matches = 0;
   const rounds = 20_000;
   for (let round = 0; round < rounds; round += 1) {
-    const [typed, kept] = [0, 1].map(() => surnames[Math.floor(random.number() * surnames.length)] ?? '');
-    if (typed !== kept && judgeName(typed ?? '', [stay('a', kept ?? '')]).fits.length > 0) met += 1;
+    const [typed, stored] = [0, 1].map(() => surnames[Math.floor(random.number() * surnames.length)] ?? '');
+    if (typed !== stored && judgeName(typed ?? '', [stay('a', stored ?? '')]).fits.length > 0) matches += 1;
   }
-  expect(met / rounds).toBeLessThan(0.002);
+  expect(matches / rounds).toBeLessThan(0.002);
 });

@@ -2,27 +2,27 @@ import type { Resident } from '#stays/contract';
 import { compareWords } from './keys.ts';
 import { type Word, wordsOf } from './words-of.ts';
 
-/** The names of a resident, ready to be compared. */
+/** The names of a resident, parsed for comparison. */
 export type Person = {
-  /** Family names: as the stay carries it, and in its own script where that is known. */
+  /** Family names: as stored, and in the native script if it is known. */
   readonly lasts: readonly (readonly Word[])[];
   readonly first: readonly Word[];
-  /** The whole name in its own script. */
+  /** The full native name. */
   readonly native: readonly Word[];
-  /** What is probably the family name within it. */
+  /** The probable family name within the native name. */
   readonly nativeFamily: readonly Word[];
 };
 
-/** What names are judged against. */
+/** The names of a resident. */
 export type Named = Pick<Resident, 'lastName' | 'firstName' | 'nativeName'>;
 
 const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const unspaced = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u;
 
-/** Longer names than people have are compared whole, not by every part: it would take too long. */
-const mostParts = 6;
+/** Names with more words are compared only as a whole, to limit the running time. */
+const maxWords = 6;
 
-/** Words without titles before and suffixes behind, as long as something remains. */
+/** Removes leading titles and trailing suffixes, as long as a word remains. */
 export function untitled(words: readonly Word[]): readonly Word[] {
   let from = 0;
   let until = words.length;
@@ -31,7 +31,7 @@ export function untitled(words: readonly Word[]): readonly Word[] {
   return words.slice(from, until);
 }
 
-function recognised(native: readonly Word[], last: readonly Word[]): readonly Word[] {
+function findFamily(native: readonly Word[], last: readonly Word[]): readonly Word[] {
   for (let from = 0; from < native.length; from += 1) {
     for (let until = from + 1; until <= native.length; until += 1) {
       const run = native.slice(from, until);
@@ -41,7 +41,7 @@ function recognised(native: readonly Word[], last: readonly Word[]): readonly Wo
   return [];
 }
 
-function guessedFamily(native: readonly Word[], written: string): readonly Word[] {
+function guessFamily(native: readonly Word[], written: string): readonly Word[] {
   const only = native[0];
   if (!only) return [];
   if (native.length === 1) return unspaced.test(only.exact) ? wordsOf([...only.exact][0] ?? '') : [];
@@ -51,15 +51,15 @@ function guessedFamily(native: readonly Word[], written: string): readonly Word[
   return native.slice(from);
 }
 
-/** Takes the names of a resident apart. */
+/** Parses the names of a resident. */
 export function personOf(resident: Named): Person {
   const last = untitled(wordsOf(resident.lastName));
   const native = untitled(wordsOf(resident.nativeName));
-  const known = native.length > mostParts ? [] : recognised(native, last);
+  const known = native.length > maxWords ? [] : findFamily(native, last);
   return {
     lasts: [last, known].filter((words) => words.length > 0),
-    first: wordsOf(resident.firstName).slice(0, mostParts),
+    first: wordsOf(resident.firstName).slice(0, maxWords),
     native,
-    nativeFamily: known.length > 0 ? [] : guessedFamily(native, resident.nativeName),
+    nativeFamily: known.length > 0 ? [] : guessFamily(native, resident.nativeName),
   };
 }

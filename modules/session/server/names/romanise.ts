@@ -1,6 +1,6 @@
 type Table = { readonly [letter: string]: string };
 
-/** Russian after ICAO 9303, as in today's passports. */
+/** Russian according to ICAO 9303, as in current passports. */
 const cyrillic: Table = {
   а: 'a',
   б: 'b',
@@ -50,7 +50,7 @@ const cyrillic: Table = {
   ќ: 'k',
   ѕ: 'dz',
 };
-/** As newspapers and older passports write it (BGN/PCGN). */
+/** As in newspapers and older passports (BGN/PCGN). */
 const popular: Table = { ...cyrillic, ё: 'yo', й: 'y', ю: 'yu', я: 'ya', ї: 'yi', є: 'ye' };
 /** Ukrainian (resolution 55 of 2010). */
 const ukrainian: Table = { ...cyrillic, г: 'h', и: 'y' };
@@ -60,7 +60,7 @@ const southern: Table = { ...cyrillic, ж: 'z', х: 'h', ц: 'c', ч: 'c', ш: '
 const bulgarian: Table = { ...popular, х: 'h', щ: 'sht', ъ: 'a', ь: 'y' };
 const cyrillicTables: readonly Table[] = [cyrillic, popular, ukrainian, southern, bulgarian];
 
-/** Greek after ELOT 743; digraphs stand before their letters. */
+/** Greek according to ELOT 743; digraphs precede their letters. */
 const greek: Table = {
   ου: 'ou',
   αυ: 'av',
@@ -100,7 +100,7 @@ const greekTables: readonly Table[] = [greek, { ...greek, μπ: 'b' }, greekSpok
 const isCyrillic = /^\p{Script=Cyrillic}/u;
 const isGreek = /^\p{Script=Greek}/u;
 
-function written(word: string, table: Table): string {
+function transliterate(word: string, table: Table): string {
   let result = '';
   for (let at = 0; at < word.length; ) {
     const pair = table[word.slice(at, at + 2)];
@@ -116,15 +116,17 @@ function written(word: string, table: Table): string {
   return result;
 }
 
-/** NFC lower case without accents, but with the Cyrillic letters that are their own (`ё`, `й`, `ї`). */
-function prepared(word: string): string {
+/** Returns NFC lower case without accents, preserving Cyrillic letters such as `ё`, `й` and `ї`. */
+function normalise(word: string): string {
   const lower = word.normalize('NFKC').toLowerCase();
   return isGreek.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower.replace(/\p{M}/gu, '');
 }
 
-/** Usual romanisations of a Cyrillic or Greek word, lower case, one for each table; none for a word of another script. */
+/**
+ * Returns the usual romanisations of a Cyrillic or Greek word, in lower case, one per table; empty for other scripts.
+ */
 export function romanise(word: string): readonly string[] {
-  const text = prepared(word);
+  const text = normalise(word);
   const tables = isCyrillic.test(text) ? cyrillicTables : isGreek.test(text) ? greekTables : [];
-  return tables.map((table) => written(text, table));
+  return tables.map((table) => transliterate(text, table));
 }

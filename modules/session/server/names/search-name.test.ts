@@ -5,7 +5,12 @@ import { nameSearch } from './search-name.ts';
 function stay(...people: readonly (readonly [last: string, first?: string, native?: string])[]) {
   const residents = people.map(
     ([lastName, firstName = '', nativeName = ''], at): Resident => ({
-      ...{ id: String(at), lastName, firstName, nativeName, title: '', permanent: false },
+      id: String(at),
+      lastName,
+      firstName,
+      nativeName,
+      title: '',
+      permanent: false,
     }),
   );
   return { id: 's', arrival: '2026-11-20', residents };
@@ -23,11 +28,11 @@ test.each([
   ['okaf', stay(['Lindqvist'], ['Okafor', 'Chidi'])],
   ['van der berg', stay(['van den Berg', 'Jan'], ['Berg, van der'])],
   ['mcdon', stay(['MacDonald'])],
-])('%s finds the stay', (typed, given) => expect(nameSearch(typed)(given)).toBe(true));
+])('the beginnings “%s” match the stay', (typed, given) => expect(nameSearch(typed)(given)).toBe(true));
 
 test.each([
   ['', stay(['Lindqvist'])],
   ['  -', stay(['Lindqvist'])],
   ['qvist', stay(['Lindqvist'])],
   ['lind berg', stay(['Lindqvist', 'Astrid'])],
-])('%j does not', (typed, given) => expect(nameSearch(typed)(given)).toBe(false));
+])('the text %j does not match the stay', (typed, given) => expect(nameSearch(typed)(given)).toBe(false));

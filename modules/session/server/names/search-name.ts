@@ -3,19 +3,19 @@ import type { NamedStay } from './judge-name.ts';
 import { personOf } from './person.ts';
 import { type Word, wordsOf } from './words-of.ts';
 
-function begins(typed: Word, kept: Word): boolean {
+function isPrefix(typed: Word, stored: Word): boolean {
   return (
-    kept.folded.startsWith(typed.folded) ||
-    kept.expanded.startsWith(typed.expanded) ||
-    kept.ringed.startsWith(typed.ringed) ||
-    kept.collapsed.startsWith(typed.collapsed) ||
-    kept.roman.some((roman) => roman.startsWith(typed.folded) || typed.roman.includes(roman))
+    stored.folded.startsWith(typed.folded) ||
+    stored.expanded.startsWith(typed.expanded) ||
+    stored.ringed.startsWith(typed.ringed) ||
+    stored.collapsed.startsWith(typed.collapsed) ||
+    stored.roman.some((roman) => roman.startsWith(typed.folded) || typed.roman.includes(roman))
   );
 }
 
 /**
- * Finds stays by the beginnings of a name as somebody at the desk types it, as tolerantly as a guest may type the whole of
- * it; in any order, in any script that the stay carries. Nothing typed finds nothing.
+ * Creates a matcher of stays by the beginnings of a typed name, as tolerant as the sign-in, in any order and in any
+ * script of the stay. An empty name matches nothing.
  */
 export function nameSearch(typed: string): (stay: NamedStay) => boolean {
   const words = wordsOf(typed);
@@ -23,8 +23,8 @@ export function nameSearch(typed: string): (stay: NamedStay) => boolean {
     if (words.length === 0) return false;
     return stay.residents.some((resident) => {
       const person = personOf(resident);
-      const kept = [...person.lasts.flat(), ...person.first, ...person.native];
-      return words.every((word) => kept.some((one) => begins(word, one))) || gradeName(words, person) !== undefined;
+      const stored = [...person.lasts.flat(), ...person.first, ...person.native];
+      return words.every((word) => stored.some((one) => isPrefix(word, one))) || gradeName(words, person) !== undefined;
     });
   };
 }

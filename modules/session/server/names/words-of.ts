@@ -2,15 +2,15 @@ import { collapseDigraphs, expandLetters, expandRing, foldLetters } from './lett
 import { romanise } from './romanise.ts';
 import { particles, suffixes, titles } from './words.ts';
 
-/** One word of a name with the spellings under which it may meet another. */
+/** A word of a name with the spellings under which it is compared. */
 export type Word = {
-  /** Lower case, composed, accents kept. */
+  /** Lower case, composed, with accents. */
   readonly exact: string;
   readonly folded: string;
   readonly expanded: string;
   readonly ringed: string;
   readonly collapsed: string;
-  /** Cyrillic or Greek in Latin letters, one spelling for each usual table. */
+  /** Romanisations of a Cyrillic or Greek word, one per table. */
   readonly roman: readonly string[];
   readonly particle: boolean;
   readonly title: boolean;
@@ -22,19 +22,19 @@ const apostrophe = '’';
 /** Joiners, direction marks, soft hyphens, variation selectors, fillers. */
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: it lists single characters, none belongs to the one before it.
 const invisible = /[\p{Cf}\p{Cc}\u034f\u115f\u1160\u3164\uffa0\ufe00-\ufe0f]/gu;
-/** Everything that parts words; the canonical apostrophe (Pf) does not, because `O’Brien` is also `OBrien`. */
+/** Word separators; not the canonical apostrophe (Pf), because `O’Brien` is also `OBrien`. */
 const separators = /[\p{Z}\p{Pd}\p{Pc}\p{Po}\p{Ps}\p{Pe}\p{Pi}\p{S}]+/u;
 const notName = /[^\p{L}\p{M}\p{N}]/gu;
-/** More words than any name has; a longer text never matches. */
-const mostWords = 16;
-const joined = [
+/** Maximum number of words; a longer text never matches. */
+const maxWords = 16;
+const joinedPrefixes = [
   /^(?:Mc|MC|mc|Mac)(?=\p{Lu})/u,
   /^(?:mc|Mc|MC)(?=\p{L}{3})/u,
   /^(?:o|d|l|dell|dall|all|al|s|t)(?=’\p{L}{2})/iu,
 ];
 
-/** `Mac…` and `Mc…` are one name. */
-function gaelic(word: string): string {
+/** Unifies `Mac…` and `Mc…`. */
+function unifyMac(word: string): string {
   return word === 'mac' ? 'mc' : word.replace(/^mac(?=\p{L}{3})/u, 'mc');
 }
 
@@ -47,7 +47,7 @@ function wordOf(text: string): Word | undefined {
     folded,
     expanded: expandLetters(exact),
     ringed: expandRing(exact),
-    collapsed: gaelic(collapseDigraphs(folded)),
+    collapsed: unifyMac(collapseDigraphs(folded)),
     roman: romanise(exact),
     particle: particles.has(folded),
     title: titles.has(folded),
@@ -55,24 +55,24 @@ function wordOf(text: string): Word | undefined {
   };
 }
 
-/** A title that is written onto the name without a space. */
-const honoured = /^(\p{L}{1,8})(様|さん|先生|님|씨)$/u;
+/** A name with an honorific attached without a space. */
+const withHonorific = /^(\p{L}{1,8})(様|さん|先生|님|씨)$/u;
 
-/** `McDonald`, `O’Brien` and `d’Angelo` as particle and name, so that every way of writing meets the others. */
-function unjoined(text: string): readonly string[] {
-  for (const form of joined) {
+/** Splits `McDonald`, `O’Brien` and `d’Angelo` into particle and name, so that all spellings match. */
+function splitJoined(text: string): readonly string[] {
+  for (const form of joinedPrefixes) {
     const prefix = form.exec(text)?.[0];
     if (prefix) return [prefix, text.slice(prefix.length)];
   }
-  const [, name, title] = honoured.exec(text) ?? [];
+  const [, name, title] = withHonorific.exec(text) ?? [];
   if (name && title) return [name, title];
   return [text];
 }
 
-/** A name as words, joined ones taken apart; empty when no letter is left or there are more words than a name has. */
+/** Splits a name into words, including joined ones; empty if there are no letters or too many words. */
 export function wordsOf(name: string): readonly Word[] {
   const text = name.replace(apostrophes, apostrophe).normalize('NFKC').replace(invisible, '');
   const parts = text.split(separators).filter((part) => part !== '');
-  if (parts.length > mostWords) return [];
-  return parts.flatMap(unjoined).flatMap((part) => wordOf(part) ?? []);
+  if (parts.length > maxWords) return [];
+  return parts.flatMap(splitJoined).flatMap((part) => wordOf(part) ?? []);
 }

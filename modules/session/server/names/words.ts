@@ -1,4 +1,7 @@
-/** Particles of family names, folded (a Hebrew final letter is the plain one); they may be typed or left out, and are never a name's half. */
+/**
+ * Particles of family names, folded (Hebrew final letters as plain ones). They may be typed or omitted, and never count
+ * as half of a name.
+ */
 export const particles: ReadonlySet<string> = new Set(
   (
     'von van vom zu zum zur der den dem des die de del della delle dello degli dei di da das do dos du d l la le les lo ' +
@@ -8,7 +11,7 @@ export const particles: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Titles that guests type along, folded; also suffixes behind a name. */
+/** Titles that guests type with their name, folded; also after a name. */
 export const titles: ReadonlySet<string> = new Set(
   (
     'herr herrn hr frau fr fraulein dr prof doktor professor mag ing dipl dipling mr mister mrs ms miss mx sir madam ' +
@@ -19,5 +22,5 @@ export const titles: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Suffixes behind a name, folded. */
+/** Suffixes of names, folded. */
 export const suffixes: ReadonlySet<string> = new Set('jr sr jun sen junior senior ii iii iv phd md esq'.split(' '));

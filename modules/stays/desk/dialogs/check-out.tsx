@@ -10,31 +10,31 @@ import { DialogFoot } from './dialog-foot.tsx';
 
 const devicesRoutes = deskRoutes<typeof devices>();
 const sessionRoutes = deskRoutes<typeof session>();
-/** How often it is asked which devices have confirmed, beside what pushes tell. */
-const lookMs = 2_000;
+/** Polling interval of the wipe confirmations in milliseconds, in addition to pushes. */
+const pollMs = 2_000;
 
 type Props = { readonly stay: Stay; readonly room: RoomItem; readonly onClose: () => void };
 
-/** The TVs that were told of the stay and the phones that were signed in on it, with what each has confirmed. */
+/** The TVs and phones that held the guest's data, with their wipe confirmations. */
 function Confirmations({ stay }: { readonly stay: Stay }) {
   const t = useText();
   const formats = useFormats();
   const input = { params: { id: stay.id } };
-  const { data } = devicesRoutes.useRead('GET /api/v1/stays/{id}/forgetting', input, { everyMs: lookMs });
-  const phones = sessionRoutes.useRead('GET /api/v1/stays/{id}/forgetting/phones', input, { everyMs: lookMs }).data;
-  const sets = data?.items ?? [];
+  const { data } = devicesRoutes.useRead('GET /api/v1/stays/{id}/forgetting', input, { everyMs: pollMs });
+  const phones = sessionRoutes.useRead('GET /api/v1/stays/{id}/forgetting/phones', input, { everyMs: pollMs }).data;
+  const tvs = data?.items ?? [];
   return (
     <ul className={styles.list} aria-live="polite">
-      {sets.map((set) => (
-        <li key={set.id} className={styles.line} data-done={set.forgotten_at !== null}>
-          <NamedIcon name={set.forgotten_at ? 'mdi-check-circle-outline' : 'mdi-alert-circle'} size={20} />
+      {tvs.map((tv) => (
+        <li key={tv.id} className={styles.line} data-done={tv.forgotten_at !== null}>
+          <NamedIcon name={tv.forgotten_at ? 'mdi-check-circle-outline' : 'mdi-alert-circle'} size={20} />
           <span>
-            {t('rooms.tv_of', { room: set.room })} <bdi>{set.model}</bdi>
+            {t('rooms.tv_of', { room: tv.room })} <bdi>{tv.model}</bdi>
           </span>
           <span>
-            {set.forgotten_at
-              ? t('rooms.cleared_at', { time: formats.time(Date.parse(set.forgotten_at)) })
-              : t(set.connected ? 'rooms.clearing' : 'rooms.clears_when_on')}
+            {tv.forgotten_at
+              ? t('rooms.cleared_at', { time: formats.time(Date.parse(tv.forgotten_at)) })
+              : t(tv.connected ? 'rooms.clearing' : 'rooms.clears_when_on')}
           </span>
         </li>
       ))}
@@ -49,7 +49,7 @@ function Confirmations({ stay }: { readonly stay: Stay }) {
           </span>
         </li>
       ))}
-      {data && sets.length === 0 && phones?.items.length === 0 ? (
+      {data && tvs.length === 0 && phones?.items.length === 0 ? (
         <li className={styles.line}>{t('rooms.no_device_knew')}</li>
       ) : undefined}
     </ul>
@@ -70,13 +70,13 @@ function Done({ stay, onClose }: Omit<Props, 'room'>) {
   );
 }
 
-/** Checks a guest out: says what will be forgotten, then which devices have confirmed it. */
+/** Checks out a guest: shows what will be erased, then the confirmations of the devices. */
 export function CheckOut({ stay, room, onClose }: Props) {
   const t = useText();
   const desk = useDesk();
   const cutOff = useDeskCutOffSince() !== undefined;
   const checkOut = staysRoutes.useChange('POST /api/v1/stays/{id}/check-out', houseAnswers);
-  const wrong = wrongFields(checkOut.problem);
+  const errors = wrongFields(checkOut.problem);
   const done = stay.state === 'checked_out';
   const send = () =>
     checkOut
@@ -92,7 +92,7 @@ export function CheckOut({ stay, room, onClose }: Props) {
         <div className={styles.form}>
           <p>{t('rooms.check_out_text', { tvs: room.tvs.length, phones: room.signed_in })}</p>
           <p className={styles.quiet}>{t('rooms.check_out_what')}</p>
-          <DialogFoot wrong={wrong.whole} onClose={onClose}>
+          <DialogFoot error={errors.whole} onClose={onClose}>
             <Button look="final" disabled={checkOut.busy || cutOff} onClick={() => void send()}>
               {t('rooms.check_out')}
             </Button>

@@ -3,9 +3,9 @@ import { Button, Field, Icon, IconButton } from '#platform/web/ui';
 import type { Stay } from '../stays-routes.ts';
 import styles from './companions.module.css';
 
-/** One who came along; without `id` it is a new one. */
+/** A companion in the form; without `id` it is new. */
 export type Person = {
-  /** Tells lines of the form apart. */
+  /** Identifies the row in the form. */
   readonly key: string;
   readonly id?: string;
   readonly last_name: string;
@@ -15,36 +15,36 @@ export type Person = {
   readonly permanent: boolean;
 };
 
-/** Those who came along with the guest of a stay. */
+/** Returns the companions of a stay. */
 export function peopleOf({ residents }: Stay): readonly Person[] {
   return residents.slice(1).map((resident) => ({ ...resident, key: resident.id }));
 }
 
-const nobody = { last_name: '', first_name: '', title: '', native_name: '', permanent: false };
+const emptyEntry = { last_name: '', first_name: '', title: '', native_name: '', permanent: false };
 
 type Props = {
   readonly people: readonly Person[];
-  readonly wrong: Readonly<Record<string, TextKey>>;
+  readonly errors: Readonly<Record<string, TextKey>>;
   readonly onChange: (people: readonly Person[]) => void;
 };
 
-/** Lines for those who came along. */
-export function Companions({ people, wrong, onChange }: Props) {
+/** Editable list of companions. */
+export function Companions({ people, errors, onChange }: Props) {
   const t = useText();
-  const write = (key: string, part: Partial<Person>) =>
+  const update = (key: string, part: Partial<Person>) =>
     onChange(people.map((person) => (person.key === key ? { ...person, ...part } : person)));
   return (
     <fieldset className={styles.people}>
       <legend>{t('rooms.company')}</legend>
       {people.map((person, at) => {
-        const error = wrong[`residents.${at}.last_name`];
+        const error = errors[`residents.${at}.last_name`];
         return (
           <div key={person.key} className={styles.person}>
             <Field
               label={t('rooms.first_name')}
               maxLength={120}
               value={person.first_name}
-              onChange={(event) => write(person.key, { first_name: event.target.value })}
+              onChange={(event) => update(person.key, { first_name: event.target.value })}
             />
             <Field
               label={t('rooms.last_name')}
@@ -52,7 +52,7 @@ export function Companions({ people, wrong, onChange }: Props) {
               maxLength={120}
               value={person.last_name}
               error={error && t(error)}
-              onChange={(event) => write(person.key, { last_name: event.target.value })}
+              onChange={(event) => update(person.key, { last_name: event.target.value })}
             />
             <IconButton
               label={t('rooms.remove_person', { name: person.last_name })}
@@ -66,7 +66,9 @@ export function Companions({ people, wrong, onChange }: Props) {
       {people.length < 20 ? (
         <Button
           look="text"
-          onClick={() => onChange([...people, { ...nobody, key: `new-${people.length}-${people.at(-1)?.key ?? ''}` }])}
+          onClick={() =>
+            onChange([...people, { ...emptyEntry, key: `new-${people.length}-${people.at(-1)?.key ?? ''}` }])
+          }
         >
           {t('rooms.add_person')}
         </Button>

@@ -5,21 +5,21 @@ import type { Wrong } from '../rules/wrong-fields.ts';
 import styles from './dialog.module.css';
 
 type Props = {
-  /** What is wrong with the whole, rather than with one field. */
-  readonly wrong: Wrong['whole'];
+  /** Error of the form as a whole. */
+  readonly error: Wrong['whole'];
   readonly onClose: () => void;
-  /** The button that does it. */
+  /** The confirming button. */
   readonly children: ReactNode;
 };
 
-/** The end of a dialog about a stay: what went wrong, the way out, and the deed. */
-export function DialogFoot({ wrong, onClose, children }: Props) {
+/** Footer of a stay dialog: error, cancel and confirm. */
+export function DialogFoot({ error, onClose, children }: Props) {
   const t = useText();
   return (
     <>
-      {wrong ? (
+      {error ? (
         <p className={styles.wrong} role="alert">
-          {t(wrong)}
+          {t(error)}
         </p>
       ) : undefined}
       <div className={styles.actions}>

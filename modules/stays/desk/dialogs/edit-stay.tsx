@@ -9,24 +9,24 @@ import { Companions, type Person, peopleOf } from './companions.tsx';
 import styles from './dialog.module.css';
 import { DialogFoot } from './dialog-foot.tsx';
 
-/** Changes names, language, departure and company of a stay. */
+/** Edits names, language, departure and companions of a stay. */
 export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onClose: () => void }) {
   const t = useText();
   const desk = useDesk();
   const { languages } = useDeskProperty();
   const { title, first_name, last_name, departure, language } = stay;
   const [texts, setTexts] = useState({ title, first_name, last_name, departure });
-  const [spoken, setSpoken] = useState(language);
+  const [chosenLanguage, setChosenLanguage] = useState(language);
   const [people, setPeople] = useState<readonly Person[]>(() => peopleOf(stay));
   const change = staysRoutes.useChange('PATCH /api/v1/stays/{id}', houseAnswers);
-  const wrong = wrongFields(change.problem);
-  const written = (name: keyof typeof texts) => ({
+  const errors = wrongFields(change.problem);
+  const fieldState = (name: keyof typeof texts) => ({
     value: texts[name],
-    error: wrong.fields[name] && t(wrong.fields[name]),
+    error: errors.fields[name] && t(errors.fields[name]),
     onChange: (value: string) => setTexts({ ...texts, [name]: value }),
   });
   const field = (name: keyof typeof texts) => ({
-    ...written(name),
+    ...fieldState(name),
     onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
   });
 
@@ -36,12 +36,12 @@ export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
     try {
       await change.run({
         params: { id: stay.id },
-        body: { ...texts, residents, ...(spoken && { language: spoken }) },
+        body: { ...texts, residents, ...(chosenLanguage && { language: chosenLanguage }) },
       });
       desk.toast(t('rooms.saved'));
       onClose();
     } catch {
-      // The form says what is wrong.
+      // The form shows the error.
     }
   }
 
@@ -53,18 +53,18 @@ export function EditStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
           <Field label={t('rooms.first_name')} maxLength={120} {...field('first_name')} />
         </div>
         <Field label={t('rooms.last_name')} required maxLength={120} {...field('last_name')} />
-        <DayField label={t('rooms.departure')} required min={stay.arrival} {...written('departure')} />
+        <DayField label={t('rooms.departure')} required min={stay.arrival} {...fieldState('departure')} />
         <Select
           label={t('rooms.language')}
-          value={spoken}
+          value={chosenLanguage}
           options={[
             ...(language === '' ? [{ value: '', label: t('rooms.unknown') }] : []),
             ...languages.map(({ key, name }) => ({ value: key, label: name })),
           ]}
-          onChange={setSpoken}
+          onChange={setChosenLanguage}
         />
-        <Companions people={people} wrong={wrong.fields} onChange={setPeople} />
-        <DialogFoot wrong={wrong.whole} onClose={onClose}>
+        <Companions people={people} errors={errors.fields} onChange={setPeople} />
+        <DialogFoot error={errors.whole} onClose={onClose}>
           <Button type="submit" disabled={change.busy}>
             {t('rooms.save')}
           </Button>

@@ -13,14 +13,14 @@ export function MoveStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
   const desk = useDesk();
   const [room, setRoom] = useState('');
   const move = staysRoutes.useChange('POST /api/v1/stays/{id}/move', houseAnswers);
-  const wrong = wrongFields(move.problem);
-  // Who lives there already, so that nobody is put in with strangers by a slip of the finger.
-  const there = staysRoutes.useRead(
+  const errors = wrongFields(move.problem);
+  // Shows the current guests, so that a typing error does not put somebody in with strangers.
+  const occupants = staysRoutes.useRead(
     'GET /api/v1/stays',
     { query: { room: room.trim(), state: 'in_house' } },
     { when: room.trim() !== '', keep: true },
   );
-  const names = room.trim() === '' ? [] : (there.data?.items ?? []).filter(({ id }) => id !== stay.id);
+  const names = room.trim() === '' ? [] : (occupants.data?.items ?? []).filter(({ id }) => id !== stay.id);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function MoveStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
       desk.navigate({ name: 'rooms', query: { room: moved.room } }, { replace: true });
       onClose();
     } catch {
-      // The form says what is wrong.
+      // The form shows the error.
     }
   }
 
@@ -50,7 +50,7 @@ export function MoveStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
           maxLength={32}
           autoFocus
           value={room}
-          error={wrong.fields.room && t(wrong.fields.room)}
+          error={errors.fields.room && t(errors.fields.room)}
           onChange={(event) => setRoom(event.target.value)}
         />
         <p className={styles.quiet} aria-live="polite">
@@ -58,7 +58,7 @@ export function MoveStay({ stay, onClose }: { readonly stay: Stay; readonly onCl
             ? t('rooms.lives_there', { names: names.map(({ last_name }) => last_name).join(', ') })
             : ''}
         </p>
-        <DialogFoot wrong={wrong.whole} onClose={onClose}>
+        <DialogFoot error={errors.whole} onClose={onClose}>
           <Button type="submit" disabled={move.busy}>
             {t('rooms.move')}
           </Button>

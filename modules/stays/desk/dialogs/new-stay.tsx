@@ -11,9 +11,9 @@ import styles from './dialog.module.css';
 import { DialogFoot } from './dialog-foot.tsx';
 
 type Props = {
-  /** Number of the room that was chosen; empty: to be written. */
+  /** Number of the chosen room; empty: to be entered. */
   readonly room: string;
-  /** Today in the property's zone. */
+  /** Today in the property's time zone. */
   readonly today: string;
   readonly onClose: () => void;
 };
@@ -24,7 +24,10 @@ type Texts = typeof noText;
 function bodyOf(texts: Texts, createRoom: boolean) {
   const { room, last_name, arrival, departure, title, first_name, language } = texts;
   return {
-    ...{ room, last_name, arrival, departure },
+    room,
+    last_name,
+    arrival,
+    departure,
     ...(title && { title }),
     ...(first_name && { first_name }),
     ...(language && { language }),
@@ -32,16 +35,16 @@ function bodyOf(texts: Texts, createRoom: boolean) {
   };
 }
 
-/** Who lives in the room that is being written. */
-function useWhoLives(room: string): string {
+/** Returns the last names of the guests in house in the room that is being entered. */
+function useOccupants(room: string): string {
   const search = useDeferredValue(room.trim());
   const { data } = staysRoutes.useRead('GET /api/v1/rooms', { query: { search, limit: 50 } }, { when: search !== '' });
-  const written = data?.items.find((one) => one.room.toLowerCase() === search.toLowerCase());
-  const names = written?.stays.filter(({ state }) => state === 'in_house').map(({ last_name }) => last_name) ?? [];
+  const match = data?.items.find((one) => one.room.toLowerCase() === search.toLowerCase());
+  const names = match?.stays.filter(({ state }) => state === 'in_house').map(({ last_name }) => last_name) ?? [];
   return names.join(', ');
 }
 
-/** Checks a guest in, or books one who comes later. */
+/** Checks in a guest, or creates a stay for a later arrival. */
 export function NewStay({ room, today, onClose }: Props) {
   const t = useText();
   const desk = useDesk();
@@ -49,24 +52,24 @@ export function NewStay({ room, today, onClose }: Props) {
   const mayAddRooms = useMay('rooms.manage');
   const cutOff = useDeskCutOffSince() !== undefined;
   const [texts, setTexts] = useState<Texts>({ ...noText, room, arrival: today, departure: dayAfter(today, 1) });
-  // What is written anew is another request; a second tap, or one more try after a lost answer, is the same.
+  // Every edit starts a new request; a double tap or a retry after a lost response repeats the same one.
   const [requestId, setRequestId] = useState(() => uuid(systemRandom));
-  const write = (next: Texts) => {
+  const update = (next: Texts) => {
     setTexts(next);
     setRequestId(uuid(systemRandom));
   };
   const create = staysRoutes.useChange('POST /api/v1/stays', houseAnswers);
-  const wrong = wrongFields(create.problem);
-  const whoLives = useWhoLives(texts.room);
+  const errors = wrongFields(create.problem);
+  const occupants = useOccupants(texts.room);
   const noRoom = create.problem?.code === 'room_unknown';
-  const written = (name: keyof Texts) => ({
+  const fieldState = (name: keyof Texts) => ({
     value: texts[name],
-    error: wrong.fields[name] && t(wrong.fields[name]),
-    onChange: (value: string) => write({ ...texts, [name]: value }),
+    error: errors.fields[name] && t(errors.fields[name]),
+    onChange: (value: string) => update({ ...texts, [name]: value }),
   });
   const field = (name: keyof Texts) => ({
-    ...written(name),
-    onChange: (event: { target: { value: string } }) => write({ ...texts, [name]: event.target.value }),
+    ...fieldState(name),
+    onChange: (event: { target: { value: string } }) => update({ ...texts, [name]: event.target.value }),
   });
 
   async function send(event: FormEvent) {
@@ -79,11 +82,11 @@ export function NewStay({ room, today, onClose }: Props) {
       desk.navigate({ name: 'rooms', query: { room: made.room, stay: made.id } }, { replace: true });
       onClose();
     } catch {
-      // The form says what is wrong.
+      // The form shows the error.
     }
   }
 
-  const now = texts.arrival <= today;
+  const arrivesNow = texts.arrival <= today;
   return (
     <Sheet open onClose={onClose} title={t('rooms.new')} closeLabel={t('desk.close')} place="center">
       <form className={styles.form} onSubmit={send}>
@@ -94,8 +97,8 @@ export function NewStay({ room, today, onClose }: Props) {
         <Field label={t('rooms.last_name')} required maxLength={120} autoFocus={room !== ''} {...field('last_name')} />
         <Field label={t('rooms.first_name')} maxLength={120} {...field('first_name')} />
         <div className={styles.pair}>
-          <DayField label={t('rooms.arrival')} required {...written('arrival')} />
-          <DayField label={t('rooms.departure')} required min={texts.arrival} {...written('departure')} />
+          <DayField label={t('rooms.arrival')} required {...fieldState('arrival')} />
+          <DayField label={t('rooms.departure')} required min={texts.arrival} {...fieldState('departure')} />
         </div>
         <Select
           label={t('rooms.language')}
@@ -104,19 +107,19 @@ export function NewStay({ room, today, onClose }: Props) {
             { value: '', label: t('rooms.unknown') },
             ...languages.map(({ key, name }) => ({ value: key, label: name })),
           ]}
-          onChange={(language) => write({ ...texts, language })}
+          onChange={(language) => update({ ...texts, language })}
         />
-        {whoLives ? (
+        {occupants ? (
           <p className={styles.quiet} role="status">
-            {t('rooms.occupied', { name: whoLives })}
+            {t('rooms.occupied', { name: occupants })}
           </p>
         ) : undefined}
         {noRoom && mayAddRooms ? (
           <p className={styles.quiet}>{t('rooms.will_create', { room: texts.room })}</p>
         ) : undefined}
-        <DialogFoot wrong={wrong.whole} onClose={onClose}>
+        <DialogFoot error={errors.whole} onClose={onClose}>
           <Button type="submit" disabled={create.busy || cutOff}>
-            {t(noRoom && mayAddRooms ? 'rooms.create_room' : now ? 'rooms.check_in' : 'rooms.book')}
+            {t(noRoom && mayAddRooms ? 'rooms.create_room' : arrivesNow ? 'rooms.check_in' : 'rooms.book')}
           </Button>
         </DialogFoot>
       </form>

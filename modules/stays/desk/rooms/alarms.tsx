@@ -6,7 +6,7 @@ import styles from './alarms.module.css';
 
 type Props = { readonly alarms: readonly Alarm[]; readonly onRoom: (room: string) => void };
 
-function AlarmLine({ alarm, onRoom }: { readonly alarm: Alarm; readonly onRoom: Props['onRoom'] }) {
+function AlarmItem({ alarm, onRoom }: { readonly alarm: Alarm; readonly onRoom: Props['onRoom'] }) {
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
@@ -15,7 +15,7 @@ function AlarmLine({ alarm, onRoom }: { readonly alarm: Alarm; readonly onRoom: 
     'GET /api/v1/sign-in-alarms',
   ]);
   const times = { at: formats.time(Date.parse(alarm.at)), until: formats.time(Date.parse(alarm.until)) };
-  const look = () => acknowledge.run({ params: { id: alarm.id } }).catch(() => desk.toast(t('rooms.step_failed')));
+  const handle = () => acknowledge.run({ params: { id: alarm.id } }).catch(() => desk.toast(t('rooms.step_failed')));
   return (
     <li className={styles.alarm}>
       <NamedIcon name="mdi-shield-alert-outline" size={20} />
@@ -33,7 +33,7 @@ function AlarmLine({ alarm, onRoom }: { readonly alarm: Alarm; readonly onRoom: 
         </Button>
       ) : undefined}
       {mayManage ? (
-        <Button look="outlined" disabled={acknowledge.busy} onClick={look}>
+        <Button look="outlined" disabled={acknowledge.busy} onClick={handle}>
           {t('rooms.look_after')}
         </Button>
       ) : undefined}
@@ -41,13 +41,13 @@ function AlarmLine({ alarm, onRoom }: { readonly alarm: Alarm; readonly onRoom: 
   );
 }
 
-/** Alarms of guessing that nobody looks after yet; a screen reader hears of them at once. */
+/** Open sign-in alarms; screen readers announce them at once. */
 export function Alarms({ alarms, onRoom }: Props) {
   const t = useText();
   return (
     <ul className={styles.alarms} aria-label={t('rooms.alarms')} aria-live="assertive">
       {alarms.map((alarm) => (
-        <AlarmLine key={alarm.id} alarm={alarm} onRoom={onRoom} />
+        <AlarmItem key={alarm.id} alarm={alarm} onRoom={onRoom} />
       ))}
     </ul>
   );

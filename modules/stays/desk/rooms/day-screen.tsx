@@ -8,10 +8,10 @@ import { dayAfter, stayDays, wholeDay } from '../rules/stay-days.ts';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
 import styles from './day-screen.module.css';
 
-type StepProps = { readonly stay: Stay; readonly what: 'arrivals' | 'departures' };
+type ActionProps = { readonly stay: Stay; readonly what: 'arrivals' | 'departures' };
 
-/** The one thing to do with a stay of the day. */
-function Step({ stay, what }: StepProps) {
+/** The action for a stay of the day, or its state. */
+function DayAction({ stay, what }: ActionProps) {
   const t = useText();
   const desk = useDesk();
   const may = useMay('stays.manage');
@@ -28,7 +28,7 @@ function Step({ stay, what }: StepProps) {
   return <span className={styles.state}>{t(`rooms.state.${stay.state}`)}</span>;
 }
 
-type ListProps = { readonly title: string; readonly stays: readonly Stay[]; readonly what: StepProps['what'] };
+type ListProps = { readonly title: string; readonly stays: readonly Stay[]; readonly what: ActionProps['what'] };
 
 function StayList({ title, stays, what }: ListProps) {
   const t = useText();
@@ -50,7 +50,7 @@ function StayList({ title, stays, what }: ListProps) {
               </bdi>
               <span className={styles.days}>{stayDays(stay.arrival, stay.departure, language)}</span>
             </span>
-            <Step stay={stay} what={what} />
+            <DayAction stay={stay} what={what} />
             <IconButton
               label={t('rooms.open_room', { room: stay.room })}
               onClick={() => desk.navigate({ name: 'rooms', query: { room: stay.room } })}

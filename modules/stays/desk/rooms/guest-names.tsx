@@ -4,22 +4,22 @@ import { stayDays } from '../rules/stay-days.ts';
 import type { RoomItem, Stay } from '../stays-routes.ts';
 import styles from './guest-names.module.css';
 
-/** Last names of those who live in a room, else of who comes; a dash for nobody. */
+/** Last names of the guests in house, else of expected ones; a dash if there are none. */
 export function GuestNames({ room }: { readonly room: RoomItem }) {
-  const here = inOrder(room.stays);
-  const living = here.filter(({ state }) => state === 'in_house');
-  const named = living.length > 0 ? living : here.filter(({ state }) => state === 'expected');
+  const stays = inOrder(room.stays);
+  const inHouse = stays.filter(({ state }) => state === 'in_house');
+  const named = inHouse.length > 0 ? inHouse : stays.filter(({ state }) => state === 'expected');
   if (named.length === 0) return <span className={styles.nobody}>—</span>;
   return <bdi data-state={named[0]?.state}>{named.map(({ last_name }) => last_name).join(', ')}</bdi>;
 }
 
-/** Says that nobody stays here. */
+/** Shows that the room is vacant. */
 export function NoStay() {
   const t = useText();
   return <span className={styles.nobody}>{t('rooms.empty')}</span>;
 }
 
-/** When a stay is, as one reads it today. */
+/** Dates of a stay, relative to today. */
 export function StaySpan({ stay, today }: { readonly stay: Stay; readonly today: string }) {
   const t = useText();
   const language = useLanguage();

@@ -3,22 +3,24 @@ import { useText } from '#platform/web/i18n';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
 import styles from './no-post.module.css';
 
-/** Whether something may be put on the bill of the room; the desk opens and shuts it. */
+/** Checkbox for whether orders may be charged to the room. */
 export function NoPost({ stay }: { readonly stay: Stay }) {
   const t = useText();
   const desk = useDesk();
   const mayManage = useMay('stays.manage');
   const cutOff = useDeskCutOffSince() !== undefined;
   const change = staysRoutes.useChange('PATCH /api/v1/stays/{id}', houseAnswers);
-  const flip = (open: boolean) =>
-    change.run({ params: { id: stay.id }, body: { no_post: !open } }).catch(() => desk.toast(t('rooms.step_failed')));
+  const setAllowed = (allowed: boolean) =>
+    change
+      .run({ params: { id: stay.id }, body: { no_post: !allowed } })
+      .catch(() => desk.toast(t('rooms.step_failed')));
   return (
     <label className={styles.flag}>
       <input
         type="checkbox"
         checked={!stay.no_post}
         disabled={!mayManage || cutOff || change.busy}
-        onChange={(event) => void flip(event.target.checked)}
+        onChange={(event) => void setAllowed(event.target.checked)}
       />
       {t('rooms.may_post')}
     </label>

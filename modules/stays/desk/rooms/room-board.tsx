@@ -6,7 +6,7 @@ import { RoomDevices } from './room-devices.tsx';
 import { RoomNow } from './room-now.tsx';
 import type { RoomListProps } from './room-table.tsx';
 
-/** The rooms as a board, a tile each: the house at one glance. */
+/** The rooms as a board of tiles. */
 export function RoomBoard({ rooms, today, guessed, chosen, onChoose }: RoomListProps) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { NamedIcon } from '#platform/web/ui';
 import type { RoomItem } from '../stays-routes.ts';
 import styles from './room-devices.module.css';
 
-/** Which devices a room has, in a few words; a TV that still holds a guest who left stands out. */
+/** Summary of a room's devices; highlights a TV that has not confirmed a wipe. */
 export function RoomDevices({ room: { tvs, signed_in } }: { readonly room: RoomItem }) {
   const t = useText();
   const phones = signed_in > 0 ? t('rooms.phones', { count: signed_in }) : '';
@@ -16,12 +16,12 @@ export function RoomDevices({ room: { tvs, signed_in } }: { readonly room: RoomI
     );
   }
   const on = tvs.some(({ connected }) => connected);
-  const set = tvs.length === 0 ? '' : on ? t('rooms.tvs', { count: tvs.length }) : t('rooms.tv_off');
-  if (!set && !phones) return undefined;
+  const tvText = tvs.length === 0 ? '' : on ? t('rooms.tvs', { count: tvs.length }) : t('rooms.tv_off');
+  if (!tvText && !phones) return undefined;
   return (
     <span className={styles.devices}>
-      <NamedIcon name={set ? (on ? 'mdi-television' : 'mdi-television-off') : 'mdi-cellphone'} size={20} />
-      {[set, phones].filter(Boolean).join(', ')}
+      <NamedIcon name={tvText ? (on ? 'mdi-television' : 'mdi-television-off') : 'mdi-cellphone'} size={20} />
+      {[tvText, phones].filter(Boolean).join(', ')}
     </span>
   );
 }

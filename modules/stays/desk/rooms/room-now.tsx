@@ -5,7 +5,7 @@ import styles from './room-now.module.css';
 
 type Props = { readonly room: RoomItem; readonly today: string; readonly troubles: readonly RoomTrouble[] };
 
-/** What happens in a room at this moment: what is wrong first, then who comes, then who left. */
+/** Current status of a room: a problem, else the next arrival, else the last departure. */
 export function RoomNow({ room, troubles }: Props) {
   const t = useText();
   const formats = useFormats();
@@ -17,10 +17,10 @@ export function RoomNow({ room, troubles }: Props) {
       </span>
     );
   }
-  const living = room.stays.some(({ state }) => state === 'in_house');
-  const coming = room.stays.find(({ state }) => state === 'expected');
-  if (living && coming) return <span>{t('rooms.then', { name: coming.last_name })}</span>;
+  const inHouse = room.stays.some(({ state }) => state === 'in_house');
+  const expected = room.stays.find(({ state }) => state === 'expected');
+  if (inHouse && expected) return <span>{t('rooms.then', { name: expected.last_name })}</span>;
   const left = room.stays.find(({ state }) => state === 'checked_out');
-  if (living || !left?.checked_out_at) return undefined;
+  if (inHouse || !left?.checked_out_at) return undefined;
   return <span>{t('rooms.checked_out_at', { time: formats.time(Date.parse(left.checked_out_at)) })}</span>;
 }

@@ -18,9 +18,9 @@ function sectionOf(panel: DeskPanel) {
   return lazy(async () => ({ default: await panel.load() }));
 }
 
-/** What other modules say about the room, and about the stay that is in house. */
+/** Sections that other modules contribute for the room and its stay. */
 function Sections({ room, stay }: { readonly room: RoomItem; readonly stay: Stay | undefined }) {
-  const began = stay && stay.state !== 'expected' ? stay : undefined;
+  const startedStay = stay && stay.state !== 'expected' ? stay : undefined;
   const desk = useDesk();
   const staff = useStaff();
   return desk.panels
@@ -31,7 +31,12 @@ function Sections({ room, stay }: { readonly room: RoomItem; readonly stay: Stay
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of panels never changes
         <Suspense key={index}>
-          <Section room={room.room} roomId={room.id} stayId={began?.id} inHouse={began?.state === 'in_house'} />
+          <Section
+            room={room.room}
+            roomId={room.id}
+            stayId={startedStay?.id}
+            inHouse={startedStay?.state === 'in_house'}
+          />
         </Suspense>
       );
     });
@@ -39,7 +44,7 @@ function Sections({ room, stay }: { readonly room: RoomItem; readonly stay: Stay
 
 type Props = {
   readonly room: RoomItem;
-  /** Whose stay is shown first; empty: of who lives there. */
+  /** Id of the stay that is shown first; empty: the first stay in house. */
   readonly stayId: string;
   readonly today: string;
   readonly onCheckIn: () => void;
@@ -50,15 +55,15 @@ function fullName({ title, first_name, last_name }: Stay): string {
   return [title, first_name, last_name].filter(Boolean).join(' ');
 }
 
-/** One room beside the list: who lives there, its devices, and what can be done. */
+/** Side panel of a room: its stays, devices and actions. */
 export function RoomPanel({ room, stayId, today, onCheckIn, onClose }: Props) {
   const t = useText();
   const staff = useStaff();
   const cutOff = useDeskCutOffSince() !== undefined;
   const stays = inOrder(room.stays);
-  const [wanted, setWanted] = useState(stayId);
+  const [selectedId, setSelectedId] = useState(stayId);
   const [dialog, setDialog] = useState<StayDialog>();
-  const stay = stays.find(({ id }) => id === wanted) ?? stays[0];
+  const stay = stays.find(({ id }) => id === selectedId) ?? stays[0];
   const mayManage = may(staff, 'stays.manage') && !cutOff;
   const empty = stays.every(({ state }) => state === 'checked_out');
   const close = () => setDialog(undefined);
@@ -76,7 +81,7 @@ export function RoomPanel({ room, stayId, today, onCheckIn, onClose }: Props) {
       {stays.length > 1 ? (
         <Chips label={t('rooms.whose')}>
           {stays.map((one) => (
-            <Chip key={one.id} on={one === stay} onPress={() => setWanted(one.id)}>
+            <Chip key={one.id} on={one === stay} onPress={() => setSelectedId(one.id)}>
               <bdi>{one.last_name}</bdi>
             </Chip>
           ))}

@@ -9,18 +9,18 @@ import { RoomDevices } from './room-devices.tsx';
 import { RoomNow } from './room-now.tsx';
 import styles from './room-table.module.css';
 
-/** What the list and the board of rooms show. */
+/** Props of the list and the board of rooms. */
 export type RoomListProps = {
   readonly rooms: readonly RoomItem[];
   readonly today: string;
   readonly guessed: ReadonlySet<string>;
-  /** Number of the room that stands beside. */
+  /** Number of the room in the side panel. */
   readonly chosen: string | undefined;
   readonly onChoose: (room: string) => void;
 };
 
-/** Rows that are drawn before somebody asks for more. */
-const rowsAtOnce = 200;
+/** Rows rendered initially, and added with each "more". */
+const pageSize = 200;
 const heads = ['room', 'guest', 'stay', 'devices', 'now'] as const;
 
 type RowProps = Omit<RoomListProps, 'rooms'> & { readonly room: RoomItem };
@@ -43,19 +43,19 @@ function Row({ room, today, guessed, chosen, onChoose }: RowProps) {
   );
 }
 
-/** The rooms as a table, one row each. */
+/** The rooms as a table. */
 export function RoomTable({ rooms, ...rest }: RoomListProps) {
   const t = useText();
-  const [most, setMost] = useState(rowsAtOnce);
+  const [limit, setLimit] = useState(pageSize);
   return (
     <>
       <Table heads={heads.map((head) => t(`rooms.${head}`))} numbered>
-        {rooms.slice(0, most).map((room) => (
+        {rooms.slice(0, limit).map((room) => (
           <Row key={room.id} room={room} {...rest} />
         ))}
       </Table>
-      {rooms.length > most ? (
-        <Button look="outlined" onClick={() => setMost(most + rowsAtOnce)}>
+      {rooms.length > limit ? (
+        <Button look="outlined" onClick={() => setLimit(limit + pageSize)}>
           {t('desk.more')}
         </Button>
       ) : undefined}

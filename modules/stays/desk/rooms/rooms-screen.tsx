@@ -13,16 +13,16 @@ import { RoomPanel } from './room-panel.tsx';
 import { RoomTable } from './room-table.tsx';
 import styles from './rooms-screen.module.css';
 
-/** Rooms of one answer; larger houses search. */
-const atOnce = 2000;
-/** Which TVs are connected is told by no push when one is cut off. */
-const lookMs = 30_000;
+/** Rooms per response; larger hotels use the search. */
+const roomLimit = 2000;
+/** Polling interval in milliseconds: no push reports a TV that lost its connection. */
+const pollMs = 30_000;
 
 const noRooms: readonly RoomItem[] = [];
 
 function useRooms(search: string) {
-  const query = { search, limit: atOnce };
-  return staysRoutes.useRead('GET /api/v1/rooms', { query }, { keep: true, everyMs: lookMs });
+  const query = { search, limit: roomLimit };
+  return staysRoutes.useRead('GET /api/v1/rooms', { query }, { keep: true, everyMs: pollMs });
 }
 
 function Waiting() {
@@ -77,8 +77,8 @@ function viewOf(text: string | undefined): RoomView {
   return roomViews.find((view) => view === text) ?? 'all';
 }
 
-/** Changes one part of the address and keeps the others, so that a reload shows the same. */
-function useQueryPart() {
+/** Returns the query and a setter of single parameters, so that a reload shows the same. */
+function useQueryParameters() {
   const desk = useDesk();
   const { query } = useDeskPlace();
   const set = (part: Readonly<Record<string, string>>) =>
@@ -93,7 +93,7 @@ type HeadProps = {
   readonly onCheckIn: () => void;
 };
 
-/** What stands beside the title: search, list or board, the day, and a new stay. */
+/** Actions next to the title: search, list or board, the day's arrivals and departures, and a new stay. */
 function HeadActions({ search, board, onAs, onCheckIn }: HeadProps) {
   const t = useText();
   const desk = useDesk();
@@ -123,7 +123,7 @@ function HeadActions({ search, board, onAs, onCheckIn }: HeadProps) {
 
 type EmptyProps = { readonly search: string; readonly noRooms: boolean };
 
-/** Why no room is shown: none was found, none is in this view, or the house has none yet. */
+/** Explains why no room is shown: no match, none with this filter, or the hotel has none yet. */
 function Empty({ search, noRooms }: EmptyProps) {
   const t = useText();
   const none = t(noRooms ? 'rooms.no_rooms' : 'rooms.none_here');
@@ -145,10 +145,10 @@ function Failed({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
-/** Rooms with who lives in them; the one that is chosen stands beside. */
+/** The room overview, with the chosen room in the side panel. */
 export function RoomsScreen() {
   const t = useText();
-  const [query, setQuery] = useQueryPart();
+  const [query, setQuery] = useQueryParameters();
   const [text, setText] = useState('');
   const [creating, setCreating] = useState<string>();
   const read = useRooms(useDeferredValue(text.trim()));

@@ -3,7 +3,7 @@ import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { houseAnswers, type Stay, staysRoutes } from '../stays-routes.ts';
 
-/** What is asked about a stay. */
+/** Dialogs of a stay. */
 export type StayDialog = 'move' | 'edit' | 'check_out';
 
 type Props = { readonly stay: Stay; readonly onDialog: (dialog: StayDialog) => void };
@@ -27,7 +27,7 @@ function CheckInButton({ stay }: { readonly stay: Stay }) {
   );
 }
 
-/** What can be done with a stay in its state. */
+/** Actions on a stay in its state. */
 export function StayActions({ stay, onDialog }: Props) {
   const t = useText();
   if (stay.state === 'checked_out') return undefined;

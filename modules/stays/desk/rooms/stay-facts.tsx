@@ -11,12 +11,12 @@ function nameOf({ first_name, last_name }: { readonly first_name: string; readon
   return [first_name, last_name].filter(Boolean).join(' ');
 }
 
-/** Days, language and company of a stay. */
+/** Dates, language and companions of a stay. */
 export function StayFacts({ stay, today }: Props) {
   const t = useText();
   const language = useLanguage();
   const { languages } = useDeskProperty();
-  const spoken = languages.find(({ key }) => key === stay.language)?.name ?? stay.language;
+  const languageName = languages.find(({ key }) => key === stay.language)?.name ?? stay.language;
   const [first, ...others] = stay.residents;
   const nights = t('rooms.nights', { count: nightsOf(stay.arrival, stay.departure) });
   const overdue = stay.state === 'in_house' && !stay.permanent && stay.departure < today;
@@ -37,7 +37,7 @@ export function StayFacts({ stay, today }: Props) {
         </>
       ) : undefined}
       <dt>{t('rooms.language')}</dt>
-      <dd>{spoken || t('rooms.unknown')}</dd>
+      <dd>{languageName || t('rooms.unknown')}</dd>
       {others.length > 0 ? (
         <>
           <dt>{t('rooms.company')}</dt>

@@ -26,20 +26,20 @@ test.each([
     ['all', 'in_house', 'arriving', 'leaving', 'look'],
   ],
   [[stay('in_house', '2026-01-01', { permanent: true })], ['all', 'in_house', 'leaving']],
-])('a room with these stays is in these views', (stays, views) => expect(viewsOf(room(stays))).toEqual(views));
+])('a room matches the filters of its stays (case %#)', (stays, views) => expect(viewsOf(room(stays))).toEqual(views));
 
-test('what is wrong with a room is told all at once', () => {
+test('all problems of a room are returned', () => {
   const broken = room([stay('in_house', '2026-11-20')], 1);
   expect(troublesOf(broken, seen.today, new Set(['214']))).toEqual(['uncleared', 'guessing', 'overdue']);
 });
 
-test('who lives in a room stands before who comes and who left', () => {
+test('stays in house precede expected and checked-out ones', () => {
   const all = [stay('checked_out'), stay('expected'), stay('in_house')];
   expect(inOrder(all).map(({ state }) => state)).toEqual(['in_house', 'expected', 'checked_out']);
   expect(leadingStay(room(all))?.state).toBe('in_house');
 });
 
-test('rooms are counted as people count', () => {
+test('rooms are sorted in natural order', () => {
   const rooms = ['1001', '9', 'A2', '101', 'A10'].map((number) => ({ ...room([]), room: number }));
   expect(byNumber(rooms).map(({ room: number }) => number)).toEqual(['9', '101', '1001', 'A2', 'A10']);
 });

@@ -1,13 +1,13 @@
 import type { RoomItem, Stay } from '../stays-routes.ts';
 
-/** Which rooms are shown. `look`: something is wrong with it. */
+/** Filters of the room overview. `look`: rooms with problems. */
 export const roomViews = ['all', 'in_house', 'arriving', 'leaving', 'empty', 'look'] as const;
 export type RoomView = (typeof roomViews)[number];
 
-/** What a room has to be looked at for. */
+/** Problem of a room that needs attention. */
 export type RoomTrouble = 'uncleared' | 'overdue' | 'guessing';
 
-/** What is wrong with a room; `guessed`: numbers of rooms that somebody guesses at. */
+/** Returns the problems of a room; `guessed`: numbers of rooms with open sign-in alarms. */
 export function troublesOf({ room, stays, tvs }: RoomItem, today: string, guessed: ReadonlySet<string>): RoomTrouble[] {
   const overdue = stays.some(
     ({ state, departure, permanent }) => state === 'in_house' && !permanent && departure < today,
@@ -19,10 +19,10 @@ export function troublesOf({ room, stays, tvs }: RoomItem, today: string, guesse
   ];
 }
 
-type Seen = { readonly today: string; readonly guessed: ReadonlySet<string> };
+type FilterContext = { readonly today: string; readonly guessed: ReadonlySet<string> };
 
-/** Whether a room belongs to a view. */
-export function isIn(view: RoomView, room: RoomItem, { today, guessed }: Seen): boolean {
+/** Returns whether a room matches a filter. */
+export function isIn(view: RoomView, room: RoomItem, { today, guessed }: FilterContext): boolean {
   switch (view) {
     case 'all':
       return true;
@@ -41,17 +41,17 @@ export function isIn(view: RoomView, room: RoomItem, { today, guessed }: Seen): 
 
 const order = { in_house: 0, expected: 1, checked_out: 2 } as const;
 
-/** Stays of a room, who lives there first. */
+/** Sorts the stays of a room: in house, expected, checked out. */
 export function inOrder(stays: readonly Stay[]): readonly Stay[] {
   return [...stays].sort((one, other) => order[one.state] - order[other.state]);
 }
 
-/** The stay that a row of the list is about. */
+/** Returns the stay that represents the room in the list. */
 export function leadingStay({ stays }: RoomItem): Stay | undefined {
   return inOrder(stays)[0];
 }
 
-/** Rooms by their number as people count: 9 before 10, 101 before 1001. */
+/** Sorts rooms by number in natural order: 9 before 10, 101 before 1001. */
 export function byNumber(rooms: readonly RoomItem[]): readonly RoomItem[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
   return [...rooms].sort((one, other) => compare(one.room, other.room));

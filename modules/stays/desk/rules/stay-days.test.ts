@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { dayAfter, nightsOf, stayDays, wholeDay } from './stay-days.ts';
 
-test('days of a stay are one short text in each language', () => {
+test('the dates of a stay are formatted briefly in each language', () => {
   expect(stayDays('2026-11-20', '2026-11-23', 'en')).toMatch(/^20\s?–\s?23 Nov$/u);
   expect(stayDays('2026-11-30', '2026-12-02', 'de')).toMatch(/^30\. Nov\.?\s?–\s?2\. Dez\.?$/u);
   expect(stayDays('2026-11-20', '2026-11-23', 'ar')).toMatch(/20.*23/u);
 });
 
-test('a day is written out', () => expect(wholeDay('2026-11-21', 'en')).toMatch(/^Saturday,? 21 November$/u));
+test('a day is formatted in full', () => expect(wholeDay('2026-11-21', 'en')).toMatch(/^Saturday,? 21 November$/u));
 
 test.each([
   ['2026-11-20', '2026-11-23', 3],

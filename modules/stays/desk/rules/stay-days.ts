@@ -9,24 +9,24 @@ function localeOf(language: string): string {
   return language.startsWith('ar') ? `${language}-u-nu-latn` : language;
 }
 
-/** `20 – 23 Nov` for two days, `YYYY-MM-DD`, in the words of the desk's language. */
+/** Formats two days, `YYYY-MM-DD`, in the desk's language: `20 – 23 Nov`. */
 export function stayDays(arrival: string, departure: string, language: string): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return format.formatRange(instant(arrival), instant(departure));
 }
 
-/** `Saturday 21 November` for a day. */
+/** Formats a day in the desk's language: `Saturday 21 November`. */
 export function wholeDay(day: string, language: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(localeOf(language), options).format(instant(day));
 }
 
-/** Nights between two days. */
+/** Returns the number of nights between two days. */
 export function nightsOf(arrival: string, departure: string): number {
   return Math.round((instant(departure) - instant(arrival)) / dayMs);
 }
 
-/** The day some days after another one. */
+/** Adds days to a day. */
 export function dayAfter(day: string, days: number): string {
   return new Date(instant(day) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -14,8 +14,9 @@ test.each([
     undefined,
   ],
   [{ code: 'invalid_data' }, {}, 'rooms.step_failed'],
-])('%j is said at its field', (body, fields, whole) =>
+])('the refusal %j is shown at its field', (body, fields, whole) =>
   expect(wrongFields(new ApiProblem(422, body))).toEqual({ fields, whole }),
 );
 
-test('without a refusal nothing is wrong', () => expect(wrongFields(null)).toEqual({ fields: {}, whole: undefined }));
+test('without a refusal there are no errors', () =>
+  expect(wrongFields(null)).toEqual({ fields: {}, whole: undefined }));

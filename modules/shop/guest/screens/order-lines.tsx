@@ -4,7 +4,7 @@ import { comesToNothing } from '../rules/order-steps.ts';
 import { listText } from '../words.ts';
 import styles from './order.module.css';
 
-/** What was ordered, what it costs and how it is paid. */
+/** The ordered items, the total and the payment method. */
 export function OrderLines({ order }: { order: GuestOrder }) {
   const t = useText();
   const formats = useFormats();

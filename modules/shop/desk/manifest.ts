@@ -9,7 +9,7 @@ declare module '#platform/i18n/browser' {
   }
 }
 
-/** The desk half of the shop: the board of orders, its history, what is sold out, the kitchen's screen, ringing, and the catalogue's editor. */
+/** The desk half of the shop: order board, history, availability, kitchen wall, order alarm, catalogue editor and printers. */
 export const shopDesk = defineDeskModule({
   name: 'shop',
   routes: [

@@ -144,7 +144,7 @@ test('of two managers who change one item the second is told who was first, and 
   await expect(conflict).toBeVisible();
   await expect(titleField(other)).toHaveValue('Plum tart');
   await expect(save(other)).toBeDisabled();
-  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
   await expect(titleField(other)).toHaveValue('Nut tart');
   await titleField(other).fill('Plum and nut tart');
   await save(other).click();
@@ -158,7 +158,7 @@ test('what is not saved outlives a reload, and wrong input is said at its field'
   await page.getByLabel('Price (EUR)', { exact: true }).fill('a lot');
   await expect(page.getByText('An amount with at most 2 decimals')).toBeVisible();
   await save(page).click();
-  await expect(page.getByText('A title in one language at least')).toBeVisible();
+  await expect(page.getByText('At least one language needs a title')).toBeVisible();
   await titleField(page).fill('Green tea');
   page.on('dialog', (question) => void question.accept());
   await page.reload();
@@ -224,7 +224,7 @@ test('items are put in order by dragging and by keyboard alone, also into anothe
   await line(page, 'c6-c').scrollIntoViewIfNeeded();
   await line(page, 'c6-c').dragTo(line(page, 'c6-a'), { targetPosition: { x: 120, y: 3 } });
   await expect.poll(() => itemsOf(hotel, 'c6-g')).toEqual(['c6-c', 'c6-a', 'c6-b']);
-  await expect(page.getByText('In order', { exact: true })).toBeVisible();
+  await expect(page.getByText('Rearranged', { exact: true })).toBeVisible();
   // By keyboard: the handle, then where it goes, then Enter.
   await line(page, 'c6-b').focus();
   await page.keyboard.press('ArrowRight');
@@ -294,7 +294,7 @@ test('a file with wrong lines is listed line by line and changes nothing; a righ
   const csv = await readFile((await (await download).path()) ?? '');
   await open();
   await file.setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: csv });
-  await expect(page.getByRole('dialog')).toContainText('Every line is right.');
+  await expect(page.getByRole('dialog')).toContainText('Every line is valid.');
   await page.getByRole('button', { name: 'Replace everything' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await entriesOf(ownHotel)).toEqual(before);

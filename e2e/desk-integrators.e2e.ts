@@ -91,12 +91,12 @@ test('a webhook whose maker loses the role stops at once and says so at an open 
 test('an outlet gets a printer, and a test says why nothing came out', async ({ page, hotel }) => {
   await openDesk(page, hotel, ada, '/printers');
   await press(page, 'Spa');
-  await page.getByLabel('Address in the network').fill('127.0.0.1');
+  await page.getByLabel('Network address').fill('127.0.0.1');
   await page.getByLabel('Prints a ticket').selectOption('only when asked');
   await press(page, 'Save');
   await expect(page.getByRole('row', { name: /Spa.*127\.0\.0\.1:9100.*only when asked/ })).toBeVisible();
   await press(page, 'Print a test ticket');
-  await expect(page.getByText('The test ticket did not come out.')).toBeVisible();
+  await expect(page.getByText('The test ticket was not printed.')).toBeVisible();
   await expect(page.getByText('This server is not allowed to connect to this address.')).toBeVisible();
   await page.getByText('Reported message').click();
   await expect(page.getByText('the configured address lies in a range that is not allowed')).toBeVisible();

@@ -38,10 +38,10 @@ test('a dish that the kitchen marks as sold out can be ordered no more, and agai
   // Not of the plates, which have hours of their own: this is tried at night too.
   const tart = { main_item: { amount: 1, item_id: 'nut-tart', name: 'Nut tart', price: 9.5, sub_items: [] } };
   await page.getByRole('switch', { name: /Nut tart/ }).click();
-  await expect(page.getByText('Nut tart is sold out; guests see it at once.')).toBeVisible();
+  await expect(page.getByText('Nut tart is sold out. Guests see it immediately.')).toBeVisible();
   await expect(phone.order({ cart: [tart] })).rejects.toMatchObject({ code: 'item_sold_out' });
   await page.getByRole('switch', { name: /Nut tart/ }).click();
-  await expect(page.getByText('Nut tart is back.')).toBeVisible();
+  await expect(page.getByText('Nut tart is available again.')).toBeVisible();
   await phone.order({ cart: [tart] });
   phone.close();
 });
@@ -65,14 +65,14 @@ test('an insert that the kitchen marks as sold out is so on the guest’s phone 
   const cart = [{ main_item: { ...coffee, sub_items: [{ amount: 1, item_id: 'oat-milk', name: '', price: 0.6 }] } }];
   const oat = page.getByRole('switch', { name: /^With oat milk/ });
   await oat.click();
-  await expect(page.getByText('With oat milk is sold out; guests see it at once.')).toBeVisible();
+  await expect(page.getByText('With oat milk is sold out. Guests see it immediately.')).toBeVisible();
   await expect(onPhone).toBeDisabled();
   await expect(phone.order({ cart })).rejects.toMatchObject({
     code: 'item_sold_out',
     details: { item_id: 'coffee', sub_item_id: 'oat-milk' },
   });
   await oat.click();
-  await expect(page.getByText('With oat milk is back.')).toBeVisible();
+  await expect(page.getByText('With oat milk is available again.')).toBeVisible();
   await expect(onPhone).toBeEnabled();
   await phone.order({ cart });
   phone.close();

@@ -56,10 +56,10 @@ test('an order is declined with a reason, which the guest reads in their own lan
   await openDesk(page, hotel, cook);
   const phone = await signInPhone(hotel, { room: '108', name: 'Müller-Brandt' });
   const id = await phone.order();
-  await card(page, id).getByRole('button', { name: 'Cannot do, say why' }).click();
+  await card(page, id).getByRole('button', { name: 'Decline' }).click();
   const sheet = page.getByRole('dialog', { name: 'Decline the order' });
   await sheet.getByRole('button', { name: 'Decline the order' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('the guest has to know why');
+  await expect(sheet.getByRole('alert')).toContainText('the guest needs to know why');
   await sheet.getByText('The kitchen is closing.').click();
   await sheet.getByRole('button', { name: 'Decline the order' }).click();
   await expect(sheet).toHaveCount(0);
@@ -85,9 +85,9 @@ test('an order goes from new to delivered by keyboard alone', async ({ page, hot
   await page.keyboard.press('s');
   await expect(card(page, id)).toContainText('Seen by Lukas Perner');
   await page.keyboard.press('m');
-  await expect(card(page, id)).toContainText('With Lukas Perner');
+  await expect(card(page, id)).toContainText('Assigned to Lukas Perner');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary')).toContainText('Who does it');
+  await expect(page.getByRole('complementary')).toContainText('Assigned to');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary')).toHaveCount(0);
   for (const status of ['accepted', 'preparing', 'on_its_way', 'delivered']) {
@@ -97,7 +97,7 @@ test('an order goes from new to delivered by keyboard alone', async ({ page, hot
     await expect(page.getByRole('region', { name: regionOf(status) }).locator(`[data-order="${id}"]`)).toBeVisible();
   }
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   phone.close();
@@ -117,7 +117,7 @@ test('history finds an order by the guest’s name without its marks, and opens 
   await page.getByRole('button', { name: new RegExp(`110.*${number}`) }).click();
   await expect(page.getByRole('complementary')).toContainText(number);
   await page.getByPlaceholder('Room, name or number').fill('nobody of this name');
-  await expect(page.getByRole('heading', { name: 'No order like this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching orders' })).toBeVisible();
   phone.close();
 });
 

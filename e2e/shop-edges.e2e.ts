@@ -55,11 +55,11 @@ test('a note, a place and a payment are there again after a reload', async ({ pa
   await gotoCart(page);
   await page.getByLabel('Note to the staff').fill('No nuts, please');
   await page.getByText('To reception').tap();
-  await page.getByText('On the room bill').tap();
+  await page.getByText('Charge to room').tap();
   await page.reload();
   await expect(page.getByLabel('Note to the staff')).toHaveValue('No nuts, please');
   await expect(page.getByRole('radio', { name: 'To reception' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'On the room bill' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Charge to room' })).toBeChecked();
 });
 
 test('what leaves the menu while it is in the cart is said there, and a shop that is gone lets go of its things', async ({
@@ -82,12 +82,12 @@ test('what leaves the menu while it is in the cart is said there, and a shop tha
   await expect(page.getByRole('button', { name: 'Remove Cake' })).toBeVisible();
   await remove('items', shop.item('cake'));
   await expect(page.getByRole('listitem').filter({ hasText: 'Cake' })).toContainText(
-    'Cake is not on the menu any more.',
+    'Cake is no longer on the menu.',
   );
   for (const name of ['coffee', 'tart'] as const) await remove('items', shop.item(name));
   for (const group of ['all', 'tarts']) await remove('groups', `${shop.id}-${group}`);
   await remove('outlets', shop.id);
-  await expect(page.getByRole('heading', { name: 'This shop is not there any more' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take it out' }).tap();
-  await expect(page.getByRole('heading', { name: 'Nothing in the cart' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This shop is no longer available' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove it' }).tap();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('an order with inserts from the menu to the door, each step live', async ({
   await hotel.checkIn({ room: 'S101', last_name: 'Alvarez', title: 'Ms' });
   await signIn(page, 'en', { name: 'Alvarez', room: 'S101' });
   await gotoShop(page, shop);
-  await page.getByRole('button', { name: 'Choose what goes with Coffee' }).tap();
+  await page.getByRole('button', { name: 'Choose options for Coffee' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Coffee' })).toBeVisible();
   await page.getByText('Oat milk', { exact: true }).tap();
   await page.getByText('sugar', { exact: true }).tap();
@@ -37,7 +37,7 @@ test('an order with inserts from the menu to the door, each step live', async ({
   await gotoCart(page);
   await expect(page.getByRole('main')).toContainText('Oat milk, sugar, cinnamon');
   await page.getByText('To reception').tap();
-  await page.getByText('On the room bill').tap();
+  await page.getByText('Charge to room').tap();
   await page.getByLabel('Note to the staff').fill('No spoon, please');
   await (await review(page)).tap();
   await orderShown(page);
@@ -61,7 +61,7 @@ test('an order with inserts from the menu to the door, each step live', async ({
   await page.getByRole('button', { name: 'All your orders' }).tap();
   await expect(page.getByRole('list', { name: 'Your orders' })).toContainText('€23,10');
   await page.goto(`${app}shop/cart`);
-  await expect(page.getByRole('heading', { name: 'Nothing in the cart' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
 test('an order that nobody has accepted is cancelled, one that was declined says why', async ({ page, hotel }) => {
@@ -85,7 +85,7 @@ test('an order that nobody has accepted is cancelled, one that was declined says
   await orderShown(page);
   const [second] = await ordersOf(hotel, 'S102');
   await hotel.api('POST', `/api/v1/orders/${second?.id}/status`, { status: 'declined', reason: 'The oven is cold' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The hotel has declined it');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Declined by the hotel');
   await expect(page.getByRole('status').filter({ hasText: 'oven' })).toContainText('Nothing is charged');
 });
 
@@ -129,7 +129,7 @@ test('the next stay on the same device finds an empty cart, though the phone sle
   await hotel.checkIn({ room: 'S104', last_name: 'Eriksen' });
   await signIn(page, 'en', { name: 'Eriksen', room: 'S104' });
   await page.goto(`${app}shop/cart`);
-  await expect(page.getByRole('heading', { name: 'Nothing in the cart' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
 test('other prices are shown for a yes, and charged only then', async ({ page, hotel }) => {
@@ -156,8 +156,8 @@ test('what sells out between the menu and the tap is said, and taken out', async
   await shop.sellOut('cake');
   await order.tap();
   const note = page.getByRole('alert').filter({ hasText: 'Cake has just sold out.' });
-  await note.getByRole('button', { name: 'Take it out' }).tap();
-  await expect(page.getByRole('heading', { name: 'Nothing in the cart' })).toBeVisible();
+  await note.getByRole('button', { name: 'Remove it' }).tap();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await page.getByRole('button', { name: 'See the menu' }).tap();
   const row = page.getByRole('article').filter({ hasText: 'Cake' });
   await expect(row).toContainText('Sold out');
@@ -213,7 +213,7 @@ test('what a guest cannot eat is left out of every menu, or marked', async ({ pa
   await sheet.getByRole('button', { name: 'Show the menu' }).tap();
   await page.getByRole('link', { name: 'Tarts' }).tap();
   await expect(page).toHaveURL(/groups=diet-tarts/);
-  await expect(page.getByText('1 dish is left out by your choice')).toBeVisible();
+  await expect(page.getByText('1 dish is hidden by your filter')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show them' }).tap();
   await expect(page.getByRole('article')).toContainText('Contains nuts');
@@ -300,7 +300,7 @@ test('what is back in time for a delivery is ordered ahead, for its first time',
   await expect(wanted).toHaveValue(new RegExp(` ${from}:00:00$`));
   await wanted.selectOption({ index: 0 });
   await (await review(page)).tap();
-  const note = page.getByRole('alert').filter({ hasText: 'Nut tart is there again from' });
+  const note = page.getByRole('alert').filter({ hasText: 'Nut tart is available again from' });
   await note.getByRole('button', { name: 'Choose another time' }).tap();
   await expect(wanted).toBeFocused();
   // From eight in the evening it is tomorrow's, with the name of the day in front.

@@ -112,7 +112,7 @@ test('what changed between the cart and the order is said on the TV, with the wa
   await expect(tv.getByRole('alert')).toHaveText('Cake has just sold out.');
   expect((await seen(tv)).focus).toBe('refusal.why');
   await choose(tv, 'refusal.step');
-  await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Nothing in the cart');
+  await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
 
   await choose(tv, 'cart.menu');
   await goToGroup(tv, '1-tarts');

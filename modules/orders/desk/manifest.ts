@@ -9,7 +9,7 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** The desk half of orders: the board, the history, availability, the kitchen's screen, printers and the alarm. */
+/** The desk half of orders: board, history, availability, kitchen wall, order alarm and printers. */
 export const ordersDesk = defineDeskModule({
   name: 'orders',
   routes: [

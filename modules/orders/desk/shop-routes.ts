@@ -5,8 +5,8 @@ import { deskRoutes } from '#platform/web/desk-shell';
 /** The shop's routes as hooks. */
 export const shopRoutes = deskRoutes<typeof shop>();
 
-/** The catalogue's routes as hooks, for what is sold out. */
+/** Hooks of the catalogue's routes, for availability. */
 export const catalogueRoutes = deskRoutes<typeof catalogue>();
 
-/** Answers that a change to an order makes stale, beside what pushes tell. */
+/** Queries that a change to an order invalidates, in addition to those invalidated by pushes. */
 export const orderAnswers = ['GET /api/v1/orders/board', 'GET /api/v1/orders', 'GET /api/v1/orders/{id}'] as const;

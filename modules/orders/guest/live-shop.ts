@@ -5,73 +5,70 @@ import { systemRandom } from '#platform/random';
 import { type DiskCopy, diskCopy, localKeep, sessionKeep } from '#platform/web/browser';
 import type { GuestShell } from '#platform/web/guest-shell';
 import type { CallOptions, ContractWire } from '#platform/web/wire';
-import { createPlacing, type Placing } from './checkout/placing.ts';
+import { createPlacing, type Placing, type PlacingOptions } from './checkout/placing.ts';
 import { createDrafts, type Drafts } from './checkout/wishes-store.ts';
 import { createFilter, type Filter } from './menu/filter-store.ts';
-import { createShops, type Shops, type ShopView } from './menu/shop-store.ts';
+import { createShops, type ShopKey, type Shops, type ShopView } from './menu/shop-store.ts';
 import { createOrders, type Orders } from './orders/orders-store.ts';
 import { retitled } from './retitled.ts';
 import { cart, onForget, orderKeys } from './storage/kept.ts';
 import { readOrder } from './storage/kept-order.ts';
 
-/** Milliseconds between two looks at what a shop says of itself, and at its menu: hours pass without a push. */
+/** Milliseconds between refreshes of a shop's details and of its menu: opening hours change without a push. */
 const infoEveryMs = 60_000;
 const contentEveryMs = 300_000;
-/** A changed catalogue is fetched within this time, spread out: every phone of the house hears of it at once. */
-const spreadMs = 1_500;
+/** Random delay before a changed catalogue is fetched: all phones of the hotel get the push at the same moment. */
+const maxJitterMs = 1_500;
 
-/** A shop in a language. */
-export type ShopPlace = { readonly shopId: string; readonly lang: string };
-
-/** The shop of the running app: what is fetched, kept fresh and sent. */
+/** Fetches, refreshes and sends everything of the shop for the running app. */
 export type LiveShop = {
   readonly shops: Shops;
   readonly orders: Orders;
   readonly placing: Placing;
   readonly filter: Filter;
   readonly drafts: Drafts;
-  /** Loads a shop and keeps it fresh until the answer is called. */
-  watch(place: ShopPlace): () => void;
-  /** Loads a shop anew. */
-  refresh(place: ShopPlace): void;
+  /** Loads a shop and refreshes it until the returned function is called. */
+  watch(key: ShopKey): () => void;
+  /** Reloads a shop. */
+  refresh(key: ShopKey): void;
   /**
-   * Somebody may order: their orders are fetched, and one that waits goes on. The TV of a room with several stays says whose
-   * by the stay's id; a guest's own device has only one.
+   * Starts ordering for a signed-in stay: fetches its orders and resumes a pending one. The TV of a room with several stays
+   * passes the stay's id; a guest's own device has only one stay.
    */
   begin(stayId?: string): void;
-  /** Forgets everything of the stay. */
+  /** Clears all data of the stay. */
   clear(): void;
 };
 
-/** Lets what is watched be loaded again: on pushes, after every opening of the socket, and as time goes by. */
+/** Refreshes the watched shops on pushes, after every reconnect, and at regular intervals. */
 function createWatch(shell: GuestShell, shops: Shops, clock: Clock) {
-  const watched = new Set<ShopPlace>();
-  let spread: Timer | undefined;
-  const info = () => {
-    for (const place of watched) void shops.loadInfo(place);
+  const watched = new Set<ShopKey>();
+  let jitter: Timer | undefined;
+  const refreshInfo = () => {
+    for (const key of watched) void shops.loadInfo(key);
   };
-  const content = () => {
-    for (const place of watched) void shops.loadContent(place);
+  const refreshContent = () => {
+    for (const key of watched) void shops.loadContent(key);
   };
-  const both = () => {
-    info();
-    content();
+  const refreshAll = () => {
+    refreshInfo();
+    refreshContent();
   };
   shell.wire.of<typeof catalogue>().on('RetailSystem.catalogueChanged', () => {
-    spread?.cancel();
-    spread = clock.after(systemRandom.number() * spreadMs, both);
+    jitter?.cancel();
+    jitter = clock.after(systemRandom.number() * maxJitterMs, refreshAll);
   });
-  clock.every(infoEveryMs, info);
-  clock.every(contentEveryMs, content);
-  return { watched, both };
+  clock.every(infoEveryMs, refreshInfo);
+  clock.every(contentEveryMs, refreshContent);
+  return { watched, refreshAll };
 }
 
-function refresh(shops: Shops, place: ShopPlace): void {
-  void shops.loadInfo(place);
-  void shops.loadContent(place);
+function refresh(shops: Shops, key: ShopKey): void {
+  void shops.loadInfo(key);
+  void shops.loadContent(key);
 }
 
-/** Titles in the cart follow the language of the menu that was loaded last. */
+/** Updates the cart's titles to the language of the menu that was loaded last. */
 function retitleCart({ info, items, title, contentStatus }: ShopView): void {
   if (contentStatus !== 'success' || !info) return;
   const { cartItemList } = cart.getState();
@@ -80,8 +77,8 @@ function retitleCart({ info, items, title, contentStatus }: ShopView): void {
   cart.rename(info.id, title || info.title);
 }
 
-/** Follows the shops that are looked at; those of an earlier language stay as they are. */
-function followTitles(shops: Shops): void {
+/** Updates the cart's titles whenever a shop is loaded; views of an earlier language are not touched. */
+function syncCartTitles(shops: Shops): void {
   let known = shops.getState();
   shops.subscribe(() => {
     const views = shops.getState();
@@ -92,21 +89,27 @@ function followTitles(shops: Shops): void {
 
 type Calls = ContractWire<typeof shop>;
 
-/** The calls of a stay: `stay_id` goes with each where `whose` has one. */
-function callsOf(calls: Calls, whose: () => string | undefined): Calls {
+/** Adds `stay_id` to every call if `getStayId` returns one. */
+function withStayId(calls: Calls, getStayId: () => string | undefined): Calls {
   const call = (name: never, data: object, options?: CallOptions) => {
-    const stay_id = whose();
+    const stay_id = getStayId();
     return calls.call(name, (stay_id === undefined ? data : { ...data, stay_id }) as never, options);
   };
   return { ...calls, call: call as Calls['call'] };
 }
 
-type Waiting = Pick<LiveShop, 'placing' | 'drafts'> & { readonly disk: DiskCopy | undefined };
+type Resumption = {
+  readonly submission: Placing;
+  readonly drafts: Drafts;
+  readonly disk: DiskCopy | undefined;
+  /** Whether the stay that it began for is still the current one. */
+  readonly isCurrent: () => boolean;
+};
 
-/** Goes on with an order that waits since before this page, with what the guest had said of it. */
-async function takeUp({ placing, drafts, disk }: Waiting, isWanted: () => boolean): Promise<void> {
+/** Resumes an order that was pending before this page was loaded, and restores its checkout draft. */
+async function resumePending({ submission, drafts, disk, isCurrent }: Resumption): Promise<void> {
   if (await disk?.putBack()) cart.reload();
-  if (!isWanted()) return;
+  if (!isCurrent()) return;
   const data = readOrder(localKeep)?.data;
   if (data) {
     drafts.change(String(data.shop_id), {
@@ -116,31 +119,44 @@ async function takeUp({ placing, drafts, disk }: Waiting, isWanted: () => boolea
       payment: data.payment || undefined,
     });
   }
-  placing.resume();
+  submission.resume();
 }
 
-function create(shell: GuestShell): LiveShop {
+function createSubmission(shell: GuestShell, calls: Calls, options: Pick<PlacingOptions, 'disk' | 'placed'>): Placing {
   const { wire } = shell;
-  let whose: string | undefined;
-  const calls = callsOf(wire.of<typeof shop>(), () => whose);
-  const shops = createShops(calls);
-  const orders = createOrders(calls, systemRandom);
-  const filter = createFilter(localKeep);
-  const drafts = createDrafts(sessionKeep);
   const isOpen = () => wire.state().connection === 'open';
-  let signedIn = false;
-  const disk =
-    shell.stayDisk && diskCopy(shell.stayDisk, { name: 'shop-order', keys: orderKeys, whose: () => whose ?? '' });
-  const placing = createPlacing({
-    ...{ wire: calls, isOpen, clock: systemClock, random: systemRandom, keep: localKeep, disk },
+  return createPlacing({
+    wire: calls,
+    isOpen,
+    clock: systemClock,
+    random: systemRandom,
+    keep: localKeep,
     now: () => shell.serverNow(),
-    onOpen(hear) {
+    onOpen(listener) {
       let open = isOpen();
       return wire.subscribe(() => {
-        if (isOpen() && !open) hear();
+        if (isOpen() && !open) listener();
         open = isOpen();
       });
     },
+    ...options,
+  });
+}
+
+function createShopClient(shell: GuestShell): LiveShop {
+  const { wire } = shell;
+  let currentStayId: string | undefined;
+  const calls = withStayId(wire.of<typeof shop>(), () => currentStayId);
+  const shops = createShops(calls);
+  const orders = createOrders(calls, systemRandom);
+  const dietFilter = createFilter(localKeep);
+  const drafts = createDrafts(sessionKeep);
+  let signedIn = false;
+  const disk =
+    shell.stayDisk &&
+    diskCopy(shell.stayDisk, { name: 'shop-order', keys: orderKeys, whose: () => currentStayId ?? '' });
+  const submission = createSubmission(shell, calls, {
+    disk,
     placed(order) {
       cart.ordered(order.lines);
       drafts.clear(String(order.data.shop_id));
@@ -151,43 +167,48 @@ function create(shell: GuestShell): LiveShop {
   calls.on('RetailSystem.orderChanged', () => void (signedIn && orders.load()));
   wire.onConnection((open) => {
     if (!open) return;
-    watch.both();
+    watch.refreshAll();
     if (signedIn) void orders.load();
   });
-  followTitles(shops);
+  syncCartTitles(shops);
   return {
-    ...{ shops, orders, placing, filter, drafts },
-    watch(place) {
-      watch.watched.add(place);
-      refresh(shops, place);
-      return () => watch.watched.delete(place);
+    shops,
+    orders,
+    placing: submission,
+    filter: dietFilter,
+    drafts,
+    watch(key) {
+      watch.watched.add(key);
+      refresh(shops, key);
+      return () => watch.watched.delete(key);
     },
-    refresh: (place) => refresh(shops, place),
+    refresh: (key) => refresh(shops, key),
     begin(stayId) {
       signedIn = true;
-      whose = stayId;
+      currentStayId = stayId;
       void orders.load();
-      void takeUp({ placing, drafts, disk }, () => signedIn && whose === stayId);
+      const isCurrent = () => signedIn && currentStayId === stayId;
+      void resumePending({ submission, drafts, disk, isCurrent });
     },
     clear() {
       signedIn = false;
-      whose = undefined;
-      placing.clear();
+      currentStayId = undefined;
+      submission.clear();
       orders.clear();
-      filter.clear();
+      dietFilter.clear();
       drafts.clear();
     },
   };
 }
 
-const made = new WeakMap<GuestShell, LiveShop>();
+const clients = new WeakMap<GuestShell, LiveShop>();
 
-/** The shop of an app; made when it is first asked for. */
+/** Returns the shop client of an app; created on first use. */
 export function liveShop(shell: GuestShell): LiveShop {
-  const known = made.get(shell);
+  const known = clients.get(shell);
   if (known) return known;
-  const live = create(shell);
-  onForget(live.clear);
-  made.set(shell, live);
-  return live;
+  const client = createShopClient(shell);
+  onForget(client.clear);
+  clients.set(shell, client);
+  return client;
 }

@@ -10,10 +10,10 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** Milliseconds that the home screen has for itself before orders are asked for. */
-const restMs = 2_000;
+/** Delay before orders are fetched, so that the home screen loads first; milliseconds. */
+const startDelayMs = 2_000;
 
-// Grows with every sign-in and wipe, so that what was meant for an earlier guest is not begun.
+// Increases with every sign-in and wipe, so that a start that was scheduled for an earlier guest is skipped.
 let visits = 0;
 
 function wipe(): void {
@@ -30,7 +30,7 @@ function onStay(shell: GuestShell, { key }: SignedInStay): void {
     const { liveShop } = await import('./live-shop.ts');
     if (visit === visits) liveShop(shell).begin();
   };
-  systemClock.after(hasKeptOrder() ? 0 : restMs, () => void begin());
+  systemClock.after(hasKeptOrder() ? 0 : startDelayMs, () => void begin());
 }
 
 /** The guest half of orders: menus, cart, checkout and orders. */

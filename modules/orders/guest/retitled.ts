@@ -6,24 +6,24 @@ function insertTitles(item: RetailItem): ReadonlyMap<string, string> {
   return new Map(inserts.map(({ sub_item_id, sub_item_title }) => [sub_item_id, sub_item_title]));
 }
 
-function retitledLine(line: CartLine, item: RetailItem): CartLine {
+function updateLine(line: CartLine, item: RetailItem): CartLine {
   const titles = insertTitles(item);
-  const title = (id: string, known: string) => titles.get(id) ?? known;
+  const titleOf = (id: string, fallback: string) => titles.get(id) ?? fallback;
   const sub_items = line.sub_items.map((insert) => ({
     ...insert,
-    sub_item_title: title(insert.sub_item_id, insert.sub_item_title),
+    sub_item_title: titleOf(insert.sub_item_id, insert.sub_item_title),
   }));
   return { ...line, shop_item_title: item.shop_item_title, image: item.images[0] ?? '', sub_items };
 }
 
-function sameWords(one: CartLine, other: CartLine): boolean {
+function hasSameTexts(one: CartLine, other: CartLine): boolean {
   if (one.shop_item_title !== other.shop_item_title || one.image !== other.image) return false;
   return one.sub_items.every((insert, at) => insert.sub_item_title === other.sub_items[at]?.sub_item_title);
 }
 
 /**
- * The lines with the titles and pictures that the menu of their shop has now; their prices stay those that the guest saw,
- * until the guest says yes to others. The same list where nothing differs.
+ * Updates the titles and pictures of a shop's lines from its current menu. Prices stay as the guest saw them until the guest
+ * accepts new ones. Returns the same array if nothing changed.
  */
 export function retitled(
   lines: readonly CartLine[],
@@ -34,10 +34,10 @@ export function retitled(
   const next = lines.map((line) => {
     const item = line.shopId === shopId ? items.get(line.item_id) : undefined;
     if (!item) return line;
-    const renewed = retitledLine(line, item);
-    if (sameWords(line, renewed)) return line;
+    const updated = updateLine(line, item);
+    if (hasSameTexts(line, updated)) return line;
     changed = true;
-    return renewed;
+    return updated;
   });
   return changed ? next : lines;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useProperty } from '#platform/web/guest-shell';
 
-/** Names the page to the browser's history and to screen readers; the shell names it anew when it is left. */
+/** Sets the document title for browser history and screen readers; the shell sets it again on the next navigation. */
 export function useDocumentTitle(title: string): void {
   const { name } = useProperty();
   useEffect(() => {

@@ -11,7 +11,7 @@ test.each([
   ['2026-11-21T22:59:00Z', '23:59'],
   ['2026-11-21T23:10:00Z', 'shop.at_on Sunday 0:10'],
   ['2026-11-22T06:30:00Z', 'shop.at_on Sunday 7:30'],
-])('a promise names its day where that is not today: %s', (promised, text) => {
+])('a promised time names its weekday unless it is today: %s', (promised, text) => {
   expect(promisedText(promised, speaking, { now: Date.parse('2026-11-21T19:00:00Z'), zone })).toBe(text);
 });
 
@@ -20,15 +20,18 @@ test.each([
   ['Pacific/Auckland', '2026-11-23 00:30:00', 'shop.at_on Monday 0:30'],
   ['Pacific/Kiritimati', '2026-11-23 18:00:00', 'shop.at_on Monday 18:00'],
   ['Pacific/Pago_Pago', '2026-11-23 23:45:00', 'shop.at_on Monday 23:45'],
-])('a delivery time of tomorrow names its day, however far the house is from Greenwich: %s', (house, slot, text) => {
-  const there = { t, formats: formatsOf('en', { zone: house }) };
-  expect(slotText(slot, there, { now: Date.parse('2026-11-21T19:00:00Z'), zone: house })).toBe(text);
-});
+])(
+  'a delivery time tomorrow names its weekday, however far the hotel is from Greenwich: %s',
+  (hotelZone, slot, text) => {
+    const local = { t, formats: formatsOf('en', { zone: hotelZone }) };
+    expect(slotText(slot, local, { now: Date.parse('2026-11-21T19:00:00Z'), zone: hotelZone })).toBe(text);
+  },
+);
 
 test.each([
   ['2026-11-21T19:30:00Z', 'shop.under_way Bar 20:30'],
   ['2026-11-21T18:55:00Z', 'shop.under_way_late Bar'],
-])('an order under way says by when, and once that has passed that it is late: %s', (promised_at, text) => {
+])('an active order shows its promised time, and once that has passed that it is late: %s', (promised_at, text) => {
   const order = { shop_title: 'Bar', promised_at };
   expect(underWayText(order, speaking, { now: Date.parse('2026-11-21T19:00:00Z'), zone })).toBe(text);
 });
@@ -37,7 +40,7 @@ test.each([
   ['00:00:00', '23:59:59', '00:00 24:00'],
   ['12:00:00', '00:00:00', '12:00 24:00'],
   ['16:00:00', '01:00:00', '16:00 01:00'],
-])('an outlet that is open from %s until %s says so: a day ends at 24:00', (opening_time, closing_time, text) => {
+])('the opening hours from %s until %s are shown with a day that ends at 24:00', (opening_time, closing_time, text) => {
   expect(Object.values(hoursValues({ opening_time, closing_time })).join(' ')).toBe(text);
 });
 
@@ -49,6 +52,6 @@ test.each([
     ['vegan'],
     'shop.note_allergens shop.allergen.milk, shop.allergen.nuts shop.note_diets shop.diet.vegan',
   ],
-])('a note says what the guest does not eat: %s %s', (allergens, diets, text) => {
+])('the diet note lists the guest’s allergens and diets: %s %s', (allergens, diets, text) => {
   expect(eatingText({ allergens, diets, hides: true }, t, 'en')).toBe(text);
 });

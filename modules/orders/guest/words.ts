@@ -4,15 +4,15 @@ import { closingTime, hoursAndMinutes, isAnotherDay, localText } from './checkou
 import type { AllergenName, DietFilter, DietName } from './menu/diet-filter.ts';
 import type { FlowGroup } from './product/purchase-flow.ts';
 
-/** What words are made with. */
+/** What texts are formatted with. */
 export type Speaking = { readonly t: TextFunction; readonly formats: Formats };
 
-/** An allergen by its name in the contract. */
+/** Returns the text of an allergen, given its name in the contract. */
 export function allergenText(t: TextFunction, name: string): string {
   return t(`shop.allergen.${name as AllergenName}`);
 }
 
-/** Allergens by their names in the contract, as one list. */
+/** Returns allergens as one list, given their names in the contract. */
 export function allergensText(names: readonly string[], t: TextFunction, language: string): string {
   return listText(
     names.map((name) => allergenText(t, name)),
@@ -20,31 +20,31 @@ export function allergensText(names: readonly string[], t: TextFunction, languag
   );
 }
 
-/** A diet by its name in the contract. */
+/** Returns the text of a diet, given its name in the contract. */
 export function dietText(t: TextFunction, name: string): string {
   return t(`shop.diet.${name as DietName}`);
 }
 
-/** By language: making one costs as much as drawing half a row of a menu. */
-const lists = new Map<string, Intl.ListFormat>();
+/** Cached by language: creating a format costs as much as rendering half a menu row. */
+const listFormats = new Map<string, Intl.ListFormat>();
 
 function listFormat(language: string): Intl.ListFormat {
-  const list = lists.get(language) ?? new Intl.ListFormat(language, { type: 'unit', style: 'short' });
-  lists.set(language, list);
-  return list;
+  const format = listFormats.get(language) ?? new Intl.ListFormat(language, { type: 'unit', style: 'short' });
+  listFormats.set(language, format);
+  return format;
 }
 
-/** Names one after another, as the language writes them. */
+/** Joins names in the style of the language. */
 export function listText(names: readonly string[], language: string): string {
   try {
     return listFormat(language).format(names);
   } catch {
-    // Engines of TVs have no list formats.
+    // TV browsers lack `Intl.ListFormat`.
     return names.join(language === 'ar' ? '، ' : ', ');
   }
 }
 
-/** What the guest does not eat and what has to be kept, as the guest would write it; empty for nothing. */
+/** Returns the guest's allergens and diets as a note to the kitchen; empty if there are none. */
 export function eatingText({ allergens, diets }: DietFilter, t: TextFunction, language: string): string {
   const names = (list: readonly string[], text: typeof allergenText) =>
     listText(
@@ -57,12 +57,12 @@ export function eatingText({ allergens, diets }: DietFilter, t: TextFunction, la
   ].join(' ');
 }
 
-/** The beginning of a sentence in capital, where the script has them. */
+/** Capitalizes the first letter, if the script has capitals. */
 export function capital(text: string, language: string): string {
   return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** Why an item cannot be ordered at the moment, and when it is back; empty where it can. */
+/** Returns why an item cannot be ordered now, and when it is available again; empty if it is available. */
 export function unavailableText(
   item: Pick<RetailItem, 'available' | 'sold_out' | 'available_at'>,
   { t, formats }: Speaking,
@@ -77,48 +77,48 @@ export function unavailableText(
   return [...reason, soon ? t('shop.back_at', { time }) : t('shop.back_on', { day: weekday, time })];
 }
 
-/** How many inserts a group wants. */
+/** Describes how many inserts of a group the guest can select. */
 export function wantsText({ min_selects: min, max_selects: max }: FlowGroup, t: TextFunction): string {
   if (min === 1 && max === 1) return t('shop.choose_one');
   if (min === 0) return t('shop.choose_up_to', { count: max });
   return min === max ? t('shop.choose_at_least', { count: min }) : t('shop.choose_between', { min, max });
 }
 
-/** A change of price with its sign: `+€3.50`, `−€2.00`; `included` for none. */
+/** Formats a price difference with its sign: `+€3.50`, `−€2.00`; `included` for zero. */
 export function differenceText(difference: number, { t, formats }: Speaking): string {
   if (difference === 0) return t('shop.included');
-  // With its sign, which else changes sides in Arabic.
+  // Keeps the sign in front, which would change sides in Arabic.
   return difference > 0 ? leftToRight(`+${formats.money(difference)}`) : formats.money(difference);
 }
 
-/** A delivery time on offer, with its day where that is not today. */
+/** Formats a delivery slot, with its weekday unless it is today. */
 export function slotText(slot: string, { t, formats }: Speaking, { now, zone }: { now: number; zone: string }): string {
   const time = formats.clock(hoursAndMinutes(slot));
   if (!isAnotherDay(slot, now, zone)) return t('shop.at', { time });
   const date = slot.slice(0, 10);
-  // Noon of Greenwich lies on that day everywhere but in the far east, where its midnight does.
-  const moments = ['12', '00'].map((hour) => Date.parse(`${date}T${hour}:00:00Z`));
-  const within = moments.find((moment) => localText(moment, zone).startsWith(date)) ?? 0;
-  return t('shop.at_on', { day: formats.moment(within).weekday, time });
+  // Noon UTC falls on that day everywhere except far east of Greenwich, where midnight UTC does.
+  const candidates = ['12', '00'].map((hour) => Date.parse(`${date}T${hour}:00:00Z`));
+  const onThatDay = candidates.find((instant) => localText(instant, zone).startsWith(date)) ?? 0;
+  return t('shop.at_on', { day: formats.moment(onThatDay).weekday, time });
 }
 
-/** When an order is promised, with its day where that is not today; `text` is RFC 3339. */
+/** Formats an order's promised time (RFC 3339), with its weekday unless it is today. */
 export function promisedText(
-  text: string,
+  promisedAt: string,
   { t, formats }: Speaking,
   { now, zone }: { now: number; zone: string },
 ): string {
-  const promised = Date.parse(text);
+  const promised = Date.parse(promisedAt);
   const { weekday, time } = formats.moment(promised);
   return isAnotherDay(localText(promised, zone), now, zone) ? t('shop.at_on', { day: weekday, time }) : time;
 }
 
-/** From when until when an outlet is open (modules.md §2, shop closed), as values of a text. */
+/** Returns an outlet's opening and closing time as text values (docs/reference/modules.md §2, "shop closed"). */
 export function hoursValues({ opening_time, closing_time }: { opening_time: string; closing_time: string }) {
   return { opening_time: hoursAndMinutes(opening_time), closing_time: closingTime(closing_time) };
 }
 
-/** Which order is under way, and by when; or that it is late. */
+/** Names an active order with its promised time, or says that it is late. */
 export function underWayText(
   { shop_title: shop, promised_at }: Pick<GuestOrder, 'shop_title' | 'promised_at'>,
   speaking: Speaking,
@@ -128,13 +128,13 @@ export function underWayText(
   return speaking.t('shop.under_way', { shop, time: promisedText(promised_at, speaking, day) });
 }
 
-/** Where an order goes. */
+/** Returns the text of a delivery location. */
 export function placeText(location: string, room: string, t: TextFunction): string {
   if (location === 'toRoom') return room === '' ? t('shop.to_room') : t('shop.to_room_nr', { room });
   return location === 'toReception' ? t('shop.to_reception') : t('shop.to_place', { place: location });
 }
 
-/** What stands before the promised time of an order. */
+/** Returns the label in front of an order's promised time. */
 export function byText({ location }: Pick<GuestOrder, 'location'>, t: TextFunction): string {
   if (location === 'toRoom') return t('shop.by_room');
   return location === 'toReception' ? t('shop.by_reception') : t('shop.by_place', { place: location });

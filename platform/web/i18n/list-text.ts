@@ -1,4 +1,4 @@
-/** Words as a language strings them together: `gluten, celery and milk`. English without a country is that of the house. */
+/** Joins words in the style of the language: `gluten, celery and milk`. English without a region is British. */
 export function listText(words: readonly string[], language: string): string {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(words);
 }

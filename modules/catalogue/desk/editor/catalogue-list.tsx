@@ -37,7 +37,7 @@ function Marks({ branch, soldOut, noPicture }: MarksProps) {
   );
 }
 
-/** The catalogue as a tree that is put in order by dragging. */
+/** The catalogue as a tree that can be rearranged by dragging. */
 export function CatalogueList({ data, selected, onSelect }: Props) {
   const t = useText();
   const desk = useDesk();
@@ -49,9 +49,9 @@ export function CatalogueList({ data, selected, onSelect }: Props) {
   const arrange = catalogueRoutes.useChange('POST /api/v1/catalogue/arrangements', catalogueAnswers);
   const branches = catalogueTree(data.entries, { drafts, language, languages: languages.map(({ key }) => key) });
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const all = branchKeys(branches);
-  const sold = new Set(data.stock.flatMap(({ id, sold_out, stock }) => (sold_out || stock === 0 ? [id] : [])));
-  const gone = new Set(data.missing_pictures);
+  const allKeys = branchKeys(branches);
+  const soldOut = new Set(data.stock.flatMap(({ id, sold_out, stock }) => (sold_out || stock === 0 ? [id] : [])));
+  const missingPictures = new Set(data.missing_pictures);
   const node = (branch: Branch): TreeNode => ({
     key: branch.key,
     kind: branch.entry.type,
@@ -59,18 +59,18 @@ export function CatalogueList({ data, selected, onSelect }: Props) {
     marks: (
       <Marks
         branch={branch}
-        soldOut={branch.entry.type === 'item' && sold.has(branch.entry.id)}
-        noPicture={picturesIn(branch.entry).some((name) => gone.has(name))}
+        soldOut={branch.entry.type === 'item' && soldOut.has(branch.entry.id)}
+        noPicture={picturesIn(branch.entry).some((name) => missingPictures.has(name))}
       />
     ),
     children: branch.children.map(node),
   });
 
   async function drop(key: string, place: DropPlace) {
-    const asked = arrangeDrop(data.entries, key, place);
-    if (!asked) return;
+    const arrangement = arrangeDrop(data.entries, key, place);
+    if (!arrangement) return;
     try {
-      await arrange.run({ body: asked });
+      await arrange.run({ body: arrangement });
       desk.toast(t('catalogue.arranged'));
     } catch {
       desk.toast(t('catalogue.failed'));
@@ -83,8 +83,8 @@ export function CatalogueList({ data, selected, onSelect }: Props) {
       nodes={branches.map(node)}
       selected={selected || undefined}
       onSelect={onSelect}
-      expanded={new Set(all.filter((key) => !closed.has(key)))}
-      onExpand={(open) => setClosed(new Set(all.filter((key) => !open.has(key))))}
+      expanded={new Set(allKeys.filter((key) => !closed.has(key)))}
+      onExpand={(open) => setClosed(new Set(allKeys.filter((key) => !open.has(key))))}
       mayDrop={mayDrop}
       onDrop={mayManage && !cutOff ? (key, place) => void drop(key, place) : undefined}
     />

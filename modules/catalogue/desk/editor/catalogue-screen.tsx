@@ -19,7 +19,7 @@ import { copyOf, newGroup, newItem, newOutlet } from './rules/drafts.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useEditing, useUnsavedWarning } from './use-editing.ts';
 
-/** What can be added beside or below an entry. */
+/** Returns the new entries that can be added next to or below an entry. */
 function additions(entries: readonly CatalogueEntry[], entry: CatalogueEntry | undefined, id: string) {
   if (!entry) return [newOutlet(id)];
   const outlet = outletOf(entries, entry);
@@ -35,28 +35,28 @@ type AddProps = {
   readonly onAdded: (key: string) => void;
 };
 
-/** Buttons that begin a new entry where the open one stands. */
+/** Buttons that add a new entry next to or below the open one. */
 function Additions({ entries, entry, onAdded }: AddProps) {
   const t = useText();
-  const drafts = useStoreState(draftsStore, (all) => Object.keys(all).length);
-  const offered = additions(entries, entry, `new-${drafts + 1}-${entries.length}`);
+  const draftCount = useStoreState(draftsStore, (all) => Object.keys(all).length);
+  const candidates = additions(entries, entry, `new-${draftCount + 1}-${entries.length}`);
   return (
     <div className={styles.additions}>
-      {offered.map((made, at) => (
+      {candidates.map((candidate, at) => (
         <Button
-          // biome-ignore lint/suspicious/noArrayIndexKey: the offer is made anew each time
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rebuilt on every render
           key={at}
           look="text"
           icon={<NamedIcon name="mdi-plus" size={20} />}
           onClick={() => {
-            keepDraft(keyOf(made), { entry: made, version: 'new' });
-            onAdded(keyOf(made));
+            keepDraft(keyOf(candidate), { entry: candidate, version: 'new' });
+            onAdded(keyOf(candidate));
           }}
         >
           {t(
-            made.type === 'group' && made.parent !== undefined
+            candidate.type === 'group' && candidate.parent !== undefined
               ? 'catalogue.add_subgroup'
-              : `catalogue.add_${made.type}`,
+              : `catalogue.add_${candidate.type}`,
           )}
         </Button>
       ))}
@@ -80,9 +80,9 @@ function Editor({ data, selected, onSelect }: EditorProps) {
   const { entry } = editing;
   const copy = () => {
     if (!entry) return;
-    const made = copyOf(entry, `copy-${entries.length}-${entry.id}`.slice(0, 60));
-    keepDraft(keyOf(made), { entry: made, version: 'new' });
-    onSelect(keyOf(made));
+    const duplicate = copyOf(entry, `copy-${entries.length}-${entry.id}`.slice(0, 60));
+    keepDraft(keyOf(duplicate), { entry: duplicate, version: 'new' });
+    onSelect(keyOf(duplicate));
   };
   return (
     <div className={styles.columns} data-open={entry !== undefined}>
@@ -110,7 +110,7 @@ function Editor({ data, selected, onSelect }: EditorProps) {
               onChange={editing.write}
             />
             {mayManage ? (
-              <SaveBar editing={editing} onSaved={onSelect} onGone={() => onSelect('')} onCopy={copy} />
+              <SaveBar editing={editing} onSaved={onSelect} onRemoved={() => onSelect('')} onCopy={copy} />
             ) : undefined}
           </div>
           <div className={styles.preview}>
@@ -124,7 +124,7 @@ function Editor({ data, selected, onSelect }: EditorProps) {
   );
 }
 
-/** The catalogue editor: what the house sells, in every language, with the guest's phone beside it. */
+/** The catalogue editor: everything the hotel sells, in all languages, next to a preview of the guest's phone. */
 export function CatalogueScreen() {
   const t = useText();
   const desk = useDesk();
@@ -137,7 +137,7 @@ export function CatalogueScreen() {
   const select = (open: string) => desk.navigate({ name: 'catalogue', query: { open } }, { replace: true });
   const download = (format: 'json' | 'csv') =>
     location.assign(`/api/v1/catalogue/export?${new URLSearchParams({ format, property: tabProperty() })}`);
-  const empty = read.data?.entries.length === 0;
+  const isEmpty = read.data?.entries.length === 0;
   return (
     <Page
       title={t('catalogue.title')}
@@ -166,7 +166,7 @@ export function CatalogueScreen() {
           <Button onClick={() => void read.refetch()}>{t('desk.again')}</Button>
         </StateMessage>
       ) : undefined}
-      {empty ? <p className={styles.hint}>{t('catalogue.empty')}</p> : undefined}
+      {isEmpty ? <p className={styles.hint}>{t('catalogue.empty')}</p> : undefined}
       {read.data ? <Editor data={read.data} selected={query.open ?? ''} onSelect={select} /> : undefined}
       {importing ? <ImportCatalogue onClose={() => setImporting(false)} /> : undefined}
     </Page>

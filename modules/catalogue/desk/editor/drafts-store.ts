@@ -3,34 +3,34 @@ import { sessionKeep } from '#platform/web/browser';
 import { ofProperty } from '#platform/web/desk-shell';
 import type { Draft } from './rules/drafts.ts';
 
-/** Changes that are not saved, by the entry's key. */
+/** Unsaved changes, by entry key. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
-const keepKey = ofProperty('desk-catalogue-drafts');
+const storageKey = ofProperty('desk-catalogue-drafts');
 
 function read(): Drafts {
   try {
-    return JSON.parse(sessionKeep.getItem(keepKey) ?? '{}') as Drafts;
+    return JSON.parse(sessionKeep.getItem(storageKey) ?? '{}') as Drafts;
   } catch {
     return {};
   }
 }
 
-/** Drafts outlive a change of the screen and a reload; they end with the tab. */
+/** The store of drafts, which survive navigation and reloads until the tab is closed. */
 export const draftsStore = createStore<Drafts>(() => read());
 
 draftsStore.subscribe((drafts) => {
-  if (Object.keys(drafts).length === 0) sessionKeep.removeItem(keepKey);
-  else sessionKeep.setItem(keepKey, JSON.stringify(drafts));
+  if (Object.keys(drafts).length === 0) sessionKeep.removeItem(storageKey);
+  else sessionKeep.setItem(storageKey, JSON.stringify(drafts));
 });
 
-/** Keeps a draft. */
+/** Stores a draft. */
 export function keepDraft(key: string, draft: Draft): void {
   draftsStore.setState({ [key]: draft });
 }
 
-/** Drops a draft. */
+/** Discards a draft. */
 export function dropDraft(key: string): void {
-  const { [key]: _dropped, ...others } = draftsStore.getState();
+  const { [key]: _discarded, ...others } = draftsStore.getState();
   draftsStore.setState(others, true);
 }

@@ -14,7 +14,7 @@ type Props = {
   readonly entry: CatalogueEntry;
   readonly data: CatalogueData;
   readonly isNew: boolean;
-  /** Wrong fields are shown once somebody tried to save. */
+  /** Whether the user has tried to save; errors are shown only then. */
   readonly tried: boolean;
   readonly problem: ApiProblem | undefined;
   readonly language: string;
@@ -22,29 +22,32 @@ type Props = {
   readonly onChange: (entry: CatalogueEntry) => void;
 };
 
-function Fields({ entry, writing, onChange }: Pick<Props, 'entry' | 'onChange'> & { readonly writing: Writing }) {
+function Fields({ entry, context, onChange }: Pick<Props, 'entry' | 'onChange'> & { readonly context: Writing }) {
   switch (entry.type) {
     case 'outlet':
-      return <OutletFields outlet={entry} writing={writing} onChange={(part) => onChange({ ...entry, ...part })} />;
+      return <OutletFields outlet={entry} context={context} onChange={(part) => onChange({ ...entry, ...part })} />;
     case 'group':
-      return <GroupFields group={entry} writing={writing} onChange={(part) => onChange({ ...entry, ...part })} />;
+      return <GroupFields group={entry} context={context} onChange={(part) => onChange({ ...entry, ...part })} />;
     case 'item':
-      return <ItemFields item={entry} writing={writing} onChange={(part) => onChange({ ...entry, ...part })} />;
+      return <ItemFields item={entry} context={context} onChange={(part) => onChange({ ...entry, ...part })} />;
   }
 }
 
 function allTexts(entry: CatalogueEntry) {
   if (entry.type !== 'item') return [entry.texts];
-  const inserts = entry.purchase_flow.flatMap(({ texts, sub_items }) => [texts, ...sub_items.map((one) => one.texts)]);
+  const inserts = entry.purchase_flow.flatMap(({ texts, sub_items }) => [
+    texts,
+    ...sub_items.map((insert) => insert.texts),
+  ]);
   return [entry.texts, ...inserts];
 }
 
-/** The form of one entry: its texts by language, and everything else. */
+/** The form of one entry: its texts by language and all other fields. */
 export function EntryEditor({ entry, data, isNew, tried, problem, language, onLanguage, onChange }: Props) {
   const t = useText();
   const problems = { ...serverProblems(problem), ...(tried ? entryProblems(entry) : {}) };
   const { currency, decimals } = data;
-  const writing = { language, currency, decimals, problems };
+  const context = { language, currency, decimals, problems };
   return (
     <div className={styles.form}>
       <h2 className="visually-hidden">{t(`catalogue.type.${entry.type}`)}</h2>
@@ -60,7 +63,7 @@ export function EntryEditor({ entry, data, isNew, tried, problem, language, onLa
       {entry.type === 'item' && !isNew ? (
         <StockField key={entry.id} id={entry.id} stock={data.stock.find(({ id }) => id === entry.id)} />
       ) : undefined}
-      <Fields entry={entry} writing={writing} onChange={onChange} />
+      <Fields entry={entry} context={context} onChange={onChange} />
     </div>
   );
 }

@@ -7,18 +7,18 @@ import type { Editing } from './use-editing.ts';
 type Props = {
   readonly editing: Editing;
   readonly onSaved: (key: string) => void;
-  readonly onGone: () => void;
+  readonly onRemoved: () => void;
   readonly onCopy: () => void;
 };
 
-/** Somebody else saved meanwhile: whose text holds is asked. */
-function Changed({ editing, onSaved }: Pick<Props, 'editing' | 'onSaved'>) {
+/** Asks which version to keep if somebody else saved the entry meanwhile. */
+function Conflict({ editing, onSaved }: Pick<Props, 'editing' | 'onSaved'>) {
   const t = useText();
   const formats = useFormats();
   const { changedBy, busy } = editing;
   if (!changedBy) return undefined;
   const { by, at } = changedBy;
-  const over = async () => {
+  const overwrite = async () => {
     const key = await editing.save(true);
     if (key) onSaved(key);
   };
@@ -32,15 +32,15 @@ function Changed({ editing, onSaved }: Pick<Props, 'editing' | 'onSaved'>) {
       <Button look="outlined" onClick={editing.discard}>
         {t('catalogue.take_theirs')}
       </Button>
-      <Button look="danger" disabled={busy} onClick={() => void over()}>
+      <Button look="danger" disabled={busy} onClick={() => void overwrite()}>
         {t('catalogue.keep_mine')}
       </Button>
     </div>
   );
 }
 
-/** What can be done with the entry that is open. */
-export function SaveBar({ editing, onSaved, onGone, onCopy }: Props) {
+/** The actions on the open entry. */
+export function SaveBar({ editing, onSaved, onRemoved, onCopy }: Props) {
   const t = useText();
   const cutOff = useDeskCutOffSince() !== undefined;
   const { draft, entry, busy, changedBy, problem } = editing;
@@ -50,11 +50,11 @@ export function SaveBar({ editing, onSaved, onGone, onCopy }: Props) {
     if (key) onSaved(key);
   };
   const remove = async () => {
-    if (await editing.remove()) onGone();
+    if (await editing.remove()) onRemoved();
   };
   return (
     <div className={styles.save}>
-      <Changed editing={editing} onSaved={onSaved} />
+      <Conflict editing={editing} onSaved={onSaved} />
       {problem && !changedBy ? (
         <p className={styles.wrong} role="alert">
           {t(problem.code === 'offline' ? 'catalogue.offline' : 'catalogue.not_saved')}

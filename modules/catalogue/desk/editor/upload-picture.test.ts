@@ -10,7 +10,9 @@ test.each([
   [403, '{"code":"forbidden"}', 'failed'],
   [502, '<html>', 'failed'],
   [0, '', 'offline'],
-])('%i %s is %j', (status, text, answer) => expect(readUpload({ status, text })).toEqual(answer));
+])('an upload response %i %s yields %j', (status, text, result) =>
+  expect(readUpload({ status, text })).toEqual(result),
+);
 
 test('a file of more than 10 MiB is not sent', () => {
   expect([isTooLarge({ size: 10_485_760 }), isTooLarge({ size: 10_485_761 })]).toEqual([false, true]);

@@ -1,29 +1,29 @@
 import type { SentFile } from '#platform/web/browser';
 
-/** What can be wrong with an upload: too many bytes, no such picture, broken, too many pixels, no connection, no permission. */
+/** Why an upload failed: too many bytes, unsupported type, broken file, too many pixels, no connection, or any other reason. */
 export type UploadWrong = 'size' | 'type' | 'broken' | 'pixels' | 'offline' | 'failed';
 
-const largest = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
-/** Whether a file is over 10 MiB: the server would refuse it after the whole way. */
+/** Whether a file exceeds 10 MiB, which the server would reject only after the whole upload. */
 export function isTooLarge({ size }: Pick<File, 'size'>): boolean {
-  return size > largest;
+  return size > maxBytes;
 }
 
-type Answer = { readonly name?: string; readonly code?: string; readonly reason?: string };
+type ResponseBody = { readonly name?: string; readonly code?: string; readonly reason?: string };
 
-function answerOf(text: string): Answer {
+function parseBody(text: string): ResponseBody {
   try {
-    return JSON.parse(text) as Answer;
+    return JSON.parse(text) as ResponseBody;
   } catch {
     return {};
   }
 }
 
-/** What an answer of the server says: the picture's name, or what is wrong. */
+/** Parses the server's response: the picture's name, or why the upload failed. */
 export function readUpload({ status, text }: SentFile): { readonly name: string } | UploadWrong {
   if (status === 0) return 'offline';
-  const { name, code, reason } = answerOf(text);
+  const { name, code, reason } = parseBody(text);
   if (status === 201 && name) return { name };
   if (status === 413 || code === 'too_large') return 'size';
   if (code === 'media_invalid' && (reason === 'type' || reason === 'broken' || reason === 'pixels')) return reason;

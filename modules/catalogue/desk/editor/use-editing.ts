@@ -10,43 +10,43 @@ import { keyOf } from './rules/arrange-drop.ts';
 import { type Draft, freeId, sameEntry, titleIn } from './rules/drafts.ts';
 import { entryProblems } from './rules/entry-problems.ts';
 
-/** The entry that is open, with what can be done to it. */
+/** The open entry with its state and actions. */
 export type Editing = {
   readonly entry: CatalogueEntry | undefined;
   readonly draft: Draft | undefined;
-  /** Who changed it since the draft was begun; undefined: nobody. */
+  /** Who changed the entry since the draft was started; undefined: nobody. */
   readonly changedBy: { readonly by: string; readonly at: string } | undefined;
   readonly tried: boolean;
   readonly problem: ApiProblem | undefined;
   readonly busy: boolean;
   readonly write: (entry: CatalogueEntry) => void;
   readonly discard: () => void;
-  /** Saves; answers the key that the entry has then, undefined where it was not saved. */
-  readonly save: (over?: boolean) => Promise<string | undefined>;
+  /** Saves and returns the entry's key afterwards; undefined if it was not saved. `overwrite` ignores conflicts. */
+  readonly save: (overwrite?: boolean) => Promise<string | undefined>;
   readonly remove: () => Promise<boolean>;
 };
 
-/** What a route takes of an entry: it names the entry itself, and leaves it where it stands. */
-function bodyOf<E extends CatalogueEntry>({ type: _type, id: _id, position: _position, ...body }: E) {
+/** Returns the request body of an entry: the path identifies the entry, and saving does not change its position. */
+function toBody<E extends CatalogueEntry>({ type: _type, id: _id, position: _position, ...body }: E) {
   return body;
 }
 
-/** The three routes that store an entry, by its kind. */
+/** The three routes that store an entry, by type. */
 function usePut() {
   const outlet = catalogueRoutes.useChange('PUT /api/v1/catalogue/outlets/{id}', catalogueAnswers);
   const group = catalogueRoutes.useChange('PUT /api/v1/catalogue/groups/{id}', catalogueAnswers);
   const item = catalogueRoutes.useChange('PUT /api/v1/catalogue/items/{id}', catalogueAnswers);
   const put = (entry: CatalogueEntry, version: string | undefined) => {
-    const asked = { params: { id: entry.id }, query: { version } };
-    if (entry.type === 'outlet') return outlet.run({ ...asked, body: bodyOf(entry) });
-    if (entry.type === 'group') return group.run({ ...asked, body: bodyOf(entry) });
-    return item.run({ ...asked, body: bodyOf(entry) });
+    const request = { params: { id: entry.id }, query: { version } };
+    if (entry.type === 'outlet') return outlet.run({ ...request, body: toBody(entry) });
+    if (entry.type === 'group') return group.run({ ...request, body: toBody(entry) });
+    return item.run({ ...request, body: toBody(entry) });
   };
   return { put, busy: outlet.busy || group.busy || item.busy };
 }
 
-/** A new entry gets an id of its title when it is saved first; until then it has one of its own. */
-function named(draft: Draft, data: CatalogueData): CatalogueEntry {
+/** Gives a new entry an id derived from its title on the first save; until then it has a temporary id. */
+function withFinalId(draft: Draft, data: CatalogueData): CatalogueEntry {
   if (draft.version !== 'new') return draft.entry;
   const taken = new Set(data.entries.map(keyOf));
   const { type, texts } = draft.entry;
@@ -55,56 +55,56 @@ function named(draft: Draft, data: CatalogueData): CatalogueEntry {
 
 type Saved = { readonly key: string; readonly sent: Draft; readonly entry: CatalogueEntry };
 
-/** The draft that was saved goes; what was written while it was under way is a draft upon what is stored now. */
+/** Discards the saved draft; changes made during the save become a draft based on the new version. */
 function settleDraft({ key, sent, entry }: Saved, now: CatalogueData | undefined): void {
-  const written = draftsStore.getState()[key];
+  const current = draftsStore.getState()[key];
   dropDraft(key);
-  if (!written || written === sent) return;
+  if (!current || current === sent) return;
   const stored = keyOf(entry);
   keepDraft(stored, {
-    entry: { ...written.entry, id: entry.id },
-    version: editAt(now, stored)?.version ?? written.version,
+    entry: { ...current.entry, id: entry.id },
+    version: editAt(now, stored)?.version ?? current.version,
   });
 }
 
 const plural = { outlet: 'outlets', group: 'groups', item: 'items' } as const;
 
-/** Warns before the tab is closed with changes that are not saved. */
+/** Warns before the tab is closed with unsaved changes. */
 export function useUnsavedWarning(): void {
-  const some = useStoreState(draftsStore, (drafts) => Object.keys(drafts).length > 0);
+  const hasDrafts = useStoreState(draftsStore, (drafts) => Object.keys(drafts).length > 0);
   useEffect(() => {
-    if (!some) return undefined;
+    if (!hasDrafts) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [some]);
+  }, [hasDrafts]);
 }
 
-/** The tries to store the entry with a key: the last one, and what the server said to it. */
-function useTries(key: string) {
+/** Tracks the attempts to save the entry with a key, and the server's error. */
+function useAttempts(key: string) {
   const [tried, setTried] = useState('');
   const [failed, setFailed] = useState<{ readonly key: string; readonly problem: ApiProblem }>();
   return {
     tried: tried === key,
     problem: failed?.key === key ? failed.problem : undefined,
-    begin: () => setTried(key),
-    failed: (problem: ApiProblem) => setFailed({ key, problem }),
-    written: () => setFailed(undefined),
-    forget: () => {
+    start: () => setTried(key),
+    fail: (problem: ApiProblem) => setFailed({ key, problem }),
+    clearProblem: () => setFailed(undefined),
+    reset: () => {
       setFailed(undefined);
       setTried('');
     },
   };
 }
 
-type Open = {
+type OpenEntry = {
   readonly data: CatalogueData | undefined;
   readonly key: string;
-  readonly tries: ReturnType<typeof useTries>;
+  readonly attempts: ReturnType<typeof useAttempts>;
 };
 
-/** Saves the draft of the entry with a key; where it is not as it has to be, it is not sent. */
-function useSave({ data, key, tries }: Open) {
+/** Saves the draft of the entry with a key; an invalid draft is not sent. */
+function useSave({ data, key, attempts }: OpenEntry) {
   const t = useText();
   const desk = useDesk();
   const language = useLanguage();
@@ -112,23 +112,23 @@ function useSave({ data, key, tries }: Open) {
   const [saving, setSaving] = useState(false);
   const { put, busy } = usePut();
 
-  async function save(over = false): Promise<string | undefined> {
+  async function save(overwrite = false): Promise<string | undefined> {
     const draft = draftsStore.getState()[key];
     if (!draft || !data) return undefined;
-    tries.begin();
+    attempts.start();
     if (Object.keys(entryProblems(draft.entry)).length > 0) return undefined;
-    const ready = named(draft, data);
+    const ready = withFinalId(draft, data);
     setSaving(true);
     try {
-      await put(ready, over ? undefined : draft.version);
-      tries.forget();
+      await put(ready, overwrite ? undefined : draft.version);
+      attempts.reset();
       desk.toast(t('catalogue.saved', { name: titleIn(ready.texts, language, data.default_language) }));
-      // Until it has been read again the form would fall back to what was stored before.
+      // Wait for the refetch: until then the form would fall back to the old version.
       const { data: now } = await refetch({ cancelRefetch: false });
       settleDraft({ key, sent: draft, entry: ready }, now);
       return keyOf(ready);
     } catch (error) {
-      if (error instanceof ApiProblem) tries.failed(error);
+      if (error instanceof ApiProblem) attempts.fail(error);
       return undefined;
     } finally {
       setSaving(false);
@@ -138,12 +138,12 @@ function useSave({ data, key, tries }: Open) {
   return { save, saving, busy: busy || saving };
 }
 
-/** Asks, then takes an entry away; a draft that was never stored just goes. */
-function useRemove({ data, key }: Pick<Open, 'data' | 'key'>) {
+/** Removes an entry after confirmation; a draft that was never saved is discarded without asking. */
+function useRemove({ data, key }: Pick<OpenEntry, 'data' | 'key'>) {
   const t = useText();
   const desk = useDesk();
   const language = useLanguage();
-  const remover = catalogueRoutes.useChange('DELETE /api/v1/catalogue/{kind}/{id}', catalogueAnswers);
+  const removal = catalogueRoutes.useChange('DELETE /api/v1/catalogue/{kind}/{id}', catalogueAnswers);
 
   async function remove(entry: CatalogueEntry): Promise<boolean> {
     if (draftsStore.getState()[key]?.version === 'new') {
@@ -155,7 +155,7 @@ function useRemove({ data, key }: Pick<Open, 'data' | 'key'>) {
     const question = { title: t('catalogue.remove_title', { name }), text: t('catalogue.remove_text') };
     if (!(await desk.ask({ ...question, action: t('catalogue.remove'), danger: true }))) return false;
     try {
-      await remover.run({ params: { kind: plural[entry.type], id: entry.id }, query: { version } });
+      await removal.run({ params: { kind: plural[entry.type], id: entry.id }, query: { version } });
       dropDraft(key);
       return true;
     } catch (error) {
@@ -168,33 +168,39 @@ function useRemove({ data, key }: Pick<Open, 'data' | 'key'>) {
   return remove;
 }
 
-/** Edits the entry with a key. */
+/** Returns the state and actions of the entry with a key. */
 export function useEditing(data: CatalogueData | undefined, key: string): Editing {
   const draft = useStoreState(draftsStore, (drafts) => drafts[key]);
-  const tries = useTries(key);
-  const { save, saving, busy } = useSave({ data, key, tries });
+  const attempts = useAttempts(key);
+  const { save, saving, busy } = useSave({ data, key, attempts });
   const remove = useRemove({ data, key });
   const stored = entryAt(data, key);
   const edit = editAt(data, key);
   const entry = draft?.entry ?? stored;
-  const begun = draft?.version;
-  // While one's own change is on its way, a new version is most likely that.
-  const changed = !saving && data !== undefined && begun !== undefined && begun !== 'new' && edit?.version !== begun;
+  const base = draft?.version;
+  // During a save a new version is most likely the user's own.
+  const changed = !saving && data !== undefined && base !== undefined && base !== 'new' && edit?.version !== base;
 
   function write(next: CatalogueEntry) {
-    tries.written();
-    const version = begun ?? edit?.version ?? 'new';
-    // What is as it was is no change; what it was is about to be another while a save is on its way.
+    attempts.clearProblem();
+    const version = base ?? edit?.version ?? 'new';
+    // Discard a draft equal to the stored entry, except during a save, which is about to change the stored entry.
     if (stored && !changed && !saving && sameEntry(next, stored)) dropDraft(key);
     else keepDraft(key, { entry: next, version });
   }
 
   return {
-    ...{ entry, draft, busy, write, save, tried: tries.tried, problem: tries.problem },
+    entry,
+    draft,
+    busy,
+    write,
+    save,
+    tried: attempts.tried,
+    problem: attempts.problem,
     remove: async () => entry !== undefined && (await remove(entry)),
     changedBy: changed ? { by: edit?.by ?? '', at: edit?.at ?? '' } : undefined,
     discard: () => {
-      tries.forget();
+      attempts.reset();
       dropDraft(key);
     },
   };

@@ -1,28 +1,64 @@
 import type { TextFunction } from '#platform/web/i18n';
 
-/** Mistakes of a catalogue's file that the desk has words for, as the server codes them. */
+/** Mistake codes of the server for which the desk has texts. */
 const codes = [
-  ...['not_utf8', 'not_json', 'not_json_list', 'cut_off', 'more_than_list', 'not_csv', 'no_entries'],
-  ...['too_many_entries', 'entry_too_long', 'row_type', 'no_column', 'column_twice', 'column_of_others'],
-  ...['no_item_above', 'no_insert_group_above', 'twice', 'insert_twice', 'no_outlet', 'no_group'],
-  ...['other_outlet', 'in_itself', 'money', 'missing', 'no_text', 'no_number', 'no_flag', 'no_list'],
-  ...['no_object', 'too_small', 'too_big', 'empty', 'string_too_long', 'array_too_long', 'one_of', 'no_title'],
-  ...['selects', 'hours', 'one_line', 'id_form', 'time_form', 'picture_form', 'wrong'],
+  'not_utf8',
+  'not_json',
+  'not_json_list',
+  'cut_off',
+  'more_than_list',
+  'not_csv',
+  'no_entries',
+  'too_many_entries',
+  'entry_too_long',
+  'row_type',
+  'no_column',
+  'column_twice',
+  'column_of_others',
+  'no_item_above',
+  'no_insert_group_above',
+  'twice',
+  'insert_twice',
+  'no_outlet',
+  'no_group',
+  'other_outlet',
+  'in_itself',
+  'money',
+  'missing',
+  'no_text',
+  'no_number',
+  'no_flag',
+  'no_list',
+  'no_object',
+  'too_small',
+  'too_big',
+  'empty',
+  'string_too_long',
+  'array_too_long',
+  'one_of',
+  'no_title',
+  'selects',
+  'hours',
+  'one_line',
+  'id_form',
+  'time_form',
+  'picture_form',
+  'wrong',
 ] as const;
 
-/** A mistake in a line of a file, as a refused import tells it; servers before this one have no code. */
+/** A mistake in a line of an import file, as reported by the server; older servers send no code. */
 export type FileMistake = {
   readonly line: number;
   readonly path: string;
   /** In English. */
   readonly what: string;
   readonly code?: string;
-  /** What it is about, in the file's own words. */
+  /** The name or value in the file that the mistake is about. */
   readonly name?: string;
 };
 
-/** A mistake in the reader's language; one that there are no words for as the server says it. */
+/** Returns the text of a mistake in the user's language; for an unknown code, the server's English text. */
 export function mistakeText(t: TextFunction, { what, code, name = '' }: FileMistake): string {
-  const known = codes.find((one) => one === code);
+  const known = codes.find((candidate) => candidate === code);
   return known ? t(`catalogue.mistake.${known}`, { name }) : what;
 }

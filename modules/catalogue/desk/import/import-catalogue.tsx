@@ -10,47 +10,47 @@ import { draftsStore } from '../editor/drafts-store.ts';
 import styles from './dialogs.module.css';
 import { type FileMistake, mistakeText } from './file-mistakes.ts';
 
-/** Pictures that are named where many are missing. */
-const namedAtMost = 10;
+/** Maximum number of missing pictures that are listed. */
+const maxListed = 10;
 
-type Found = DeskAnswer<typeof catalogue, 'POST /api/v1/catalogue/imports'>;
+type ImportSummary = DeskAnswer<typeof catalogue, 'POST /api/v1/catalogue/imports'>;
 
-/** The file as the server takes it: by its name's ending, since a browser's own guess differs. */
-function blobOf(file: File): Blob {
+/** Returns the file with a media type derived from its extension, because browsers guess differently. */
+function toTypedBlob(file: File): Blob {
   return new Blob([file], { type: /\.csv$/i.test(file.name) ? 'text/csv' : 'application/json' });
 }
 
-function linesOf(problem: ApiProblem | null): readonly FileMistake[] {
+function mistakesOf(problem: ApiProblem | null): readonly FileMistake[] {
   const problems = problem?.code === 'import_invalid' ? problem.details.problems : undefined;
   return Array.isArray(problems) ? (problems as FileMistake[]) : [];
 }
 
 function ProblemList({ problem }: { readonly problem: ApiProblem }) {
   const t = useText();
-  const lines = linesOf(problem);
-  if (lines.length === 0) {
+  const mistakes = mistakesOf(problem);
+  if (mistakes.length === 0) {
     return <p className={styles.wrong}>{t(problem.code === 'offline' ? 'catalogue.offline' : 'catalogue.failed')}</p>;
   }
   return (
     <>
       <p className={styles.wrong} role="alert">
-        {t('catalogue.import_wrong', { count: Number(problem.details.count ?? lines.length) })}
+        {t('catalogue.import_wrong', { count: Number(problem.details.count ?? mistakes.length) })}
       </p>
       <ol className={styles.problems}>
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line may be wrong twice in the same way
+        {mistakes.map((mistake, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may have the same mistake twice
           <li key={at} className={styles.problem}>
-            <span>{t('catalogue.line', { line: line.line })}</span>
+            <span>{t('catalogue.line', { line: mistake.line })}</span>
             <span>
-              {line.path ? (
+              {mistake.path ? (
                 <>
                   <bdi>
-                    <code>{line.path}</code>
+                    <code>{mistake.path}</code>
                   </bdi>
                   :{' '}
                 </>
               ) : undefined}
-              <bdi>{mistakeText(t, line)}</bdi>
+              <bdi>{mistakeText(t, mistake)}</bdi>
             </span>
           </li>
         ))}
@@ -59,8 +59,9 @@ function ProblemList({ problem }: { readonly problem: ApiProblem }) {
   );
 }
 
-/** What the file holds, and what has to be looked after once it is taken. */
-function Finds({ found: { outlets, groups, items, missing_pictures: missing } }: { readonly found: Found }) {
+/** What the file contains, and which pictures have to be uploaded after the import. */
+function Summary({ summary }: { readonly summary: ImportSummary }) {
+  const { outlets, groups, items, missing_pictures: missing } = summary;
   const t = useText();
   const language = useLanguage();
   return (
@@ -69,35 +70,35 @@ function Finds({ found: { outlets, groups, items, missing_pictures: missing } }:
       {missing.length > 0 ? (
         <p className={styles.warning}>
           {t('catalogue.import_no_pictures', { count: missing.length })}{' '}
-          <bdi>{listText(missing.slice(0, namedAtMost), language)}</bdi>
-          {missing.length > namedAtMost ? ' …' : ''}
+          <bdi>{listText(missing.slice(0, maxListed), language)}</bdi>
+          {missing.length > maxListed ? ' …' : ''}
         </p>
       ) : undefined}
     </div>
   );
 }
 
-/** Takes a whole catalogue from a file: tried first, then taken, or not a line of it. */
+/** Imports a whole catalogue from a file: a dry run first, then all of it or nothing. */
 export function ImportCatalogue({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const desk = useDesk();
   const [file, setFile] = useState<File>();
-  const [found, setFound] = useState<Found>();
+  const [summary, setSummary] = useState<ImportSummary>();
   const send = catalogueRoutes.useChange('POST /api/v1/catalogue/imports', catalogueAnswers);
-  const drafts = Object.keys(draftsStore.getState()).length;
+  const draftCount = Object.keys(draftsStore.getState()).length;
 
   async function attempt(chosen: File, dry: boolean) {
     setFile(chosen);
-    setFound(undefined);
+    setSummary(undefined);
     try {
-      const answer = await send.run({ query: { dry_run: dry ? 'true' : 'false' }, body: blobOf(chosen) });
-      if (dry) return setFound(answer);
-      const { outlets, groups, items } = answer;
+      const result = await send.run({ query: { dry_run: dry ? 'true' : 'false' }, body: toTypedBlob(chosen) });
+      if (dry) return setSummary(result);
+      const { outlets, groups, items } = result;
       draftsStore.setState({}, true);
       desk.toast(t('catalogue.imported', { outlets, groups, items }));
       return onClose();
     } catch {
-      // The list says what is wrong.
+      // `ProblemList` shows the error.
       return undefined;
     }
   }
@@ -118,16 +119,16 @@ export function ImportCatalogue({ onClose }: { readonly onClose: () => void }) {
           <bdi>{file?.name}</bdi>
         </div>
         {send.problem ? <ProblemList problem={send.problem} /> : undefined}
-        {found ? <Finds found={found} /> : undefined}
-        {found && drafts > 0 ? (
-          <p className={styles.wrong}>{t('catalogue.import_drops', { count: drafts })}</p>
+        {summary ? <Summary summary={summary} /> : undefined}
+        {summary && draftCount > 0 ? (
+          <p className={styles.wrong}>{t('catalogue.import_drops', { count: draftCount })}</p>
         ) : undefined}
         <div className={styles.actions}>
           <Button look="outlined" onClick={onClose}>
             {t('desk.cancel')}
           </Button>
           <Button
-            disabled={!file || !found || send.busy}
+            disabled={!file || !summary || send.busy}
             onClick={() => {
               if (file) void attempt(file, false);
             }}

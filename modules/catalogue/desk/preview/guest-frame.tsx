@@ -4,53 +4,53 @@ import { useText } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import styles from './phone-preview.module.css';
 
-/** Where the server keeps the guest's menu for the desk. */
-const address = '/desk/preview/';
+/** URL of the guest preview app. */
+const previewUrl = '/desk/preview/';
 
 type Props = { readonly order: PreviewOrder | undefined; readonly onElsewhere: () => void };
 
 /**
- * The guest's own screens in a frame. It has no origin, so that it is known by its window alone, and what is told to it
- * holds nothing that guests may not see.
+ * The guest's own screens in a sandboxed frame. The frame has no origin: it is identified by its window, and messages to it
+ * contain only data that guests may see.
  */
 export function GuestFrame({ order, onElsewhere }: Props) {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [life, setLife] = useState(0);
-  const [listens, setListens] = useState(false);
-  const [broken, setBroken] = useState(false);
-  const hear = useEffectEvent(({ source, data }: MessageEvent<PreviewReport | undefined>) => {
+  const [frameKey, setFrameKey] = useState(0);
+  const [isReady, setIsReady] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
+  const onMessage = useEffectEvent(({ source, data }: MessageEvent<PreviewReport | undefined>) => {
     if (source === null || source !== frame.current?.contentWindow) return;
-    if (data?.is === 'ready') setListens(true);
+    if (data?.is === 'ready') setIsReady(true);
     if (data?.is === 'elsewhere') onElsewhere();
-    if (data?.is === 'broken') setBroken(true);
+    if (data?.is === 'broken') setIsBroken(true);
   });
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event);
+    const listen = (event: MessageEvent) => onMessage(event);
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
   useEffect(() => {
-    if (listens && order) frame.current?.contentWindow?.postMessage(order, '*');
-  }, [listens, order]);
-  if (broken) {
-    const anew = () => {
-      setBroken(false);
-      setListens(false);
-      setLife(life + 1);
+    if (isReady && order) frame.current?.contentWindow?.postMessage(order, '*');
+  }, [isReady, order]);
+  if (isBroken) {
+    const restart = () => {
+      setIsBroken(false);
+      setIsReady(false);
+      setFrameKey(frameKey + 1);
     };
     return (
       <p className={styles.broken} role="alert">
-        {t('catalogue.preview_broken')} <Button onClick={anew}>{t('desk.again')}</Button>
+        {t('catalogue.preview_broken')} <Button onClick={restart}>{t('desk.again')}</Button>
       </p>
     );
   }
   return (
     <iframe
-      key={life}
+      key={frameKey}
       ref={frame}
       className={styles.frame}
-      src={address}
+      src={previewUrl}
       sandbox="allow-scripts"
       title={t('catalogue.preview')}
     />

@@ -18,17 +18,17 @@ const propertyRoutes = deskRoutes<typeof propertyContract>();
 
 type Scheme = PreviewOrder['scheme'];
 type Props = {
-  /** What is looked at. */
+  /** The entry to show. */
   readonly entry: CatalogueEntry;
-  /** All entries as they are being written, and those of them that are not saved. */
+  /** All entries including unsaved changes, and the drafts among them. */
   readonly entries: readonly CatalogueEntry[];
   readonly drafts: Drafts;
   readonly data: CatalogueData;
-  /** The language that is written in. */
+  /** The language of the form. */
   readonly language: string;
 };
 
-/** Where the phone stands to show an entry: an item on its own page, unless the menu is wanted. */
+/** Returns the location in the guest app that shows an entry: an item on its own page, unless the menu is requested. */
 function placeOf(entries: readonly CatalogueEntry[], entry: CatalogueEntry, inMenu: boolean): PreviewPlace {
   const shopId = outletOf(entries, entry);
   if (entry.type === 'outlet') return { shopId };
@@ -36,21 +36,21 @@ function placeOf(entries: readonly CatalogueEntry[], entry: CatalogueEntry, inMe
   return { shopId, group: entry.group, ...(!inMenu && { item: entry.id }) };
 }
 
-/** Which language, light or dark, which screen, and which moment. */
+/** The settings of the preview: language, colour scheme, screen and point in time. */
 function useLook({ entry, language }: Pick<Props, 'entry' | 'language'>) {
-  const [chosen, setChosen] = useState({ writing: language, language });
+  const [chosen, setChosen] = useState({ formLanguage: language, language });
   const [scheme, setScheme] = useState<Scheme>('light');
   const [inMenu, setInMenu] = useState(false);
   const [at, setAt] = useState<'now' | 'open'>('open');
-  // Whoever goes on writing in another language wants to see that one.
-  const shown = chosen.writing === language ? chosen.language : language;
-  const choose = (next: string) => setChosen({ writing: language, language: next });
+  // Switching the form to another language also switches the preview.
+  const shown = chosen.formLanguage === language ? chosen.language : language;
+  const choose = (next: string) => setChosen({ formLanguage: language, language: next });
   return { language: shown, choose, scheme, setScheme, inMenu: inMenu && entry.type === 'item', setInMenu, at, setAt };
 }
 
 type Look = ReturnType<typeof useLook>;
 
-/** Until when the preview runs ahead: it shows the moment at which the thing is next to be had. */
+/** Switches the preview between now and the next time when the entry is available. */
 function Moment({ look, answered }: { look: Look; answered: AnsweredMenu | undefined }) {
   const t = useText();
   const formats = useFormats();
@@ -103,10 +103,10 @@ function Controls({ look, isItem }: { look: Look; isItem: boolean }) {
   );
 }
 
-function askedOf({ entry, entries, drafts }: Props, look: Look, untitled: string): PreviewAsked {
-  const written = Object.values(drafts).map((draft) => previewable(draft.entry, look.language, untitled));
-  const about = entry.type === 'outlet' ? {} : { entry: { type: entry.type, id: entry.id } };
-  return { shop_id: outletOf(entries, entry), lang: look.language, entries: written, at: look.at, ...about };
+function createRequest({ entry, entries, drafts }: Props, look: Look, untitled: string): PreviewAsked {
+  const drafted = Object.values(drafts).map((draft) => previewable(draft.entry, look.language, untitled));
+  const focus = entry.type === 'outlet' ? {} : { entry: { type: entry.type, id: entry.id } };
+  return { shop_id: outletOf(entries, entry), lang: look.language, entries: drafted, at: look.at, ...focus };
 }
 
 function usePreviewOrder(answered: AnsweredMenu | undefined, scheme: Scheme, place: PreviewPlace) {
@@ -120,25 +120,25 @@ function usePreviewOrder(answered: AnsweredMenu | undefined, scheme: Scheme, pla
   }, [answered, property, scheme, at]);
 }
 
-/** The guest's phone with what is being written: the guest's own screens, alive, and nothing saved. */
+/** A live preview of unsaved changes on the guest's own screens. */
 export function PhonePreview(props: Props) {
   const t = useText();
   const { entry, entries, data } = props;
   const look = useLook(props);
   const revision = JSON.stringify([data.revision, data.stock]);
-  const { answered, problem } = usePreviewMenu(askedOf(props, look, t('catalogue.untitled')), revision);
+  const { answered, problem } = usePreviewMenu(createRequest(props, look, t('catalogue.untitled')), revision);
   const order = usePreviewOrder(answered, look.scheme, placeOf(entries, entry, look.inMenu));
-  const [wandered, setWandered] = useState(false);
-  const said = problem ? t(`catalogue.preview_${problem}`) : wandered ? t('catalogue.preview_elsewhere') : '';
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  const message = problem ? t(`catalogue.preview_${problem}`) : isElsewhere ? t('catalogue.preview_elsewhere') : '';
   return (
     <section className={styles.preview} aria-label={t('catalogue.preview')}>
       <Controls look={look} isItem={entry.type === 'item'} />
       <Moment look={look} answered={answered} />
       <div className={styles.phone}>
-        <GuestFrame order={order} onElsewhere={() => setWandered(true)} />
+        <GuestFrame order={order} onElsewhere={() => setIsElsewhere(true)} />
       </div>
       <p className={styles.caption} role="status">
-        {said}
+        {message}
       </p>
     </section>
   );

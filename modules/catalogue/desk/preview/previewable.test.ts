@@ -5,7 +5,7 @@ import { previewable } from './previewable.ts';
 
 const text = (title: string) => ({ title, description: '' });
 
-test('a new entry without anything in it can be shown, and says that it has no title', () => {
+test('an empty new entry can be previewed and shows the untitled text', () => {
   for (const entry of [newOutlet('o'), newGroup('g', { outlet: 'o' }), newItem('i', 'g')]) {
     const shown = previewable(entry, 'de', 'Ohne Titel');
     expect(shown.texts).toEqual({ de: text('Ohne Titel') });
@@ -13,12 +13,12 @@ test('a new entry without anything in it can be shown, and says that it has no t
   }
 });
 
-test('a language whose title was just taken away falls back as it does for guests', () => {
+test('a language whose title was removed falls back as it does for guests', () => {
   const item = { ...newItem('i', 'g'), texts: { en: text('Soup'), de: text(' ') } };
   expect(previewable(item, 'de', '–').texts).toEqual({ en: text('Soup') });
 });
 
-test('what is half written is left out, and what is whole stays', () => {
+test('incomplete parts are omitted and complete ones stay', () => {
   const insert = { id: 'oat', texts: {}, price: 0, price_diff: 0, allergens: [] };
   const group = { id: 'milk', texts: { en: text('Milk') }, min_selects: 3, max_selects: 1, sub_items: [insert] };
   const shown = previewable(

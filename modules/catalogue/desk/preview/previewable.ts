@@ -2,23 +2,24 @@ import type { CatalogueEntry, Hours, ItemEntry, Texts } from '../../contract.ts'
 
 type Flow = ItemEntry['purchase_flow'];
 
-/** Texts without what has no title yet; `untitled` in `language` where nothing is left. */
-function titled(texts: Texts, language: string, untitled: string): Texts {
+/** Removes languages without a title; falls back to `untitled` in `language` if none is left. */
+function withTitle(texts: Texts, language: string, untitled: string): Texts {
   const written = Object.entries(texts).filter(([, { title }]) => title.trim() !== '');
   return written.length > 0 ? Object.fromEntries(written) : { [language]: { title: untitled, description: '' } };
 }
 
-function wholeHours(hours: Hours): Hours {
-  const isWhole = ({ from, until }: { readonly from: string; readonly until: string }) => from !== '' && until !== '';
+function completeHours(hours: Hours): Hours {
+  const isComplete = ({ from, until }: { readonly from: string; readonly until: string }) =>
+    from !== '' && until !== '';
   return {
-    weekly: hours.weekly.filter((window) => window.days.length > 0 && isWhole(window)),
+    weekly: hours.weekly.filter((window) => window.days.length > 0 && isComplete(window)),
     exceptions: hours.exceptions
       .filter(({ date }) => date !== '')
-      .map(({ date, windows }) => ({ date, windows: windows.filter(isWhole) })),
+      .map(({ date, windows }) => ({ date, windows: windows.filter(isComplete) })),
   };
 }
 
-function wholeFlow(flow: Flow, title: (texts: Texts) => Texts): Flow {
+function completeFlow(flow: Flow, title: (texts: Texts) => Texts): Flow {
   return flow.flatMap((group) => {
     if (group.sub_items.length === 0) return [];
     const sub_items = group.sub_items.map((insert) => ({ ...insert, texts: title(insert.texts) }));
@@ -28,14 +29,14 @@ function wholeFlow(flow: Flow, title: (texts: Texts) => Texts): Flow {
 }
 
 /**
- * An entry as it can be shown while it is written: what is not whole yet is left out, and what has no title says so
- * (`untitled`) in `language`.
+ * Returns an entry that can be previewed while it is being edited: incomplete parts are omitted, and missing titles are
+ * replaced by `untitled` in `language`.
  */
 export function previewable(entry: CatalogueEntry, language: string, untitled: string): CatalogueEntry {
-  const title = (texts: Texts) => titled(texts, language, untitled);
-  const hours = entry.hours && wholeHours(entry.hours);
+  const title = (texts: Texts) => withTitle(texts, language, untitled);
+  const hours = entry.hours && completeHours(entry.hours);
   const shown = { ...entry, texts: title(entry.texts), ...(hours && { hours }) };
-  if (shown.type === 'item') return { ...shown, purchase_flow: wholeFlow(shown.purchase_flow, title) };
+  if (shown.type === 'item') return { ...shown, purchase_flow: completeFlow(shown.purchase_flow, title) };
   if (shown.type === 'group') return shown;
   const { payments, deliveries } = shown;
   return {

@@ -3,29 +3,29 @@ import type { PreviewMenu, shop } from '#orders/contract';
 import { systemClock } from '#platform/clock';
 import { ApiProblem, type DeskInput, useDesk } from '#platform/web/desk-shell';
 
-/** What is to be shown. */
+/** The request of a preview. */
 export type PreviewAsked = NonNullable<DeskInput<typeof shop, 'POST /api/v1/catalogue/preview'>['body']>;
 
-/** The menu that was asked for last, in the language that it was asked in. */
+/** The menu loaded last, and its language. */
 export type AnsweredMenu = { readonly menu: PreviewMenu; readonly language: string };
 type State = { readonly answered: AnsweredMenu | undefined; readonly problem: 'offline' | 'refused' | undefined };
 
-/** Milliseconds after a keystroke: a preview that follows the writing without a request for each letter. */
-const restMs = 120;
+/** Debounce after a keystroke, in milliseconds. */
+const debounceMs = 120;
 const route = 'POST /api/v1/catalogue/preview';
 
 /**
- * A menu with what is being written in it, as the server would answer guests; asked anew whenever `asked` is another, or
- * `revision` is. The last answer stays while the next one is on its way, and when there is none.
+ * Loads a menu that includes unsaved changes, as the server would send it to guests; reloads whenever `request` or `revision`
+ * changes. The last menu stays during a reload and after a failure.
  */
-export function usePreviewMenu(asked: PreviewAsked, revision: string): State {
+export function usePreviewMenu(request: PreviewAsked, revision: string): State {
   const { api } = useDesk();
   const [state, setState] = useState<State>({ answered: undefined, problem: undefined });
-  const text = JSON.stringify(asked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the house sells meanwhile is shown too
+  const text = JSON.stringify(request);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision of the catalogue triggers a reload
   useEffect(() => {
     let current = true;
-    const ask = async () => {
+    const load = async () => {
       const body = JSON.parse(text) as PreviewAsked;
       try {
         const menu = (await api.ask(route, { body })) as PreviewMenu;
@@ -35,7 +35,7 @@ export function usePreviewMenu(asked: PreviewAsked, revision: string): State {
         if (current) setState((before) => ({ ...before, problem: offline ? 'offline' : 'refused' }));
       }
     };
-    const timer = systemClock.after(restMs, () => void ask());
+    const timer = systemClock.after(debounceMs, () => void load());
     return () => {
       current = false;
       timer.cancel();

@@ -1,9 +1,9 @@
-/** Loudness of a struck bell `seconds` after the stroke. */
+/** Returns the amplitude of a bell `seconds` after the stroke. */
 function decay(seconds: number): number {
   return seconds < 0 ? 0 : Math.min(1, seconds / 0.004) * Math.exp(-seconds * 4.2);
 }
 
-/** Strokes of one round: when, in seconds, and how high, in hertz. */
+/** Strokes of one round: time in seconds and pitch in hertz. */
 const calm: readonly (readonly [at: number, pitch: number])[] = [
   [0, 1046.5],
   [0.22, 1318.5],
@@ -22,8 +22,8 @@ const urgent: readonly (readonly [at: number, pitch: number])[] = [
 ];
 
 /**
- * One round of the bell as samples between -1 and 1, to be played over and over without a timer: a tab in the background
- * has none that can be trusted. From the first escalation on it rings faster and leaves shorter breaks.
+ * Returns one round of the bell as samples between -1 and 1, to be looped without a timer, since timers are unreliable in
+ * background tabs. From the first escalation level on it rings faster with shorter pauses.
  */
 export function ringSamples(sampleRate: number, level: number): Float32Array<ArrayBuffer> {
   const strokes = level > 0 ? urgent : calm;
@@ -38,7 +38,7 @@ export function ringSamples(sampleRate: number, level: number): Float32Array<Arr
   return samples.map((sample) => Math.max(-1, Math.min(1, sample)));
 }
 
-/** Two low strokes every twelve seconds: the server is lost. */
+/** Returns two low strokes in twelve seconds, to be looped while the connection is lost. */
 export function lossSamples(sampleRate: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(sampleRate * 12);
   const strokes = [

@@ -1,34 +1,34 @@
 import { lossSamples, ringSamples } from './ring-samples.ts';
 
-/** What is to be heard: an order, one that was escalated, or that the server is lost. */
+/** The sound of a new order, of an escalated order, or of a lost connection to the server. */
 export type Ringing = 'calm' | 'urgent' | 'lost';
 
-/** The bell of this tab. */
+/** The alarm sound of this tab. */
 export type RingSound = {
-  /** Whether it can be heard: browsers want a click first. */
+  /** Whether sound can be played: browsers require a user gesture first. */
   canSound(): boolean;
   subscribe(listener: () => void): () => void;
-  /** To be called in a click or key press; makes it audible. */
+  /** Enables sound; to be called from a click or key handler. */
   unlock(): void;
-  /** Plays over and over until told otherwise; undefined: silence. */
-  play(what: Ringing | undefined): void;
+  /** Plays a sound in a loop until the next call; undefined: silence. */
+  play(kind: Ringing | undefined): void;
 };
 
-function samplesOf(what: Ringing, rate: number): Float32Array<ArrayBuffer> {
-  return what === 'lost' ? lossSamples(rate) : ringSamples(rate, what === 'urgent' ? 1 : 0);
+function samplesOf(kind: Ringing, rate: number): Float32Array<ArrayBuffer> {
+  return kind === 'lost' ? lossSamples(rate) : ringSamples(rate, kind === 'urgent' ? 1 : 0);
 }
 
-/** Makes the bell; nothing is played before `play`. */
-function createRingSound(): RingSound {
+/** Creates the alarm sound; silent until `play` is called. */
+function createAlarmSound(): RingSound {
   const listeners = new Set<() => void>();
   const context = new AudioContext();
-  let playing: { readonly what: Ringing; readonly source: AudioBufferSourceNode } | undefined;
+  let playing: { readonly kind: Ringing; readonly source: AudioBufferSourceNode } | undefined;
   context.addEventListener('statechange', () => {
     for (const listener of listeners) listener();
   });
 
-  function start(what: Ringing): AudioBufferSourceNode {
-    const samples = samplesOf(what, context.sampleRate);
+  function start(kind: Ringing): AudioBufferSourceNode {
+    const samples = samplesOf(kind, context.sampleRate);
     const buffer = context.createBuffer(1, samples.length, context.sampleRate);
     buffer.copyToChannel(samples, 0);
     const source = new AudioBufferSourceNode(context, { buffer, loop: true });
@@ -44,18 +44,18 @@ function createRingSound(): RingSound {
       return () => listeners.delete(listener);
     },
     unlock: () => void context.resume(),
-    play(what) {
-      if (what === playing?.what) return;
+    play(kind) {
+      if (kind === playing?.kind) return;
       playing?.source.stop();
-      playing = what && { what, source: start(what) };
-      // What plays and what does not is the document's to know too: nobody hears a test.
-      document.documentElement.dataset.ringing = what ?? '';
+      playing = kind && { kind, source: start(kind) };
+      // Exposed in the DOM for tests, which cannot hear the sound.
+      document.documentElement.dataset.ringing = kind ?? '';
     },
   };
 }
 
-/** The bell of this tab. */
-export const ringSound = createRingSound();
-// Whatever somebody does first in this tab makes it audible. Not before the click is through: the bar that said so goes
-// then, and a button that moved away under a finger would not be pressed.
+/** The alarm sound of this tab. */
+export const ringSound = createAlarmSound();
+// The first user gesture enables sound. Uses `click` rather than `pointerdown`: enabling sound removes a bar, which would
+// move the pressed button away from under the finger.
 for (const event of ['click', 'keydown'] as const) addEventListener(event, ringSound.unlock, { capture: true });

@@ -2,52 +2,52 @@ import { expect, test } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { type Announcement, createRingTurn } from './ring-turn.ts';
 
-/** Tabs of one desk: what one says, all others hear at once. */
-function desk() {
+/** Creates tabs of one desk; announcements reach all other tabs immediately. */
+function createDesk() {
   const clock = fakeClock();
-  const ears = new Map<string, (announcement: Announcement) => void>();
+  const listeners = new Map<string, (announcement: Announcement) => void>();
   function tab(id: string) {
     return createRingTurn({
       id,
       clock,
-      open: (hear) => {
-        ears.set(id, hear);
+      open: (listener) => {
+        listeners.set(id, listener);
         return {
-          say: (announcement) => ears.forEach((ear, other) => void (other === id || ear(announcement))),
-          close: () => void ears.delete(id),
+          say: (announcement) => listeners.forEach((listen, other) => void (other === id || listen(announcement))),
+          close: () => void listeners.delete(id),
         };
       },
     });
   }
-  return { clock, tab, crash: (id: string) => ears.delete(id) };
+  return { clock, tab, crash: (id: string) => listeners.delete(id) };
 }
 
-const heard = { wants: true, canSound: true };
+const audible = { wants: true, canSound: true };
 
-test('of several tabs that begin at the same moment one rings', async () => {
-  const { clock, tab } = desk();
+test('exactly one of several tabs that start at the same moment rings', async () => {
+  const { clock, tab } = createDesk();
   const tabs = ['c', 'a', 'b'].map(tab);
-  for (const one of tabs) one.set(heard);
-  expect(tabs.map((one) => one.isMine())).toEqual([false, false, false]);
+  for (const candidate of tabs) candidate.set(audible);
+  expect(tabs.map((candidate) => candidate.isMine())).toEqual([false, false, false]);
   await clock.advance(250);
-  expect(tabs.map((one) => one.isMine())).toEqual([false, true, false]);
+  expect(tabs.map((candidate) => candidate.isMine())).toEqual([false, true, false]);
 });
 
-test('a tab that cannot be heard leaves the turn to one that can, until it is clicked', async () => {
-  const { clock, tab } = desk();
+test('a tab without sound yields to one with sound until it is clicked', async () => {
+  const { clock, tab } = createDesk();
   const [mute, loud] = [tab('a'), tab('b')];
   mute.set({ wants: true, canSound: false });
-  loud.set(heard);
+  loud.set(audible);
   await clock.advance(250);
   expect([mute.isMine(), loud.isMine()]).toEqual([false, true]);
-  mute.set(heard);
+  mute.set(audible);
   expect([mute.isMine(), loud.isMine()]).toEqual([true, false]);
 });
 
-test('a tab that is closed hands over at once, one that dies within four seconds', async () => {
-  const { clock, tab, crash } = desk();
+test('a closed tab hands over immediately, a crashed one within four seconds', async () => {
+  const { clock, tab, crash } = createDesk();
   const [first, second, third] = [tab('a'), tab('b'), tab('c')];
-  for (const one of [first, second, third]) one?.set(heard);
+  for (const candidate of [first, second, third]) candidate?.set(audible);
   await clock.advance(250);
   first.close();
   expect(second.isMine()).toBe(true);
@@ -57,26 +57,26 @@ test('a tab that is closed hands over at once, one that dies within four seconds
   expect(third.isMine()).toBe(true);
 });
 
-test('a tab that is opened while another rings stays silent', async () => {
-  const { clock, tab } = desk();
+test('a tab that opens while another rings stays silent', async () => {
+  const { clock, tab } = createDesk();
   const first = tab('b');
-  first.set(heard);
+  first.set(audible);
   await clock.advance(60_000);
   const late = tab('c');
-  late.set(heard);
+  late.set(audible);
   await clock.advance(5000);
   expect([first.isMine(), late.isMine()]).toEqual([true, false]);
 });
 
-test('who wants nothing has no turn', async () => {
-  const { clock, tab } = desk();
+test('a tab that does not want to ring is not elected', async () => {
+  const { clock, tab } = createDesk();
   const only = tab('a');
-  only.set(heard);
+  only.set(audible);
   await clock.advance(250);
-  let told = 0;
+  let notifications = 0;
   only.subscribe(() => {
-    told += 1;
+    notifications += 1;
   });
   only.set({ wants: false, canSound: true });
-  expect([only.isMine(), told]).toEqual([false, 1]);
+  expect([only.isMine(), notifications]).toEqual([false, 1]);
 });

@@ -1,102 +1,102 @@
 import type { Clock, Timer } from '#platform/clock';
 
-/** What the tabs of one desk tell each other while they want to ring. */
+/** Message between the tabs of one desk that want to ring. */
 export type Announcement = { readonly id: string; readonly wants: boolean; readonly canSound: boolean };
 
-/** A line between the tabs of one browser; what one says all others hear. */
+/** A broadcast channel between the tabs of one browser. */
 export type TabLine = { say(announcement: Announcement): void; close(): void };
 
-/** Which tab of a desk rings. */
+/** Elects the tab of a desk that rings. */
 export type RingTurn = {
-  /** Says what this tab wants and whether it can be heard. */
+  /** Updates whether this tab wants to ring and whether it can play sound. */
   set(state: { readonly wants: boolean; readonly canSound: boolean }): void;
-  /** True while this tab is the one that rings. */
+  /** Whether this tab is elected. */
   isMine(): boolean;
   subscribe(listener: () => void): () => void;
   close(): void;
 };
 
 type Options = {
-  /** Different in every tab. */
+  /** Unique per tab. */
   readonly id: string;
   readonly clock: Clock;
-  readonly open: (hear: (announcement: Announcement) => void) => TabLine;
+  readonly open: (listener: (announcement: Announcement) => void) => TabLine;
 };
 
-const sayEveryMs = 1000;
-/** A tab that was silent for this long is gone. */
-const goneAfterMs = 3500;
-/** Before it begins a tab listens for others that began at the same moment. */
-const listenMs = 200;
+const heartbeatMs = 1000;
+/** A tab without a heartbeat for this long is considered closed. */
+const heartbeatTimeoutMs = 3500;
+/** A tab waits this long for other candidates before it rings. */
+const settleMs = 200;
 
-type Other = { readonly canSound: boolean; readonly heardAt: number };
+type Candidate = { readonly canSound: boolean; readonly seenAt: number };
 
 /**
- * Lets one of several tabs ring: of those that want to, one that can be heard, and of these the one with the smallest id.
- * When it closes, another takes over within four seconds.
+ * Elects one of several tabs that want to ring: tabs that can play sound come first, then the smallest id wins. If the
+ * elected tab closes, another takes over within four seconds.
  */
 export function createRingTurn({ id, clock, open }: Options): RingTurn {
-  const others = new Map<string, Other>();
+  const others = new Map<string, Candidate>();
   const listeners = new Set<() => void>();
-  let mine = { wants: false, canSound: false, since: 0 };
+  let own = { wants: false, canSound: false, since: 0 };
   let timers: readonly Timer[] = [];
-  let turn = false;
+  let elected = false;
 
-  function goesBefore([other, { canSound, heardAt }]: readonly [string, Other]): boolean {
-    if (clock.now() - heardAt > goneAfterMs) return false;
-    return canSound === mine.canSound ? other < id : canSound;
+  function precedesOwn([other, { canSound, seenAt }]: readonly [string, Candidate]): boolean {
+    if (clock.now() - seenAt > heartbeatTimeoutMs) return false;
+    return canSound === own.canSound ? other < id : canSound;
   }
 
-  function judge(): void {
-    const next = mine.wants && clock.now() - mine.since >= listenMs && ![...others].some(goesBefore);
-    if (next === turn) return;
-    turn = next;
+  function elect(): void {
+    const next = own.wants && clock.now() - own.since >= settleMs && ![...others].some(precedesOwn);
+    if (next === elected) return;
+    elected = next;
     for (const listener of listeners) listener();
   }
 
-  const line = open(({ id: other, wants, canSound }) => {
+  const channel = open(({ id: other, wants, canSound }) => {
     const isNew = !others.has(other);
-    if (wants) others.set(other, { canSound, heardAt: clock.now() });
+    if (wants) others.set(other, { canSound, seenAt: clock.now() });
     else others.delete(other);
-    // Who came later has not heard this one yet.
-    if (isNew && wants && mine.wants) say();
-    judge();
+    // A new tab does not know this one yet.
+    if (isNew && wants && own.wants) announce();
+    elect();
   });
 
-  function say(): void {
-    line.say({ id, wants: mine.wants, canSound: mine.canSound });
+  function announce(): void {
+    channel.say({ id, wants: own.wants, canSound: own.canSound });
   }
 
-  function begin(): void {
+  function startTimers(): void {
     timers = [
-      clock.every(sayEveryMs, () => {
-        say();
-        judge();
+      clock.every(heartbeatMs, () => {
+        announce();
+        elect();
       }),
-      clock.after(listenMs, judge),
+      clock.after(settleMs, elect),
     ];
   }
 
-  function set({ wants, canSound }: { wants: boolean; canSound: boolean }): void {
-    if (wants === mine.wants && canSound === mine.canSound) return;
-    const begins = wants && !mine.wants;
+  function setState({ wants, canSound }: { wants: boolean; canSound: boolean }): void {
+    if (wants === own.wants && canSound === own.canSound) return;
+    const starts = wants && !own.wants;
     if (!wants) for (const timer of timers) timer.cancel();
-    mine = { wants, canSound, since: begins ? clock.now() : mine.since };
-    if (begins) begin();
-    say();
-    judge();
+    own = { wants, canSound, since: starts ? clock.now() : own.since };
+    if (starts) startTimers();
+    announce();
+    elect();
   }
 
   return {
-    set,
-    isMine: () => turn,
+    set: setState,
+    isMine: () => elected,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     close: () => {
-      set({ wants: false, canSound: false });
-      line.close();
+      setState({ wants: false, canSound: false });
+      channel.close();
     },
   };
 }

@@ -12,7 +12,7 @@ import styles from './ringing.module.css';
 import { useNotificationState, useNotifications } from './use-notifications.ts';
 import { type RingingState, useRinging } from './use-ringing.ts';
 
-/** Screens that show what rings by themselves. */
+/** Screens that show ringing orders themselves. */
 const boards = ['orders', 'orders_kitchen'];
 
 function Bar({ order, others }: { order: Order; others: number }) {
@@ -63,7 +63,10 @@ function SoundOff({ state }: { state: RingingState }) {
   );
 }
 
-/** Rings on every screen of the desk, and says what rings where the screen does not; says so when nobody can hear it. */
+/**
+ * The order alarm on every screen of the desk: rings, shows the ringing order on screens other than the boards, and warns when
+ * the sound cannot be heard.
+ */
 export function Ringing() {
   const t = useText();
   const place = useDeskPlace();
@@ -71,11 +74,13 @@ export function Ringing() {
   usePageBadge(state.orders.length);
   useNotifications(state.orders, state.mine);
   const [first] = state.orders;
-  const elsewhere = !boards.includes(place.name);
+  const isElsewhere = !boards.includes(place.name);
   return (
     <section className={styles.dock} aria-label={t('orders.ringing')}>
       {state.sound === 'on' ? undefined : <SoundOff state={state} />}
-      <div role="alert">{first && elsewhere ? <Bar order={first} others={state.orders.length - 1} /> : undefined}</div>
+      <div role="alert">
+        {first && isElsewhere ? <Bar order={first} others={state.orders.length - 1} /> : undefined}
+      </div>
     </section>
   );
 }

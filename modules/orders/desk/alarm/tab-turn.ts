@@ -3,13 +3,13 @@ import { systemRandom, uuid } from '#platform/random';
 import { ofProperty } from '#platform/web/desk-shell';
 import { type Announcement, createRingTurn, type TabLine } from './ring-turn.ts';
 
-function openLine(hear: (announcement: Announcement) => void): TabLine {
-  // Tabs of another property ring for themselves.
+function openChannel(listener: (announcement: Announcement) => void): TabLine {
+  // One channel per property.
   const channel = new BroadcastChannel(ofProperty('desk-ringing'));
-  channel.addEventListener('message', (event: MessageEvent<Announcement>) => hear(event.data));
+  channel.addEventListener('message', (event: MessageEvent<Announcement>) => listener(event.data));
   return { say: (announcement) => channel.postMessage(announcement), close: () => channel.close() };
 }
 
-/** This tab's turn among the tabs of its desk. */
-export const tabTurn = createRingTurn({ id: uuid(systemRandom), clock: systemClock, open: openLine });
+/** The election of the ringing tab among the tabs of this desk. */
+export const tabTurn = createRingTurn({ id: uuid(systemRandom), clock: systemClock, open: openChannel });
 addEventListener('pagehide', () => tabTurn.set({ wants: false, canSound: false }));

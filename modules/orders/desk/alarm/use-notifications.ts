@@ -3,14 +3,14 @@ import type { Order } from '#orders/contract';
 import { useDesk } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 
-/** Whether the desk may show notifications of the system; `missing`: the browser has none, or not over plain http. */
+/** Permission to show system notifications; `missing`: not supported by the browser, or not over plain http. */
 export type NotificationState = NotificationPermission | 'missing';
 
 function stateNow(): NotificationState {
   return 'Notification' in globalThis && isSecureContext ? Notification.permission : 'missing';
 }
 
-/** Whether notifications are allowed, and the question for it; to be asked in a click. */
+/** Returns the notification permission and a function that requests it, to be called from a click handler. */
 export function useNotificationState(): readonly [NotificationState, () => void] {
   const [state, setState] = useState(stateNow);
   const ask = () => void Notification.requestPermission().then(setState, () => setState('denied'));
@@ -21,13 +21,13 @@ function show(title: string, body: string, tag: string): Notification | undefine
   try {
     return new Notification(title, { body, tag, requireInteraction: true });
   } catch {
-    // Phones want a service worker for it; the bell rings all the same.
+    // Phones require a service worker for notifications; the alarm still sounds.
     return undefined;
   }
 }
 
-/** Shows a notification of the system for each order that rings, while it does; `mine`: this tab is the one that rings. */
-export function useNotifications(ringing: readonly Order[], mine: boolean): void {
+/** Shows a system notification for each order while it rings; only in the tab elected to ring. */
+export function useNotifications(ringing: readonly Order[], isElected: boolean): void {
   const t = useText();
   const desk = useDesk();
   const shown = useRef(new Map<string, Notification>());
@@ -38,7 +38,7 @@ export function useNotifications(ringing: readonly Order[], mine: boolean): void
       notification.close();
       open.delete(id);
     }
-    if (!mine || stateNow() !== 'granted') return;
+    if (!isElected || stateNow() !== 'granted') return;
     for (const { id, room, lines } of ringing.filter((order) => !open.has(order.id))) {
       const body = lines.map(({ amount, name }) => `${amount} × ${name}`).join('\n');
       const notification = show(t('orders.newOrder', { room }), body, id);
@@ -49,5 +49,5 @@ export function useNotifications(ringing: readonly Order[], mine: boolean): void
         desk.navigate({ name: 'orders', query: { order: id } });
       };
     }
-  }, [ringing, mine, t, desk]);
+  }, [ringing, isElected, t, desk]);
 }

@@ -7,33 +7,33 @@ import { ringingHere } from './alarm-rules.ts';
 import { type Ringing, ringSound } from './ring-sound.ts';
 import { tabTurn } from './tab-turn.ts';
 
-/** What rings at this desk, and whether anybody can hear it. */
+/** The orders ringing at this desk, and whether the alarm can be heard. */
 export type RingingState = {
   readonly orders: readonly Order[];
-  /** Whether this tab is the one of the desk that makes the sound. */
+  /** Whether this tab is the one of the desk that plays the sound. */
   readonly mine: boolean;
-  /** `off`: chosen so; `blocked`: the browser waits for a click. */
+  /** `off`: switched off by the user; `blocked`: the browser waits for a click. */
   readonly sound: 'on' | 'off' | 'blocked';
   readonly lost: boolean;
 };
 
-function bellFor(orders: readonly Order[], lost: boolean): Ringing | undefined {
+function alarmFor(orders: readonly Order[], isOffline: boolean): Ringing | undefined {
   if (orders.length > 0) return orders.some((order) => order.escalation_level > 0) ? 'urgent' : 'calm';
-  return lost ? 'lost' : undefined;
+  return isOffline ? 'lost' : undefined;
 }
 
-/** Rings for what nobody has seen, as long as nobody has; also for what was known when the server was lost. */
+/** Rings for orders until they are acknowledged, including those last known when the connection was lost. */
 export function useRinging(): RingingState {
   const { data } = useBoard();
   const { roles } = useStaff();
   const { outlets, sound } = useDeskChoices();
-  const lost = useDeskCutOffSince() !== undefined;
+  const isOffline = useDeskCutOffSince() !== undefined;
   const canSound = useSyncExternalStore(ringSound.subscribe, ringSound.canSound);
-  const mine = useSyncExternalStore(tabTurn.subscribe, tabTurn.isMine);
+  const elected = useSyncExternalStore(tabTurn.subscribe, tabTurn.isMine);
   const orders = ringingHere(data?.active ?? [], { outlets, roles });
-  const bell = bellFor(orders, lost);
-  useEffect(() => tabTurn.set({ wants: bell !== undefined, canSound: canSound && sound }), [bell, canSound, sound]);
-  useEffect(() => ringSound.play(mine && sound ? bell : undefined), [mine, sound, bell]);
+  const alarm = alarmFor(orders, isOffline);
+  useEffect(() => tabTurn.set({ wants: alarm !== undefined, canSound: canSound && sound }), [alarm, canSound, sound]);
+  useEffect(() => ringSound.play(elected && sound ? alarm : undefined), [elected, sound, alarm]);
   useEffect(
     () => () => {
       ringSound.play(undefined);
@@ -41,6 +41,6 @@ export function useRinging(): RingingState {
     },
     [],
   );
-  const heard = canSound ? 'on' : 'blocked';
-  return { orders, mine, lost, sound: sound ? heard : 'off' };
+  const audibility = canSound ? 'on' : 'blocked';
+  return { orders, mine: elected, lost: isOffline, sound: sound ? audibility : 'off' };
 }

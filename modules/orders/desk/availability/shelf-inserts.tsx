@@ -6,10 +6,10 @@ import { catalogueRoutes } from '../shop-routes.ts';
 import { goneOf, type InsertGroup, insertRefs } from './shelf-rules.ts';
 import styles from './shelf-screen.module.css';
 
-/** Items that are named beside an insert at most. */
-const mostNamed = 3;
+/** Maximum number of items listed with an insert. */
+const maxListed = 3;
 
-function useMarking() {
+function useSetSoldOut() {
   const t = useText();
   const desk = useDesk();
   const change = catalogueRoutes.useChange('POST /api/v1/catalogue/inserts/availability', ['GET /api/v1/shelf']);
@@ -23,50 +23,51 @@ function useMarking() {
   };
 }
 
-/** What an insert goes with: a few of the items by name. */
+/** Returns a formatter that lists a few items by name. */
 function useItemsText() {
   const t = useText();
   const language = useLanguage();
   return (items: ShelfInsert['items']) => {
-    const named = items.slice(0, mostNamed).map(({ name }) => name);
-    const others = items.length - named.length;
-    return listText(others > 0 ? [...named, t('orders.moreItems', { count: others })] : named, language);
+    const listed = items.slice(0, maxListed).map(({ name }) => name);
+    const others = items.length - listed.length;
+    return listText(others > 0 ? [...listed, t('orders.moreItems', { count: others })] : listed, language);
   };
 }
 
 function Insert({ insert }: { insert: ShelfInsert }) {
   const t = useText();
-  const mark = useMarking();
+  const setSoldOut = useSetSoldOut();
   const itemsText = useItemsText();
-  const gone = goneOf(insert);
+  const state = goneOf(insert);
   const withText = t('orders.goesWith', { items: itemsText(insert.items) });
-  const goneWith = insert.items.filter(({ sold_out }) => sold_out);
-  const state = gone === 'some' ? t('orders.soldOutWith', { items: itemsText(goneWith) }) : t('orders.soldOut');
+  const soldOutItems = insert.items.filter(({ sold_out }) => sold_out);
+  const soldOutText =
+    state === 'some' ? t('orders.soldOutWith', { items: itemsText(soldOutItems) }) : t('orders.soldOut');
   return (
-    <li className={styles.item} data-gone={gone !== 'none'}>
+    <li className={styles.item} data-gone={state !== 'none'}>
       <Switch
         label={insert.name}
-        text={gone === 'none' ? withText : state}
-        on={gone === 'none'}
-        onChange={(isThere) => void mark(insert.name, [insert], !isThere)}
+        text={state === 'none' ? withText : soldOutText}
+        on={state === 'none'}
+        onChange={(isAvailable) => void setSoldOut(insert.name, [insert], !isAvailable)}
       />
     </li>
   );
 }
 
-/** Inserts that are chosen from one group: a switch each, and one step for all of them. */
+/** The inserts of one group: a switch for each, and a button for all. */
 export function ShelfInserts({ group }: { group: InsertGroup }) {
   const t = useText();
-  const mark = useMarking();
+  const setSoldOut = useSetSoldOut();
   const { name, items } = group;
-  const allGone = items.every((insert) => goneOf(insert) === 'all');
+  const isAllSoldOut = items.every((insert) => goneOf(insert) === 'all');
   return (
     <section aria-label={name}>
       <div className={styles.group}>
         <h3>{name}</h3>
         {items.length > 1 ? (
-          <Button look="text" onClick={() => void mark(name, items, !allGone)}>
-            {t(allGone ? 'orders.allBack' : 'orders.allSoldOut')}
+          <Button look="text" onClick={() => void setSoldOut(name, items, !isAllSoldOut)}>
+            {t(isAllSoldOut ? 'orders.allBack' : 'orders.allSoldOut')}
           </Button>
         ) : undefined}
       </div>

@@ -1,74 +1,74 @@
 import type { InsertRef, ShelfInsert, ShelfItem } from '#catalogue/contract';
 import { isShown, type OutletChoice } from '../board/board.ts';
 
-/** Things of the shelf that stand together. */
+/** Items or inserts of one group. */
 type Group<T> = {
   readonly key: string;
   readonly name: string;
   readonly shopId: string;
   readonly items: readonly T[];
 };
-/** Items of the shelf that stand together. */
+/** Items of one group of an outlet. */
 export type ShelfGroup = Group<ShelfItem>;
-/** Inserts that are chosen from one group of an outlet. */
+/** Inserts of one insert group of an outlet. */
 export type InsertGroup = Group<ShelfInsert>;
-/** What of the shelf is looked at. */
-type Looking = { readonly outlets: OutletChoice; readonly search: string };
+/** The user's filter. */
+type Filter = { readonly outlets: OutletChoice; readonly search: string };
 
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function isGone({ sold_out, stock }: ShelfItem): boolean {
+function isSoldOut({ sold_out, stock }: ShelfItem): boolean {
   return sold_out || stock === 0;
 }
 
-/** How much of an insert is sold out: with none of its items, with some, or with all. */
+/** Returns whether an insert is sold out with none, some or all of its items. */
 export function goneOf({ items }: ShelfInsert): 'none' | 'some' | 'all' {
-  const gone = items.filter(({ sold_out }) => sold_out).length;
-  if (gone === 0) return 'none';
-  return gone === items.length ? 'all' : 'some';
+  const soldOut = items.filter(({ sold_out }) => sold_out).length;
+  if (soldOut === 0) return 'none';
+  return soldOut === items.length ? 'all' : 'some';
 }
 
-/** Inserts as they are named to the server: each with each of its items. */
+/** Returns the references of inserts for the server: every insert with each of its items. */
 export function insertRefs(inserts: readonly ShelfInsert[]): InsertRef[] {
   return inserts.flatMap(({ id, items }) => items.map((item) => ({ item_id: item.id, sub_item_id: id })));
 }
 
-type Shelved = { readonly group: string; readonly name: string; readonly shop_id: string };
+type Groupable = { readonly group: string; readonly name: string; readonly shop_id: string };
 
-function grouped<T extends Shelved>(
-  things: readonly T[],
-  { outlets, search }: Looking,
-  isGoneFrom: (thing: T) => boolean,
+function groupBySoldOut<T extends Groupable>(
+  entries: readonly T[],
+  { outlets, search }: Filter,
+  isEntrySoldOut: (entry: T) => boolean,
 ): readonly Group<T>[] {
-  const wanted = fold(search.trim());
-  const left = things.filter((thing) => isShown(thing, outlets) && fold(thing.name).includes(wanted));
-  const keyOf = ({ shop_id, group }: Shelved) => JSON.stringify([shop_id, group]);
-  return [...new Set(left.map(keyOf))].map((key) => {
-    const items = left.filter((thing) => keyOf(thing) === key);
-    const goneFirst = items.toSorted((one, other) => Number(isGoneFrom(other)) - Number(isGoneFrom(one)));
-    return { key, name: items[0]?.group ?? '', shopId: items[0]?.shop_id ?? '', items: goneFirst };
+  const term = fold(search.trim());
+  const matches = entries.filter((entry) => isShown(entry, outlets) && fold(entry.name).includes(term));
+  const keyOf = ({ shop_id, group }: Groupable) => JSON.stringify([shop_id, group]);
+  return [...new Set(matches.map(keyOf))].map((key) => {
+    const items = matches.filter((entry) => keyOf(entry) === key);
+    const soldOutFirst = items.toSorted((a, b) => Number(isEntrySoldOut(b)) - Number(isEntrySoldOut(a)));
+    return { key, name: items[0]?.group ?? '', shopId: items[0]?.shop_id ?? '', items: soldOutFirst };
   });
 }
 
-/** The shelf by group, in the catalogue's order; in each what is sold out first. Only what the search and outlets leave. */
-export function groupsOfShelf(items: readonly ShelfItem[], looking: Looking): readonly ShelfGroup[] {
-  return grouped(items, looking, isGone);
+/** Groups the items that match the filter, in the catalogue's order; sold-out items come first in each group. */
+export function groupsOfShelf(items: readonly ShelfItem[], filter: Filter): readonly ShelfGroup[] {
+  return groupBySoldOut(items, filter, isSoldOut);
 }
 
-/** What goes with the items, by the group that it is chosen from; in each what is sold out first. */
-export function groupsOfInserts(inserts: readonly ShelfInsert[], looking: Looking): readonly InsertGroup[] {
-  return grouped(inserts, looking, (insert) => goneOf(insert) !== 'none');
+/** Groups the inserts that match the filter by their insert group; sold-out inserts come first in each group. */
+export function groupsOfInserts(inserts: readonly ShelfInsert[], filter: Filter): readonly InsertGroup[] {
+  return groupBySoldOut(inserts, filter, (insert) => goneOf(insert) !== 'none');
 }
 
-/** Groups by names that tell them apart: where two outlets have one of the same name, that of the outlet stands beside it. */
+/** Appends the outlet's name to groups whose name occurs more than once. */
 export function toldApart<G extends Pick<ShelfGroup, 'name' | 'shopId'>>(
   groups: readonly G[],
   outletName: (shopId: string) => string,
 ): readonly G[] {
-  const isTwice = (name: string) => groups.filter((group) => group.name === name).length > 1;
+  const isAmbiguous = (name: string) => groups.filter((group) => group.name === name).length > 1;
   return groups.map((group) =>
-    isTwice(group.name) ? { ...group, name: `${group.name} · ${outletName(group.shopId)}` } : group,
+    isAmbiguous(group.name) ? { ...group, name: `${group.name} · ${outletName(group.shopId)}` } : group,
   );
 }

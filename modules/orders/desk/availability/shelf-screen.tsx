@@ -16,25 +16,25 @@ function Item({ item }: { item: ShelfItem }) {
   const t = useText();
   const desk = useDesk();
   const change = catalogueRoutes.useChange('POST /api/v1/catalogue/items/{id}/availability', ['GET /api/v1/shelf']);
-  async function set(isThere: boolean): Promise<void> {
-    // What is back after its portions ran out has no count any more, or it would be sold out at once.
-    const stock = isThere && item.stock === 0 ? { stock: null } : {};
+  async function setAvailable(isAvailable: boolean): Promise<void> {
+    // Clear a stock of 0, or the item would be sold out again immediately.
+    const stock = isAvailable && item.stock === 0 ? { stock: null } : {};
     try {
-      await change.run({ params: { id: item.id }, body: { sold_out: !isThere, ...stock } });
-      desk.toast(t(isThere ? 'orders.nowBack' : 'orders.nowSoldOut', { name: item.name }));
+      await change.run({ params: { id: item.id }, body: { sold_out: !isAvailable, ...stock } });
+      desk.toast(t(isAvailable ? 'orders.nowBack' : 'orders.nowSoldOut', { name: item.name }));
     } catch {
       desk.toast(t('orders.failed'));
     }
   }
-  const isGone = item.sold_out || item.stock === 0;
+  const isSoldOut = item.sold_out || item.stock === 0;
   const left = item.stock === null ? undefined : t('orders.left', { count: item.stock });
   return (
-    <li className={styles.item} data-gone={isGone}>
+    <li className={styles.item} data-gone={isSoldOut}>
       <Switch
         label={item.name}
-        text={isGone ? t('orders.soldOut') : (left ?? t('orders.toBeHad'))}
-        on={!isGone}
-        onChange={(isThere) => void set(isThere)}
+        text={isSoldOut ? t('orders.soldOut') : (left ?? t('orders.toBeHad'))}
+        on={!isSoldOut}
+        onChange={(isAvailable) => void setAvailable(isAvailable)}
       />
     </li>
   );
@@ -46,7 +46,7 @@ type Props = {
   readonly outletName: (id: string) => string;
 };
 
-function Shelf({ items, inserts, outletName }: Props) {
+function Availability({ items, inserts, outletName }: Props) {
   const t = useText();
   const [search, setSearch] = useState('');
   const { outlets } = useDeskChoices();
@@ -87,7 +87,7 @@ function Shelf({ items, inserts, outletName }: Props) {
   );
 }
 
-/** What the kitchen has and what it has not: a switch each, what is sold out first. */
+/** The availability of items and inserts: a switch for each, sold-out ones first. */
 export function ShelfScreen() {
   const t = useText();
   const { data: board } = useBoard();
@@ -95,7 +95,7 @@ export function ShelfScreen() {
   const outletName = (id: string) => board?.outlets.find((outlet) => outlet.id === id)?.name ?? '';
   return (
     <Page title={t('orders.shelf')} actions={<OutletChips outlets={board?.outlets ?? []} />}>
-      {data ? <Shelf {...data} outletName={outletName} /> : undefined}
+      {data ? <Availability {...data} outletName={outletName} /> : undefined}
       {!data && !error ? (
         <SkeletonGroup label={t('desk.loading')}>
           <Skeleton height="320px" />

@@ -9,14 +9,14 @@ import styles from './board-actions.module.css';
 import { choose, useDeskChoices } from './desk-choices.ts';
 import { useNow } from './use-board.ts';
 
-/** Which outlets this desk shows and rings for: any number of them, or all. */
+/** Selects the outlets that this desk shows and rings for: any number of them, or all. */
 export function OutletChips({ outlets }: { outlets: Board['outlets'] }) {
   const t = useText();
   const { outlets: chosen } = useDeskChoices();
   if (outlets.length < 2) return undefined;
   function toggle(id: string): void {
-    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
-    // All of them are "all": an outlet that opens tomorrow rings too.
+    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+    // Selecting every outlet means "all", so that outlets added later ring too.
     choose({ outlets: outlets.every((outlet) => next.includes(outlet.id)) ? [] : next });
   }
   return (
@@ -33,7 +33,7 @@ export function OutletChips({ outlets }: { outlets: Board['outlets'] }) {
   );
 }
 
-/** Whether this desk makes a sound, to be switched. */
+/** Switches the sound of this desk. */
 export function SoundSwitch() {
   const t = useText();
   const { sound } = useDeskChoices();
@@ -65,7 +65,7 @@ function NotificationButton() {
   );
 }
 
-function Door({ name, icon, label }: { name: string; icon: string; label: string }) {
+function ScreenLink({ name, icon, label }: { name: string; icon: string; label: string }) {
   const desk = useDesk();
   return (
     <IconButton label={label} onClick={() => desk.navigate({ name, query: { order: '' } })}>
@@ -74,25 +74,27 @@ function Door({ name, icon, label }: { name: string; icon: string; label: string
   );
 }
 
-/** The clock of the property, by the server. */
+/** The hotel's clock, in server time. */
 function Clock() {
   const formats = useFormats();
   const now = useNow();
   return <time className={styles.clock}>{formats.time(now)}</time>;
 }
 
-/** The head of the board: outlets, ways to its other screens, sound and clock. */
+/** The header of the board: outlets, links to related screens, sound and clock. */
 export function BoardActions({ outlets, onHelp }: { outlets: Board['outlets']; onHelp: () => void }) {
   const t = useText();
   const mayHandle = useMay('orders.manage');
   return (
     <>
       <OutletChips outlets={outlets} />
-      <span className={styles.doors}>
-        <Door name="orders_history" icon="mdi-magnify" label={t('orders.history')} />
-        {mayHandle ? <Door name="orders_shelf" icon="mdi-food-off-outline" label={t('orders.shelf')} /> : undefined}
+      <span className={styles.links}>
+        <ScreenLink name="orders_history" icon="mdi-magnify" label={t('orders.history')} />
+        {mayHandle ? (
+          <ScreenLink name="orders_shelf" icon="mdi-food-off-outline" label={t('orders.shelf')} />
+        ) : undefined}
         <span data-wide="">
-          <Door name="orders_kitchen" icon="mdi-monitor" label={t('orders.kitchen')} />
+          <ScreenLink name="orders_kitchen" icon="mdi-monitor" label={t('orders.kitchen')} />
         </span>
         <NotificationButton />
         <span data-wide="">

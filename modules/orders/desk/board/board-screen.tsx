@@ -24,9 +24,9 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, dialog[open]') !== null;
 }
 
-/** Keys that act wherever the focus is, unless somebody writes. */
+/** Handles keys wherever the focus is, unless the user is typing. */
 function usePageKeys(keys: { readonly [key: string]: () => void }): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) return;
     const act = keys[event.key];
     if (!act) return;
@@ -34,13 +34,13 @@ function usePageKeys(keys: { readonly [key: string]: () => void }): void {
     act();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
 }
 
-/** Which order the address names; one that ended long ago (a link in a mail) is read by itself. */
+/** The order in the URL. One that left the board long ago (a link in an email) is fetched separately. */
 function useOpenOrder(board: Board) {
   const desk = useDesk();
   const { query } = useDeskPlace();
@@ -54,7 +54,7 @@ function useOpenOrder(board: Board) {
   return [order, show] as const;
 }
 
-function useCardKeys(doing: {
+function useCardShortcuts(callbacks: {
   readonly decline: (order: Order) => void;
   readonly changeTime: (order: Order) => void;
   readonly print: (order: Order) => void;
@@ -64,15 +64,15 @@ function useCardKeys(doing: {
   const mayHandle = useMay('orders.manage');
   const staff = useStaff();
   const actions = useOrderActions();
-  const always: CardKeys = { Enter: doing.open };
-  const printing: CardKeys = { ...always, p: doing.print };
-  if (!shortcuts) return always;
-  if (!mayHandle) return printing;
-  const unlessOver = (act: (order: Order) => void) => (order: Order) => {
+  const navigation: CardKeys = { Enter: callbacks.open };
+  const readOnly: CardKeys = { ...navigation, p: callbacks.print };
+  if (!shortcuts) return navigation;
+  if (!mayHandle) return readOnly;
+  const ifActive = (act: (order: Order) => void) => (order: Order) => {
     if (nextStep(order.status) !== undefined) act(order);
   };
   return {
-    ...printing,
+    ...readOnly,
     a: (order) => {
       const to = nextStep(order.status);
       if (to) void actions.step(order, to);
@@ -80,13 +80,13 @@ function useCardKeys(doing: {
     s: (order) => {
       if (isUnseen(order)) void actions.acknowledge(order);
     },
-    m: unlessOver((order) => void actions.assign(order, staff.id)),
-    t: unlessOver(doing.changeTime),
-    d: unlessOver(doing.decline),
+    m: ifActive((order) => void actions.assign(order, staff.id)),
+    t: ifActive(callbacks.changeTime),
+    d: ifActive(callbacks.decline),
   };
 }
 
-/** A board that cannot show everything says so, and leads to the rest. */
+/** Shown if the board cannot hold all active orders; links to the rest. */
 function HiddenOrders({ count }: { count: number }) {
   const t = useText();
   const desk = useDesk();
@@ -112,13 +112,13 @@ function LoadedBoard({ board }: { board: Board }) {
   const [printed, setPrinted] = useState<Order>();
   const [help, setHelp] = useState(false);
   const columns = columnsOf(board, outlets);
-  const doors = { open: show, decline: setDeclining, changeTime: setTiming, print: setPrinted };
+  const dialogs = { open: show, decline: setDeclining, changeTime: setTiming, print: setPrinted };
   const letters = {
     '?': () => setHelp(true),
     '/': () => desk.navigate({ name: 'orders_history', query: { order: '' } }),
   };
   usePageKeys({ ...(shortcuts ? letters : {}), ...(open ? { Escape: () => show(undefined) } : {}) });
-  const cardKeys = useCardKeys(doors);
+  const cardKeys = useCardShortcuts(dialogs);
   const outletName = (order: Order) => board.outlets.find(({ id }) => id === order.shop_id)?.name ?? '';
   const panel = open ? (
     <OrderPanel
@@ -127,7 +127,7 @@ function LoadedBoard({ board }: { board: Board }) {
       people={board.people}
       reasons={board.reasons}
       actions={actions}
-      doors={doors}
+      dialogs={dialogs}
       onClose={() => show(undefined)}
     />
   ) : undefined;
@@ -140,7 +140,7 @@ function LoadedBoard({ board }: { board: Board }) {
       <HiddenOrders count={board.hidden} />
       <BoardColumns
         columns={columns}
-        card={{ now, escalation: board.escalation, actions, doors, open: open?.id }}
+        card={{ now, escalation: board.escalation, actions, dialogs, open: open?.id }}
         keys={cardKeys}
         doneSince={board.done_since}
       />
@@ -172,7 +172,7 @@ function Waiting() {
   );
 }
 
-/** The board: new orders, what is being done, and what ended lately. */
+/** The order board: new orders, orders in progress, and recently finished ones. */
 export function BoardScreen() {
   const t = useText();
   const { data, error, refetch } = useBoard();

@@ -7,14 +7,14 @@ import { allergensOf, type Column, columnsOf, dropOn, elapsed, minutesUntil, nex
 import { type Move, moveOnBoard } from './move-on-board.ts';
 
 function order(id: string, given: Partial<Order> = {}): Order {
-  const plain = { status: 'placed', shop_id: '1', acknowledged_at: null, escalation_level: 0, note: '', lines: [] };
+  const defaults = { status: 'placed', shop_id: '1', acknowledged_at: null, escalation_level: 0, note: '', lines: [] };
   const times = { placed_at: '2026-11-21T10:00:00Z', promised_at: '2026-11-21T10:30:00Z' };
-  return { ...plain, ...times, id, ...given } as Order;
+  return { ...defaults, ...times, id, ...given } as Order;
 }
 
 const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
-test('orders stand in the column of their step, new ones by age, others by the time promised', () => {
+test('orders are in the column of their status, new ones by age, others by promised time', () => {
   const active = [
     order('b', { placed_at: '2026-11-21T10:05:00Z', promised_at: '2026-11-21T10:10:00Z' }),
     order('late', { status: 'preparing', promised_at: '2026-11-21T10:40:00Z' }),
@@ -38,17 +38,20 @@ test.each([
   [1, 300, [60, 0, 300], 3],
   [1, undefined, [60, 0, 0], undefined],
   [0, undefined, [0, 0, 0], undefined],
-  // A server from before it was told, while the desk is new already.
+  // An older server does not send the levels.
   [0, 60, undefined, undefined],
-  // The times were changed after it was placed.
+  // The levels were changed after the order was placed.
   [0, 60, [0, 0, 300], undefined],
-])('an order at level %s that rises after %s seconds of %j calls level %s', (level, after, seconds, calls) => {
-  const placed = Date.parse('2026-11-21T10:00:00Z');
-  const escalates_at = after === undefined ? null : new Date(placed + after * 1000).toISOString();
-  expect(callsNext(order('a', { escalation_level: level, escalates_at }), seconds)).toBe(calls);
-});
+])(
+  'an order at level %s that escalates after %s seconds with levels %j goes to level %s',
+  (level, after, seconds, calls) => {
+    const placed = Date.parse('2026-11-21T10:00:00Z');
+    const escalates_at = after === undefined ? null : new Date(placed + after * 1000).toISOString();
+    expect(callsNext(order('a', { escalation_level: level, escalates_at }), seconds)).toBe(calls);
+  },
+);
 
-test('what is over has no next step and no way out; what nobody accepted is declined, all else cancelled', () => {
+test('a finished order has no next status; a new order is declined, an accepted one cancelled', () => {
   expect(['placed', 'accepted', 'delivered'].map((status) => nextStep(status as Order['status']))).toEqual([
     'accepted',
     'preparing',
@@ -61,7 +64,7 @@ test('what is over has no next step and no way out; what nobody accepted is decl
   ]);
 });
 
-test('times are told as people tell them', () => {
+test('elapsed times and minutes are formatted for people', () => {
   const at = Date.parse('2026-11-21T10:00:00Z');
   expect([48, 725, 3725, -5].map((seconds) => elapsed(at, at + seconds * 1000))).toEqual([
     '0:48',
@@ -72,12 +75,12 @@ test('times are told as people tell them', () => {
   expect([minutesUntil('2026-11-21T10:18:30Z', at), minutesUntil('2026-11-21T09:53:00Z', at)]).toEqual([18, -7]);
 });
 
-test('each allergen of an order is named once', () => {
+test('each allergen of an order is listed once', () => {
   const lines = [{ allergens: ['milk', 'nuts'] }, { allergens: ['nuts', 'fish'] }] as Order['lines'];
   expect(allergensOf({ lines })).toEqual(['milk', 'nuts', 'fish']);
 });
 
-const places: readonly [outlets: string[], roles: string[], level: number, rings: boolean][] = [
+const ringingCases: readonly [outlets: string[], roles: string[], level: number, rings: boolean][] = [
   [[], ['kitchen'], 0, true],
   [['1'], ['kitchen'], 0, true],
   [['2'], ['kitchen'], 0, false],
@@ -89,17 +92,20 @@ const places: readonly [outlets: string[], roles: string[], level: number, rings
   [['2'], ['kitchen'], 3, true],
 ];
 
-test.each(places)('a desk that shows %j, with roles %j, at level %i: rings %s', (outlets, roles, level, rings) => {
-  const orders = [order('a', { escalation_level: level })];
-  expect(ringingHere(orders, { outlets, roles })).toHaveLength(rings ? 1 : 0);
-});
+test.each(ringingCases)(
+  'a desk that shows %j, with roles %j, at level %i: rings %s',
+  (outlets, roles, level, rings) => {
+    const orders = [order('a', { escalation_level: level })];
+    expect(ringingHere(orders, { outlets, roles })).toHaveLength(rings ? 1 : 0);
+  },
+);
 
-test('what was seen or accepted does not ring', () => {
+test('an acknowledged or accepted order does not ring', () => {
   const orders = [order('seen', { acknowledged_at: '2026-11-21T10:01:00Z' }), order('done', { status: 'accepted' })];
   expect(ringingHere(orders, { outlets: [], roles: [] })).toEqual([]);
 });
 
-test('arrows go from card to card and step over empty columns', () => {
+test('arrow keys move between cards and skip empty columns', () => {
   const columns: readonly Column[] = [
     { name: 'placed', orders: [order('a'), order('b'), order('c')] },
     { name: 'accepted', orders: [] },
@@ -116,7 +122,7 @@ test('arrows go from card to card and step over empty columns', () => {
   for (const [id, move, to] of steps) expect(moveOnBoard(columns, id, move)).toBe(to);
 });
 
-test('the kitchen cooks what is unseen first, and nothing that has left it', () => {
+test('the kitchen sees unacknowledged orders first, and no orders that have left it', () => {
   const orders = [
     order('way', { status: 'on_its_way' }),
     order('later', { status: 'accepted', promised_at: '2026-11-21T11:00:00Z' }),
@@ -126,7 +132,7 @@ test('the kitchen cooks what is unseen first, and nothing that has left it', () 
   expect(ids(kitchenOrders(orders, []))).toEqual(['new', 'soon', 'later']);
 });
 
-test('cards fill the wall column by column; a long one has a column, and none is lost', () => {
+test('cards fill the wall column by column; a long card takes a column, and none is lost', () => {
   const long = order('long', { note: 'x'.repeat(400) });
   const orders = [order('a'), long, order('b'), order('c'), order('d'), order('e'), order('f')];
   const pages = wallPages(orders, { columns: 3, rows: 2 });
@@ -141,7 +147,7 @@ test('cards fill the wall column by column; a long one has a column, and none is
   expect([2, 9, 40].map((count) => wallColumns(count, { columns: 5, rows: 2 }))).toEqual([3, 5, 5]);
 });
 
-test('the shelf shows what is gone first in its group, and finds dishes without their marks', () => {
+test('sold-out items come first in their group, and the search ignores diacritics', () => {
   const item = { group: 'All', shop_id: '1', sold_out: false, stock: null };
   const items = [
     { ...item, id: '1', name: 'Suppe' },
@@ -154,7 +160,7 @@ test('the shelf shows what is gone first in its group, and finds dishes without 
   expect(groupsOfShelf(items, { outlets: [], search: 'Fisch' })).toEqual([]);
 });
 
-test('groups of two outlets with the same name are told apart by the outlet', () => {
+test('groups of the same name in two outlets get the outlet’s name appended', () => {
   const groups = [
     { name: 'Drinks', shopId: '1' },
     { name: 'Sweets', shopId: '1' },
@@ -164,13 +170,13 @@ test('groups of two outlets with the same name are told apart by the outlet', ()
   expect(names).toEqual(['Drinks · Kitchen', 'Sweets', 'Drinks · Night']);
 });
 
-test('groups of two outlets that are called the same stay two', () => {
+test('groups of the same name in two outlets stay separate', () => {
   const item = { id: '1', name: 'Wine', group: 'Drinks', shop_id: '1', sold_out: false, stock: null };
   const groups = groupsOfShelf([item, { ...item, id: '2', shop_id: '2' }], { outlets: [], search: '' });
   expect(groups.map(({ items }) => items.map(({ id }) => id))).toEqual([['1'], ['2']]);
 });
 
-test('what goes with items stands by the group that it is chosen from, sold out first, and is named with each of its items', () => {
+test('inserts are grouped by insert group, sold-out ones first, and referenced with each of their items', () => {
   const cup = (id: string, sold_out = false) => ({ id, name: id, sold_out });
   const cow = { id: 'cow', name: 'Cow milk', group: 'Milk', shop_id: '1', items: [cup('coffee'), cup('latte')] };
   const oat = { ...cow, id: 'oat', name: 'Oat milk', items: [cup('coffee', true), cup('latte')] };
@@ -183,7 +189,7 @@ test('what goes with items stands by the group that it is chosen from, sold out 
   ]);
 });
 
-test('a card goes by dragging where its button takes it and nowhere else; what is new may be declined', () => {
+test('a card can be dropped only where its button leads; a new order may also be declined', () => {
   expect(dropOn('placed', 'accepted')).toEqual({ is: 'step', to: 'accepted' });
   expect(dropOn('on_its_way', 'done')).toEqual({ is: 'step', to: 'delivered' });
   expect(dropOn('placed', 'done')).toEqual({ is: 'decline' });

@@ -1,15 +1,15 @@
 import type { Board, Order, OrderStatus } from '#orders/contract';
 
-/** Columns of the board, in the order in which an order goes through them. */
+/** Columns of the board, in the sequence in which orders move through them. */
 export const columns = ['placed', 'accepted', 'preparing', 'on_its_way', 'done'] as const;
 export type ColumnName = (typeof columns)[number];
-/** A column with its orders, the most urgent first; in `done` the last one first. */
+/** A column with its orders, most urgent first; in `done`, latest first. */
 export type Column = { readonly name: ColumnName; readonly orders: readonly Order[] };
 
-/** Outlets that a desk shows; empty: all of them. */
+/** Outlets that a desk shows; empty: all. */
 export type OutletChoice = readonly string[];
 
-/** Whether a desk with this choice shows an order. */
+/** Whether a desk that shows these outlets shows an order. */
 export function isShown({ shop_id }: Pick<Order, 'shop_id'>, outlets: OutletChoice): boolean {
   return outlets.length === 0 || outlets.includes(shop_id);
 }
@@ -18,7 +18,7 @@ function byPromise(one: Order, other: Order): number {
   return one.promised_at.localeCompare(other.promised_at) || one.placed_at.localeCompare(other.placed_at);
 }
 
-/** Sorts the orders of a board into its columns: new ones by age, others by the time promised. */
+/** Groups the orders of a board into its columns: new orders by age, others by promised time. */
 export function columnsOf({ active, done }: Pick<Board, 'active' | 'done'>, outlets: OutletChoice): readonly Column[] {
   const shown = active.filter((order) => isShown(order, outlets));
   return columns.map((name) => {
@@ -28,45 +28,45 @@ export function columnsOf({ active, done }: Pick<Board, 'active' | 'done'>, outl
   });
 }
 
-const next: { readonly [status in OrderStatus]?: OrderStatus } = {
+const nextStatuses: { readonly [status in OrderStatus]?: OrderStatus } = {
   placed: 'accepted',
   accepted: 'preparing',
   preparing: 'on_its_way',
   on_its_way: 'delivered',
 };
 
-/** The step that comes next; undefined: the order is over. */
+/** Returns the status that follows; undefined if the order is finished. */
 export function nextStep(status: OrderStatus): OrderStatus | undefined {
-  return next[status];
+  return nextStatuses[status];
 }
 
-/** How an order ends before it is delivered: what nobody has accepted is declined, everything else cancelled. */
+/** Returns how an order ends early: declined if it was not accepted yet, otherwise cancelled; undefined if finished. */
 export function wayOut(status: OrderStatus): 'declined' | 'cancelled' | undefined {
-  if (next[status] === undefined) return undefined;
+  if (nextStatuses[status] === undefined) return undefined;
   return status === 'placed' ? 'declined' : 'cancelled';
 }
 
-/** What a card does that is dropped on a column: a step, a question why it is declined, or nothing but a word on what comes next. */
+/** Outcome of dropping a card on a column: nothing, a status change, a request for a decline reason, or a hint at what is legal. */
 export type Drop =
   | { readonly is: 'nothing' }
   | { readonly is: 'step'; readonly to: OrderStatus }
   | { readonly is: 'decline' }
   | { readonly is: 'illegal'; readonly next: OrderStatus };
 
-/** Judges the drop of an order on a column: the next step alone is one, and what is new may end in `done` with a reason. */
+/** Returns the outcome of a drop: only the next status is legal, and a new order may be declined by dropping it on `done`. */
 export function dropOn(status: OrderStatus, column: ColumnName): Drop {
-  const to = next[status];
+  const to = nextStatuses[status];
   if (to === undefined || column === status) return { is: 'nothing' };
   if (column === to || (column === 'done' && to === 'delivered')) return { is: 'step', to };
   return column === 'done' && status === 'placed' ? { is: 'decline' } : { is: 'illegal', next: to };
 }
 
-/** Minutes from the clock on the wall to that of `instant`, as people count; below zero: so many minutes late. */
+/** Returns the difference in clock minutes between `now` and `instant`; negative: minutes late. */
 export function minutesUntil(instant: string, now: number): number {
   return Math.floor(Date.parse(instant) / 60_000) - Math.floor(now / 60_000);
 }
 
-/** `0:48`, `12:05`, `1:02:05` from one instant to another, never below zero. */
+/** Formats the time between two instants as `0:48`, `12:05` or `1:02:05`; never negative. */
 export function elapsed(from: number, until: number): string {
   const seconds = Math.max(0, Math.floor((until - from) / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -74,12 +74,12 @@ export function elapsed(from: number, until: number): string {
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(seconds % 60)}` : `${minutes}:${pair(seconds % 60)}`;
 }
 
-/** Allergens of everything in an order, each once, in the order of the lines. */
+/** Returns the distinct allergens of an order, in the order of its lines. */
 export function allergensOf({ lines }: Pick<Order, 'lines'>): readonly string[] {
   return [...new Set(lines.flatMap((line) => line.allergens))];
 }
 
-/** When an order took its last step, milliseconds since 1970. */
+/** Returns when an order last changed its status, in milliseconds since 1970. */
 export function lastStepAt({ steps, changed_at }: Pick<Order, 'steps' | 'changed_at'>): number {
   return Date.parse(steps.at(-1)?.at ?? changed_at);
 }

@@ -1,36 +1,36 @@
 import { systemClock, type Timer } from '#platform/clock';
 import type { ColumnName } from './board.ts';
 
-/** What a board wants to know of a card that is dragged. */
+/** Callbacks of a card drag. */
 export type DragHooks = {
-  /** A card begins to move; false: it may not. */
+  /** Called when a drag starts; returns false to prevent it. */
   readonly onBegin: (id: string) => boolean;
-  /** It hangs over another column; undefined: over none. */
+  /** Called when the card moves over another column; undefined: over none. */
   readonly onOver: (column: ColumnName | undefined) => void;
-  /** It was let go over a column. */
+  /** Called when the card is dropped on a column. */
   readonly onDrop: (column: ColumnName) => void;
-  /** The dragging is over, however it ended. */
+  /** Called when the drag ends for any reason. */
   readonly onEnd: () => void;
 };
 
-/** Pixels that a mouse moves before it drags rather than clicks, and a finger may tremble before it scrolls. */
-const mouseStart = 6;
-const fingerTremble = 10;
-/** Milliseconds that a finger rests on a card before it drags rather than scrolls. */
-const fingerRestMs = 350;
-/** A board that is wider than the screen moves while a card hangs this near to its edge, so many pixels at a time. */
-const edge = 56;
+/** Pixels that a mouse moves before it drags instead of clicking, and a finger may move before it scrolls. */
+const mouseThreshold = 6;
+const touchTolerance = 10;
+/** Milliseconds of a long press before a finger drags instead of scrolling. */
+const longPressMs = 350;
+/** Auto-scroll near the edge of a board wider than the screen: edge width and step in pixels, interval in milliseconds. */
+const edgeWidth = 56;
 const edgeStep = 14;
-const edgeEveryMs = 16;
+const edgeIntervalMs = 16;
 
-type Held = {
+type DragSource = {
   readonly id: string;
   readonly card: HTMLElement;
   readonly pointer: number;
   readonly touch: boolean;
   readonly x: number;
   readonly y: number;
-  /** Where the board was scrolled to. */
+  /** Scroll position of the board at the start. */
   readonly left: number;
   readonly top: number;
 };
@@ -42,24 +42,24 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
-/** What was dragged was not clicked: the click that may follow at once is nobody's. */
+/** Suppresses the click that may follow a drop immediately. */
 function swallowClick(): void {
   const swallow = (event: Event) => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
   systemClock.after(0, () => removeEventListener('click', swallow, { capture: true }));
 }
 
-/** A card between being taken up and let go. */
+/** State of a drag from pointer down to pointer up. */
 class CardDrag {
   readonly #board: HTMLElement;
   readonly #scroller: HTMLElement;
   readonly #hooks: DragHooks;
-  #held: Held | undefined;
+  #source: DragSource | undefined;
   #dragging = false;
   #last = { x: 0, y: 0 };
   #over: ColumnName | undefined;
-  #rest: Timer | undefined;
-  #edges: Timer | undefined;
+  #longPressTimer: Timer | undefined;
+  #edgeTimer: Timer | undefined;
 
   constructor(board: HTMLElement, hooks: DragHooks) {
     this.#board = board;
@@ -68,16 +68,16 @@ class CardDrag {
   }
 
   end(): void {
-    this.#rest?.cancel();
-    this.#edges?.cancel();
-    if (this.#held && this.#dragging) {
-      const { card, pointer } = this.#held;
+    this.#longPressTimer?.cancel();
+    this.#edgeTimer?.cancel();
+    if (this.#source && this.#dragging) {
+      const { card, pointer } = this.#source;
       delete card.dataset.dragged;
       card.style.translate = '';
       if (card.hasPointerCapture(pointer)) card.releasePointerCapture(pointer);
       this.#hooks.onEnd();
     }
-    this.#held = undefined;
+    this.#source = undefined;
     this.#dragging = false;
     this.#over = undefined;
   }
@@ -85,29 +85,29 @@ class CardDrag {
   readonly onDown = (event: PointerEvent): void => {
     const target = event.target as Element;
     const card = target.closest<HTMLElement>('article[data-order]');
-    if (this.#held || !card || event.button !== 0 || target.closest('button, a, input, select')) return;
+    if (this.#source || !card || event.button !== 0 || target.closest('button, a, input, select')) return;
     const { clientX: x, clientY: y, pointerId: pointer } = event;
     const { scrollLeft: left, scrollTop: top } = this.#scroller;
     const touch = event.pointerType !== 'mouse';
-    this.#held = { id: card.dataset.order ?? '', card, pointer, touch, x, y, left, top };
+    this.#source = { id: card.dataset.order ?? '', card, pointer, touch, x, y, left, top };
     this.#last = { x, y };
-    if (touch) this.#rest = systemClock.after(fingerRestMs, () => this.#begin());
+    if (touch) this.#longPressTimer = systemClock.after(longPressMs, () => this.#startDrag());
   };
 
   readonly onMove = (event: PointerEvent): void => {
-    if (!this.#held || event.pointerId !== this.#held.pointer) return;
+    if (!this.#source || event.pointerId !== this.#source.pointer) return;
     this.#last = { x: event.clientX, y: event.clientY };
     if (this.#dragging) {
       this.#follow();
       return;
     }
-    const far = Math.hypot(this.#last.x - this.#held.x, this.#last.y - this.#held.y);
-    if (this.#held.touch && far > fingerTremble) this.end();
-    else if (!this.#held.touch && far > mouseStart) this.#begin();
+    const far = Math.hypot(this.#last.x - this.#source.x, this.#last.y - this.#source.y);
+    if (this.#source.touch && far > touchTolerance) this.end();
+    else if (!this.#source.touch && far > mouseThreshold) this.#startDrag();
   };
 
   readonly onUp = (event: PointerEvent): void => {
-    if (!this.#held || event.pointerId !== this.#held.pointer) return;
+    if (!this.#source || event.pointerId !== this.#source.pointer) return;
     const column = this.#over;
     const dropped = this.#dragging;
     this.end();
@@ -117,7 +117,7 @@ class CardDrag {
   };
 
   readonly onCancel = (event: PointerEvent): void => {
-    if (this.#held?.pointer === event.pointerId) this.end();
+    if (this.#source?.pointer === event.pointerId) this.end();
   };
 
   readonly onKey = (event: KeyboardEvent): void => {
@@ -127,28 +127,28 @@ class CardDrag {
     this.end();
   };
 
-  /** Neither a scroll nor a menu of the browser's comes between. */
-  readonly onOther = (event: Event): void => {
+  /** Prevents scrolling and the context menu during a drag. */
+  readonly preventDefault = (event: Event): void => {
     if (this.#dragging) event.preventDefault();
   };
 
-  #begin(): void {
-    this.#rest?.cancel();
-    // A card that went to another column meanwhile is another one.
-    if (!this.#held?.card.isConnected || !this.#hooks.onBegin(this.#held.id)) {
+  #startDrag(): void {
+    this.#longPressTimer?.cancel();
+    // A card that moved to another column meanwhile is a new element.
+    if (!this.#source?.card.isConnected || !this.#hooks.onBegin(this.#source.id)) {
       this.end();
       return;
     }
     this.#dragging = true;
-    this.#held.card.dataset.dragged = 'true';
-    this.#held.card.setPointerCapture(this.#held.pointer);
-    this.#edges = systemClock.every(edgeEveryMs, () => this.#scrollAtEdge());
+    this.#source.card.dataset.dragged = 'true';
+    this.#source.card.setPointerCapture(this.#source.pointer);
+    this.#edgeTimer = systemClock.every(edgeIntervalMs, () => this.#scrollAtEdge());
     this.#follow();
   }
 
   #follow(): void {
-    if (!this.#held) return;
-    const { card, x, y, left, top } = this.#held;
+    if (!this.#source) return;
+    const { card, x, y, left, top } = this.#source;
     const { scrollLeft, scrollTop } = this.#scroller;
     card.style.translate = `${this.#last.x - x + scrollLeft - left}px ${this.#last.y - y + scrollTop - top}px`;
     const below = document.elementFromPoint(this.#last.x, this.#last.y)?.closest<HTMLElement>('[data-column]');
@@ -159,7 +159,7 @@ class CardDrag {
 
   #scrollAtEdge(): void {
     const { left, right } = this.#scroller.getBoundingClientRect();
-    const step = this.#last.x < left + edge ? -edgeStep : this.#last.x > right - edge ? edgeStep : 0;
+    const step = this.#last.x < left + edgeWidth ? -edgeStep : this.#last.x > right - edgeWidth ? edgeStep : 0;
     if (step === 0) return;
     this.#scroller.scrollLeft += step;
     this.#follow();
@@ -167,8 +167,8 @@ class CardDrag {
 }
 
 /**
- * Lets the cards of a board (`data-order`) be dragged to its columns (`data-column`) with a mouse, or with a finger that has
- * rested on them; a supplement to buttons and keys. The answer ends it.
+ * Lets the cards of a board (`data-order`) be dragged to its columns (`data-column`) with a mouse or a long press, in addition
+ * to buttons and keys. Returns a dispose function.
  */
 export function watchCardDrag(board: HTMLElement, hooks: DragHooks): () => void {
   const drag = new CardDrag(board, hooks);
@@ -179,8 +179,8 @@ export function watchCardDrag(board: HTMLElement, hooks: DragHooks): () => void 
   addEventListener('pointerup', drag.onUp, { signal });
   addEventListener('pointercancel', drag.onCancel, { signal });
   addEventListener('keydown', drag.onKey, { signal, capture: true });
-  board.addEventListener('touchmove', drag.onOther, { signal, passive: false });
-  board.addEventListener('contextmenu', drag.onOther, { signal });
+  board.addEventListener('touchmove', drag.preventDefault, { signal, passive: false });
+  board.addEventListener('contextmenu', drag.preventDefault, { signal });
   return () => {
     drag.end();
     stop.abort();

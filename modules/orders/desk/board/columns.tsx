@@ -14,7 +14,7 @@ type CardProps = {
   readonly now: number;
   readonly escalation: Board['escalation'];
   readonly actions: OrderActions;
-  readonly doors: CardDoors;
+  readonly dialogs: CardDoors;
   /** Id of the order whose panel is open. */
   readonly open: string | undefined;
 };
@@ -26,7 +26,7 @@ type Props = {
   readonly doneSince: string;
 };
 
-/** On a narrow screen one column is shown at a time: the first with an order until somebody chooses. */
+/** The column shown on a narrow screen: by default the first one with an order. */
 function useChosenColumn(columns: readonly Column[]): readonly [ColumnName, (name: ColumnName) => void] {
   const [chosen, setChosen] = useState<ColumnName>();
   const first = columns.find(({ name, orders }) => name !== 'done' && orders.length > 0);
@@ -39,16 +39,16 @@ function Empty({ name }: { name: ColumnName }) {
 }
 
 function Cards({ column, card, reachable }: { column: Column; card: CardProps; reachable: string | undefined }) {
-  const { now, escalation, actions, doors, open } = card;
+  const { now, escalation, actions, dialogs, open } = card;
   const shared = (order: Order) => ({ order, now, reachable: order.id === reachable, current: order.id === open });
   return (
     <ul className={styles.cards}>
       {column.orders.map((order) => (
         <li key={order.id}>
           {column.name === 'done' ? (
-            <DoneRow {...shared(order)} onOpen={doors.open} />
+            <DoneRow {...shared(order)} onOpen={dialogs.open} />
           ) : (
-            <OrderCard {...shared(order)} escalation={escalation} actions={actions} doors={doors} />
+            <OrderCard {...shared(order)} escalation={escalation} actions={actions} dialogs={dialogs} />
           )}
         </li>
       ))}
@@ -56,24 +56,24 @@ function Cards({ column, card, reachable }: { column: Column; card: CardProps; r
   );
 }
 
-/** What a card that hangs over a column would do there, for its colours. */
+/** The result of dropping the dragged card on a column, for styling. */
 function dropState(name: ColumnName, dragging: Dragging | undefined): 'open' | 'legal' | 'illegal' | undefined {
   if (!dragging) return undefined;
-  const { is } = dropOn(dragging.order.status, name);
-  if (is === 'nothing') return undefined;
-  const legal = is !== 'illegal';
+  const drop = dropOn(dragging.order.status, name);
+  if (drop.is === 'nothing') return undefined;
+  const legal = drop.is !== 'illegal';
   if (dragging.over === name) return legal ? 'legal' : 'illegal';
   return legal ? 'open' : undefined;
 }
 
-/** The columns of the board side by side, or one of them on a narrow screen; arrows go from card to card. */
+/** The columns of the board side by side, or one of them on a narrow screen; arrow keys move between cards. */
 export function BoardColumns({ columns, card, keys, doneSince }: Props) {
   const t = useText();
   const formats = useFormats();
   const { reachable, onKeyDown, onFocus } = useBoardKeys(columns, keys);
   const [chosen, setChosen] = useChosenColumn(columns);
   const board = useRef<HTMLDivElement>(null);
-  const dragging = useCardDrag(board, { columns, actions: card.actions, doors: card.doors });
+  const dragging = useCardDrag(board, { columns, actions: card.actions, dialogs: card.dialogs });
   return (
     <div ref={board}>
       <div className={styles.tabs}>
@@ -87,7 +87,7 @@ export function BoardColumns({ columns, card, keys, doneSince }: Props) {
           ))}
         </Chips>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the cards, which have the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: key events bubble up from the focused card */}
       <div className={styles.columns} onKeyDown={onKeyDown} onFocus={onFocus}>
         {columns.map((column) => (
           <section

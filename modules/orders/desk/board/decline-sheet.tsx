@@ -8,7 +8,7 @@ import styles from './sheets.module.css';
 import type { OrderActions } from './use-order-actions.ts';
 
 type Props = {
-  /** The order to be declined or cancelled; undefined: the sheet is closed. */
+  /** The order to decline or cancel; undefined: the sheet is closed. */
   readonly order: Order | undefined;
   readonly reasons: Board['reasons'];
   readonly actions: OrderActions;
@@ -30,8 +30,8 @@ function Reasons({ order, reasons, actions, onClose }: Props & { readonly order:
       setMissing(true);
       return;
     }
-    const why = { ...(chosen && { reason_id: chosen }), ...(reason !== '' && { reason }) };
-    if (await actions.step(order, to, why)) onClose();
+    const details = { ...(chosen && { reason_id: chosen }), ...(reason !== '' && { reason }) };
+    if (await actions.step(order, to, details)) onClose();
   }
 
   return (
@@ -77,7 +77,7 @@ function Reasons({ order, reasons, actions, onClose }: Props & { readonly order:
   );
 }
 
-/** Asks why an order cannot be done; the guest reads the reason in their own language. */
+/** Asks for the reason to decline or cancel an order; the guest reads it in their own language. */
 export function DeclineSheet(props: Props) {
   const t = useText();
   const { order, onClose } = props;

@@ -3,42 +3,42 @@ import { localKeep, useStoreState } from '#platform/web/browser';
 import { ofProperty } from '#platform/web/desk-shell';
 import type { OutletChoice } from './board.ts';
 
-/** What this desk has chosen for itself; it outlives the tab and whoever is signed in. */
+/** Preferences of this desk, independent of the tab and of the signed-in user. */
 export type DeskChoices = {
-  /** Outlets whose orders it shows and rings for; empty: all. */
+  /** Outlets whose orders the desk shows and rings for; empty: all. */
   readonly outlets: OutletChoice;
-  /** Whether it makes a sound. */
+  /** Whether it plays sounds. */
   readonly sound: boolean;
-  /** Whether single letters do something. */
+  /** Whether single-letter shortcuts are enabled. */
   readonly shortcuts: boolean;
 };
 
 const key = ofProperty('desk-orders');
-const untouched: DeskChoices = { outlets: [], sound: true, shortcuts: true };
+const defaults: DeskChoices = { outlets: [], sound: true, shortcuts: true };
 
 function read(): DeskChoices {
   try {
-    const kept = JSON.parse(localKeep.getItem(key) ?? '{}') as Partial<DeskChoices>;
-    const outlets = Array.isArray(kept.outlets) ? kept.outlets.filter((id) => typeof id === 'string') : [];
-    return { outlets, sound: kept.sound !== false, shortcuts: kept.shortcuts !== false };
+    const stored = JSON.parse(localKeep.getItem(key) ?? '{}') as Partial<DeskChoices>;
+    const outlets = Array.isArray(stored.outlets) ? stored.outlets.filter((id) => typeof id === 'string') : [];
+    return { outlets, sound: stored.sound !== false, shortcuts: stored.shortcuts !== false };
   } catch {
-    return untouched;
+    return defaults;
   }
 }
 
 const store = createStore<DeskChoices>(read);
-store.subscribe((choices) => localKeep.setItem(key, JSON.stringify(choices)));
-// Other tabs of this desk choose for this one too.
+store.subscribe((preferences) => localKeep.setItem(key, JSON.stringify(preferences)));
+// All tabs of this desk share the preferences.
 addEventListener('storage', (event) => {
   if (event.key === key) store.setState(read());
 });
 
-/** Chooses something for this desk. */
+/** Changes preferences of this desk. */
 export function choose(change: Partial<DeskChoices>): void {
   store.setState(change);
 }
 
-/** What this desk has chosen. */
+/** Subscribes to the preferences of this desk. */
 export function useDeskChoices(): DeskChoices {
-  return useStoreState(store, (choices) => choices);
+  return useStoreState(store, (preferences) => preferences);
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly onOpen: (order: Order) => void;
 };
 
-/** An order that has ended: when, where, and after how long. */
+/** A finished order: its time, room, and duration. */
 export function DoneRow({ order, reachable, current, onOpen }: Props) {
   const t = useText();
   const formats = useFormats();

@@ -6,6 +6,6 @@ test.each([
   ['', 'de', '–'],
   ['abc-12', 'en', 'abc-12'],
   ['../../etc', 'en', '../../etc'],
-])('the key %j is read in %s as %j, and never breaks the panel', (key, reader, name) => {
+])('the language key %j is named in %s as %j and never throws', (key, reader, name) => {
   expect(languageName(key, reader)).toBe(name);
 });

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount in minor units as people read it, in a language; Arabic keeps European digits as the hotel's prints do. */
+/** Formats an amount in minor units; Arabic uses European digits, as on the hotel's printed tickets. */
 export function moneyText(minor: number, currency: string, language: string): string {
   const key = `${language} ${currency}`;
   let format = formats.get(key);

@@ -1,9 +1,9 @@
 import type { Column } from './board.ts';
 
-/** A step of the focus: within a column, or to the column before or after it in reading direction. */
+/** A focus move within a column, or to the previous or next column in reading direction. */
 export type Move = 'up' | 'down' | 'before' | 'after' | 'first' | 'last';
 
-/** Id of the order that the focus goes to from `id`; undefined: it stays. Empty columns are stepped over. */
+/** Returns the id of the order that gets the focus from `id`; undefined if it stays. Empty columns are skipped. */
 export function moveOnBoard(columns: readonly Column[], id: string, move: Move): string | undefined {
   const filled = columns.filter(({ orders }) => orders.length > 0);
   const at = filled.findIndex(({ orders }) => orders.some((order) => order.id === id));

@@ -11,7 +11,7 @@ import { Allergens, Lines, Note } from './order-lines.tsx';
 import { Price } from './price.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
-/** What a card may ask the board to open. */
+/** The panel and sheets that a card can open. */
 export type CardDoors = {
   readonly open: (order: Order) => void;
   readonly decline: (order: Order) => void;
@@ -21,16 +21,16 @@ export type CardDoors = {
 type Props = {
   readonly order: Order;
   readonly now: number;
-  /** Seconds to each level of escalation. */
+  /** Seconds to each escalation level. */
   readonly escalation: Board['escalation'];
   readonly actions: OrderActions;
-  readonly doors: CardDoors;
-  /** Whether Tab comes to this card: one of the board. */
+  readonly dialogs: CardDoors;
+  /** Whether Tab focuses this card; true for one card of the board. */
   readonly reachable: boolean;
   readonly current: boolean;
 };
 
-/** How long it has rung, and whom it calls next. */
+/** How long an order has been ringing, and whom it calls next. */
 function RingingLine({ order, now, escalation }: Pick<Props, 'order' | 'now' | 'escalation'>) {
   const t = useText();
   const next = callsNext(order, escalation);
@@ -50,18 +50,18 @@ function RingingLine({ order, now, escalation }: Pick<Props, 'order' | 'now' | '
 function Seen({ order, now }: { order: Order; now: number }) {
   const t = useText();
   const name = order.assigned_to?.name ?? order.acknowledged_by;
-  const waits = order.status === 'placed' ? elapsed(Date.parse(order.placed_at), now) : undefined;
-  // Who accepted it has seen it, and says so in the panel.
+  const waiting = order.status === 'placed' ? elapsed(Date.parse(order.placed_at), now) : undefined;
+  // After acceptance the panel shows who handled it.
   if (name === '' || (order.status !== 'placed' && !order.assigned_to)) return undefined;
   return (
     <p className={styles.seen}>
       {order.assigned_to ? t('orders.with', { name }) : t('orders.seenBy', { name })}
-      {waits === undefined ? undefined : <span>{t('orders.waits', { time: waits })}</span>}
+      {waiting === undefined ? undefined : <span>{t('orders.waits', { time: waiting })}</span>}
     </p>
   );
 }
 
-/** The kitchen may not know of it: its last ticket did not come out of the printer. */
+/** Warns that the kitchen may not know the order, because its last ticket was not printed. */
 function NotPrinted({ order }: { order: Order }) {
   const t = useText();
   const last = order.tickets[0];
@@ -71,7 +71,7 @@ function NotPrinted({ order }: { order: Order }) {
   ) : undefined;
 }
 
-function NewOrderButtons({ order, actions, doors }: Pick<Props, 'order' | 'actions' | 'doors'>) {
+function NewOrderButtons({ order, actions, dialogs }: Pick<Props, 'order' | 'actions' | 'dialogs'>) {
   const t = useText();
   const formats = useFormats();
   const time = formats.time(Date.parse(order.promised_at));
@@ -82,7 +82,7 @@ function NewOrderButtons({ order, actions, doors }: Pick<Props, 'order' | 'actio
           {t('orders.acceptFor', { time })}
         </Button>
         <span className={styles.ringed}>
-          <IconButton label={t('orders.changeTime')} onClick={() => doors.changeTime(order)}>
+          <IconButton label={t('orders.changeTime')} onClick={() => dialogs.changeTime(order)}>
             <NamedIcon name="mdi-clock-edit-outline" size={22} />
           </IconButton>
         </span>
@@ -93,7 +93,7 @@ function NewOrderButtons({ order, actions, doors }: Pick<Props, 'order' | 'actio
             {t('orders.seen')}
           </Button>
         ) : undefined}
-        <Button look="danger" onClick={() => doors.decline(order)}>
+        <Button look="danger" onClick={() => dialogs.decline(order)}>
           {t('orders.cannot')}
         </Button>
       </div>
@@ -101,7 +101,7 @@ function NewOrderButtons({ order, actions, doors }: Pick<Props, 'order' | 'actio
   );
 }
 
-function Buttons(props: Pick<Props, 'order' | 'actions' | 'doors'> & { readonly late: boolean }) {
+function Buttons(props: Pick<Props, 'order' | 'actions' | 'dialogs'> & { readonly late: boolean }) {
   const { order, actions, late } = props;
   const t = useText();
   const to = nextStep(order.status);
@@ -121,17 +121,17 @@ function Buttons(props: Pick<Props, 'order' | 'actions' | 'doors'> & { readonly 
 }
 
 /** One order on the board. */
-export function OrderCard({ order, now, escalation, actions, doors, reachable, current }: Props) {
+export function OrderCard({ order, now, escalation, actions, dialogs, reachable, current }: Props) {
   const t = useText();
   const mayHandle = useMay('orders.manage');
   const rings = isUnseen(order);
   const late = minutesUntil(order.promised_at, now) < 0;
-  // A click beside the buttons opens it; by keyboard it is Enter, which the board hears.
-  const openBeside = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('button')) doors.open(order);
+  // A click outside the buttons opens the order; on the keyboard it is Enter, which the board handles.
+  const openUnlessButton = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('button')) dialogs.open(order);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the board hears Enter on the card that has the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the board handles Enter on the focused card
     <article
       className={styles.card}
       data-order={order.id}
@@ -141,7 +141,7 @@ export function OrderCard({ order, now, escalation, actions, doors, reachable, c
       tabIndex={reachable ? 0 : -1}
       aria-label={t('orders.cardName', { room: order.room, status: t(`orders.status.${order.status}`) })}
       aria-keyshortcuts="Enter"
-      onClick={openBeside}
+      onClick={openUnlessButton}
     >
       {rings ? <RingingLine order={order} now={now} escalation={escalation} /> : undefined}
       <OrderHead order={order} now={now} />
@@ -151,7 +151,7 @@ export function OrderCard({ order, now, escalation, actions, doors, reachable, c
       <Lines order={order} />
       <Note text={order.note} />
       {order.status === 'placed' ? <Price order={order} /> : undefined}
-      {mayHandle ? <Buttons order={order} actions={actions} doors={doors} late={late} /> : undefined}
+      {mayHandle ? <Buttons order={order} actions={actions} dialogs={dialogs} late={late} /> : undefined}
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { minutesUntil, nextStep } from './board.ts';
 import styles from './order-head.module.css';
 
-/** How far away the promised time is: `in 18 min`, `7 min late`. */
+/** Time left until the promised time: `in 18 min`, `7 min late`. */
 function TimeLeft({ order, now }: { order: Order; now: number }) {
   const t = useText();
   const left = minutesUntil(order.promised_at, now);
@@ -15,7 +15,7 @@ function TimeLeft({ order, now }: { order: Order; now: number }) {
   );
 }
 
-/** Room and name of an order, and for when it is promised. */
+/** Room, guest name and promised time of an order. */
 export function OrderHead({ order, now, level = 3 }: { order: Order; now: number; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const formats = useFormats();

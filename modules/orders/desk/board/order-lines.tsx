@@ -4,14 +4,13 @@ import { Icon } from '#platform/web/ui';
 import { allergensOf } from './board.ts';
 import styles from './order-lines.module.css';
 
-type Allergen = 'gluten' | 'crustaceans' | 'eggs' | 'fish' | 'peanuts' | 'soybeans' | 'milk' | 'nuts' | 'celery';
-type MoreAllergens = 'mustard' | 'sesame' | 'sulphites' | 'lupin' | 'molluscs';
+type AllergenKey = Parameters<ReturnType<typeof useText>>[0] & `orders.allergen.${string}`;
 
 /** The allergens of an order, in red. */
 export function Allergens({ order }: { order: Order }) {
   const t = useText();
   const language = useLanguage();
-  const names = allergensOf(order).map((name) => t(`orders.allergen.${name as Allergen | MoreAllergens}`));
+  const names = allergensOf(order).map((name) => t(`orders.allergen.${name}` as AllergenKey));
   if (names.length === 0) return undefined;
   return (
     <p className={styles.allergens}>
@@ -21,12 +20,12 @@ export function Allergens({ order }: { order: Order }) {
   );
 }
 
-/** What was ordered, line by line with what goes with it. */
+/** The ordered items with their inserts. */
 export function Lines({ order }: { order: Order }) {
   return (
     <ul className={styles.lines}>
       {order.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and an item may stand twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: order lines never change, and an item may appear twice
         <li key={index} className={styles.line}>
           <span className={styles.amount}>{line.amount}</span>
           <span className={styles.words}>
@@ -45,7 +44,7 @@ export function Lines({ order }: { order: Order }) {
   );
 }
 
-/** What the guest wrote, in their own words. */
+/** The guest's note. */
 export function Note({ text }: { text: string }) {
   return text === '' ? undefined : (
     <p className={styles.note}>

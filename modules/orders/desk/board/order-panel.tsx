@@ -14,18 +14,18 @@ import { Price } from './price.tsx';
 import { useNow } from './use-board.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
-/** Who did what, and when. */
+/** The history of an order: who did what, and when. */
 function Steps({ order }: { order: Order }) {
   const t = useText();
   const formats = useFormats();
-  const who = (by: string) => (by === 'guest' ? t('orders.theGuest') : by);
+  const nameOf = (by: string) => (by === 'guest' ? t('orders.theGuest') : by);
   return (
     <ol className={styles.steps}>
       {order.steps.map(({ status, at, by }) => (
         <li key={`${status}${at}`}>
           <time dateTime={at}>{formats.time(Date.parse(at))}</time>
           <span>{t(`orders.status.${status}`)}</span>
-          <span className={styles.by}>{who(by)}</span>
+          <span className={styles.by}>{nameOf(by)}</span>
         </li>
       ))}
     </ol>
@@ -42,10 +42,10 @@ function Assignment({ order, people, actions }: Handling) {
   const t = useText();
   const staff = useStaff();
   const isMine = order.assigned_to?.id === staff.id;
-  const own = order.assigned_to;
-  const known = own && !people.some(({ id }) => id === own.id) ? [...people, own] : people;
-  const options = known.map(({ id, name }) => ({ value: id, label: name }));
-  const mayBeMine = people.some(({ id }) => id === staff.id);
+  const assignee = order.assigned_to;
+  const candidates = assignee && !people.some(({ id }) => id === assignee.id) ? [...people, assignee] : people;
+  const options = candidates.map(({ id, name }) => ({ value: id, label: name }));
+  const canTakeIt = people.some(({ id }) => id === staff.id);
   return (
     <div className={styles.assignment}>
       <Select
@@ -54,7 +54,7 @@ function Assignment({ order, people, actions }: Handling) {
         options={[{ value: '', label: t('orders.nobody') }, ...options]}
         onChange={(id) => void actions.assign(order, id === '' ? undefined : id)}
       />
-      {isMine || !mayBeMine ? undefined : (
+      {isMine || !canTakeIt ? undefined : (
         <Button look="soft" disabled={actions.isBusy(order)} onClick={() => void actions.assign(order, staff.id)}>
           {t('orders.takeIt')}
         </Button>
@@ -63,9 +63,9 @@ function Assignment({ order, people, actions }: Handling) {
   );
 }
 
-type Doors = Omit<CardDoors, 'open'> & { readonly print: (order: Order) => void };
+type PanelDialogs = Omit<CardDoors, 'open'> & { readonly print: (order: Order) => void };
 
-function Doing({ order, actions, doors }: { order: Order; actions: OrderActions; doors: Doors }) {
+function Actions({ order, actions, dialogs }: { order: Order; actions: OrderActions; dialogs: PanelDialogs }) {
   const t = useText();
   const to = nextStep(order.status);
   if (to === undefined) return undefined;
@@ -79,17 +79,17 @@ function Doing({ order, actions, doors }: { order: Order; actions: OrderActions;
           {t('orders.seen')}
         </Button>
       ) : undefined}
-      <Button look="outlined" onClick={() => doors.changeTime(order)}>
+      <Button look="outlined" onClick={() => dialogs.changeTime(order)}>
         {t('orders.changeTime')}
       </Button>
-      <Button look="danger" onClick={() => doors.decline(order)}>
+      <Button look="danger" onClick={() => dialogs.decline(order)}>
         {t(wayOut(order.status) === 'cancelled' ? 'orders.cancelOrder' : 'orders.cannot')}
       </Button>
     </div>
   );
 }
 
-function Facts({ order }: { order: Order }) {
+function Details({ order }: { order: Order }) {
   const t = useText();
   const formats = useFormats();
   const placed = Date.parse(order.placed_at);
@@ -120,14 +120,14 @@ function reasonOf(order: Order, reasons: Board['reasons']): string {
   return [preset, order.reason].filter(Boolean).join(' ');
 }
 
-/** What became of the kitchen's printer; another ticket goes there, and says that it is one. */
+/** The order's tickets on the kitchen printer; printing again marks the ticket as a reprint. */
 function Tickets({ order }: { order: Order }) {
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
   const mayHandle = useMay('orders.manage');
   const print = shopRoutes.useChange('POST /api/v1/orders/{id}/print', orderAnswers);
-  async function again(): Promise<void> {
+  async function printAgain(): Promise<void> {
     try {
       await print.run({ params: { id: order.id } });
       desk.toast(t('orders.printAsked'));
@@ -144,7 +144,7 @@ function Tickets({ order }: { order: Order }) {
         </p>
       ))}
       {mayHandle ? (
-        <Button look="soft" disabled={print.busy} onClick={() => void again()}>
+        <Button look="soft" disabled={print.busy} onClick={() => void printAgain()}>
           {t('orders.printKitchen')}
         </Button>
       ) : undefined}
@@ -152,10 +152,14 @@ function Tickets({ order }: { order: Order }) {
   );
 }
 
-type Props = Handling & { readonly reasons: Board['reasons']; readonly doors: Doors; readonly onClose: () => void };
+type Props = Handling & {
+  readonly reasons: Board['reasons'];
+  readonly dialogs: PanelDialogs;
+  readonly onClose: () => void;
+};
 
-/** Everything about one order, and everything that can be done with it. */
-export function OrderPanel({ order, people, reasons, actions, doors, onClose }: Props) {
+/** All details of one order and all actions on it. */
+export function OrderPanel({ order, people, reasons, actions, dialogs, onClose }: Props) {
   const t = useText();
   const desk = useDesk();
   const now = useNow();
@@ -167,7 +171,7 @@ export function OrderPanel({ order, people, reasons, actions, doors, onClose }: 
     <div className={styles.panel}>
       <div className={styles.top}>
         <h2 className={styles.title}>{t(`orders.status.${order.status}`)}</h2>
-        <IconButton label={t('orders.printTicket')} onClick={() => doors.print(order)}>
+        <IconButton label={t('orders.printTicket')} onClick={() => dialogs.print(order)}>
           <NamedIcon name="mdi-printer-outline" />
         </IconButton>
         <IconButton label={t('orders.close')} onClick={onClose}>
@@ -180,10 +184,10 @@ export function OrderPanel({ order, people, reasons, actions, doors, onClose }: 
       <Lines order={order} />
       <Note text={order.note} />
       <Price order={order} />
-      {mayHandle && !isOver ? <Doing order={order} actions={actions} doors={doors} /> : undefined}
+      {mayHandle && !isOver ? <Actions order={order} actions={actions} dialogs={dialogs} /> : undefined}
       {mayHandle && !isOver ? <Assignment order={order} people={people} actions={actions} /> : undefined}
       <Tickets order={order} />
-      <Facts order={order} />
+      <Details order={order} />
       <Steps order={order} />
       <a className={styles.more} href={history}>
         {t('orders.moreOfRoom', { room: order.room })}

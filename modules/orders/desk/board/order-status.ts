@@ -2,8 +2,13 @@ import type { OrderStatus } from '#orders/contract';
 
 export type { Order, OrderStatus } from '#orders/contract';
 
-/** Every status of an order, in the order in which it takes them. */
+/** All order statuses, in the sequence in which an order takes them. */
 export const orderStatusNames: readonly OrderStatus[] = [
-  ...(['placed', 'accepted', 'preparing', 'on_its_way', 'delivered'] as const),
-  ...(['declined', 'cancelled'] as const),
+  'placed',
+  'accepted',
+  'preparing',
+  'on_its_way',
+  'delivered',
+  'declined',
+  'cancelled',
 ];

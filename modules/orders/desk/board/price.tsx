@@ -3,13 +3,13 @@ import { useLanguage, useText } from '#platform/web/i18n';
 import { moneyText } from './money-text.ts';
 import styles from './order-card.module.css';
 
-/** How it is paid, where it goes, and what it costs. */
+/** Payment method, delivery location and total of an order. */
 export function Price({ order }: { order: Order }) {
   const t = useText();
   const language = useLanguage();
   const { location } = order;
-  const named = location === 'toRoom' || location === 'toReception';
-  const place = named ? t(`orders.location.${location}`) : location;
+  const isStandard = location === 'toRoom' || location === 'toReception';
+  const place = isStandard ? t(`orders.location.${location}`) : location;
   return (
     <p className={styles.price}>
       <span>{[t(`orders.payment.${order.payment}`), place].filter(Boolean).join(' · ')}</span>

@@ -8,7 +8,7 @@ import { useNow } from './use-board.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 type Props = {
-  /** The order that is promised for another time; undefined: the sheet is closed. */
+  /** The order whose promised time is changed; undefined: the sheet is closed. */
   readonly order: Order | undefined;
   readonly actions: OrderActions;
   readonly onClose: () => void;
@@ -72,7 +72,7 @@ function Times({ order, actions, onClose }: Props & { readonly order: Order }) {
   );
 }
 
-/** Promises another time; of a new order that accepts it for this time. */
+/** Changes the promised time of an order; a new order is accepted for that time. */
 export function PromiseSheet(props: Props) {
   const t = useText();
   const { order, onClose } = props;

@@ -17,7 +17,7 @@ const rows = [
   ['Esc', 'orders.key.close'],
 ] as const;
 
-/** The keys of the board, and the switch that turns the letters off. */
+/** The keyboard shortcuts of the board, and the switch that disables the letters. */
 export function ShortcutsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const { shortcuts } = useDeskChoices();

@@ -11,20 +11,20 @@ function Paper({ order, outlet }: { order: Order; outlet: string }) {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
-  const { name } = useDeskProperty();
-  const allergens = allergensOf(order).map((one) => t(`orders.allergen.${one}` as AllergenKey));
+  const { name: hotel } = useDeskProperty();
+  const allergens = allergensOf(order).map((name) => t(`orders.allergen.${name}` as AllergenKey));
   const placed = Date.parse(order.placed_at);
   return (
     <article className={styles.paper}>
       <p className={styles.small}>
-        {name} · {outlet}
+        {hotel} · {outlet}
       </p>
       <h1 className={styles.room}>{order.room}</h1>
       <p dir="auto">{order.guest_name}</p>
       <p className={styles.time}>{t('orders.promisedFor', { time: formats.time(Date.parse(order.promised_at)) })}</p>
       <ul className={styles.lines}>
         {order.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: order lines never change
           <li key={index}>
             <strong>
               {line.amount} × {line.name}
@@ -55,7 +55,7 @@ function Paper({ order, outlet }: { order: Order; outlet: string }) {
 
 type Props = { readonly order: Order | undefined; readonly outlet: string; readonly onDone: () => void };
 
-/** Prints an order as a ticket of 80 mm from the browser, for a house without a printer of its own in the kitchen. */
+/** Prints an order from the browser as an 80 mm ticket, for hotels without a kitchen printer. */
 export function Ticket({ order, outlet, onDone }: Props) {
   return order ? (
     <PrintPaper key={order.id} onDone={onDone}>

@@ -22,17 +22,17 @@ function focusCard(board: HTMLElement, id: string): void {
   card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** What keys do on a card; letters only while shortcuts are on. */
+/** Key handlers of a card; letters only while shortcuts are enabled. */
 export type CardKeys = { readonly [key: string]: (order: Order) => void };
 
 /**
- * The board's own keys: arrows go from card to card, one card is reached by Tab, and `keys` act on the card that has
- * the focus.
+ * Keyboard navigation of the board (roving tabindex): arrow keys move between cards, Tab focuses one card, and `keys` act on
+ * the focused card.
  */
 export function useBoardKeys(columns: readonly Column[], keys: CardKeys) {
-  const [last, setLast] = useState<string>();
+  const [lastFocused, setLastFocused] = useState<string>();
   const orders = columns.flatMap((column) => column.orders);
-  const reachable = orders.some(({ id }) => id === last) ? last : orders[0]?.id;
+  const reachable = orders.some(({ id }) => id === lastFocused) ? lastFocused : orders[0]?.id;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const card = (event.target as Element).closest<HTMLElement>('[data-order]');
@@ -45,7 +45,7 @@ export function useBoardKeys(columns: readonly Column[], keys: CardKeys) {
       if (next !== undefined) focusCard(event.currentTarget, next);
       return;
     }
-    // Enter on a button inside a card is the button's.
+    // Enter on a button inside a card presses the button.
     if (event.target !== card) return;
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
@@ -54,7 +54,7 @@ export function useBoardKeys(columns: readonly Column[], keys: CardKeys) {
   }
 
   const onFocus = (event: { readonly target: Element }) => {
-    setLast(event.target.closest<HTMLElement>('[data-order]')?.dataset.order ?? last);
+    setLastFocused(event.target.closest<HTMLElement>('[data-order]')?.dataset.order ?? lastFocused);
   };
   return { reachable, onKeyDown, onFocus };
 }

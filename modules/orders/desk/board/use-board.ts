@@ -7,22 +7,22 @@ import { shopRoutes } from '../shop-routes.ts';
 import { isShown } from './board.ts';
 import { useDeskChoices } from './desk-choices.ts';
 
-/** Asked for again after this time too, for what no push tells: an outlet that opens, an order that is no longer recent. */
+/** Refetch interval, for changes without a push: an outlet that opens, an order that is no longer recent. */
 const everyMs = 30_000;
 
-/** The board of orders, kept fresh by pushes; what was known stays while the server is away. */
+/** Reads the order board, which pushes invalidate; the last data stays while the server is unreachable. */
 export function useBoard() {
   const lang = useLanguage();
   return shopRoutes.useRead('GET /api/v1/orders/board', { query: { lang } }, { everyMs, keep: true });
 }
 
-/** Names of outlets in the desk's language, by id; `known` where the board does not say. */
-export function useOutletName(): (id: string, known?: string) => string {
+/** Returns a lookup of outlet names in the desk's language; `fallback` if the board does not list the outlet. */
+export function useOutletName(): (id: string, fallback?: string) => string {
   const { data } = useBoard();
-  return (id, known = '') => data?.outlets.find((outlet) => outlet.id === id)?.name ?? known;
+  return (id, fallback = '') => data?.outlets.find((outlet) => outlet.id === id)?.name ?? fallback;
 }
 
-/** The number beside "Orders": those that nobody has accepted; an alarm while one of them rings here. */
+/** The badge of "Orders": the number of orders not yet accepted; an alarm while one of them rings at this desk. */
 export function useOrdersBadge(): DeskBadge {
   const { data } = useBoard();
   const { outlets } = useDeskChoices();
@@ -33,7 +33,7 @@ export function useOrdersBadge(): DeskBadge {
   return { count: Math.max(waiting.length, ringing.length), alarm: ringing.length > 0 };
 }
 
-/** The server's time, milliseconds since 1970, told anew every second. */
+/** Returns the server's time in milliseconds since 1970, updated every second. */
 export function useNow(): number {
   const { serverNow } = useDesk();
   const [now, setNow] = useState(serverNow);

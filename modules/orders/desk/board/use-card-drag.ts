@@ -7,32 +7,36 @@ import { watchCardDrag } from './card-drag.ts';
 import type { CardDoors } from './order-card.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
-type Doing = { readonly columns: readonly Column[]; readonly actions: OrderActions; readonly doors: CardDoors };
+type BoardContext = {
+  readonly columns: readonly Column[];
+  readonly actions: OrderActions;
+  readonly dialogs: CardDoors;
+};
 
-/** The card that hangs in the air: where it began, and over which column it is. */
+/** The dragged order and the column that it is over. */
 export type Dragging = { readonly order: Order; readonly over: ColumnName | undefined };
 
-/** Lets cards be dragged to the next column, by who may handle orders and by the rules of the buttons. */
-export function useCardDrag(board: RefObject<HTMLElement | null>, { columns, actions, doors }: Doing) {
+/** Lets users who may manage orders drag cards to the next column, by the same rules as the buttons. */
+export function useCardDrag(board: RefObject<HTMLElement | null>, { columns, actions, dialogs }: BoardContext) {
   const t = useText();
   const desk = useDesk();
   const mayHandle = useMay('orders.manage');
   const [dragging, setDragging] = useState<Dragging>();
-  // As it stood when it was taken up: who was quicker meanwhile is told by the server, as with a button.
-  const taken = useRef<Order>(undefined);
+  // The order as it was when the drag started: the server detects concurrent changes, as with a button.
+  const dragged = useRef<Order>(undefined);
   const onBegin = useEffectEvent((id: string) => {
-    const order = columns.flatMap(({ orders }) => orders).find((one) => one.id === id);
+    const order = columns.flatMap(({ orders }) => orders).find((candidate) => candidate.id === id);
     if (!mayHandle || !order || nextStep(order.status) === undefined) return false;
-    taken.current = order;
+    dragged.current = order;
     setDragging({ order, over: undefined });
     return true;
   });
   const onDrop = useEffectEvent((column: ColumnName) => {
-    const order = taken.current;
+    const order = dragged.current;
     if (!order) return;
     const drop = dropOn(order.status, column);
     if (drop.is === 'step') void actions.step(order, drop.to);
-    if (drop.is === 'decline') doors.decline(order);
+    if (drop.is === 'decline') dialogs.decline(order);
     if (drop.is === 'illegal') {
       const names = {
         room: order.room,

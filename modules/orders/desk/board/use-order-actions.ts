@@ -4,21 +4,21 @@ import { ApiProblem, useDesk } from '#platform/web/desk-shell';
 import { type TextFunction, useFormats, useText } from '#platform/web/i18n';
 import { orderAnswers, shopRoutes } from '../shop-routes.ts';
 
-/** Why an order ends early: a preset, words, or both. */
+/** Why an order is declined or cancelled: a preset reason, free text, or both. */
 export type WayOutReason = { readonly reason_id?: DeclineReason; readonly reason?: string };
 
-/** What can be done with an order; each resolves to whether it was. What went wrong has been said. */
+/** Actions on an order. Each resolves to whether it succeeded; a failure has already been shown as a toast. */
 export type OrderActions = {
   acknowledge(order: Order): Promise<boolean>;
   step(order: Order, to: OrderStatus, more?: WayOutReason & { readonly promised_at?: string }): Promise<boolean>;
-  /** Gives it to somebody; undefined: to nobody. */
+  /** Assigns the order to a staff member; undefined: to nobody. */
   assign(order: Order, staffId: string | undefined): Promise<boolean>;
   promise(order: Order, promisedAt: number): Promise<boolean>;
-  /** Whether a change of this order is under way; others can be changed meanwhile. */
+  /** Whether a change of this order is in progress. */
   isBusy(order: Order): boolean;
 };
 
-/** What a refusal means to whom it met: who was quicker, and where the order stands now. */
+/** Describes a failed action to the user: who was quicker, and the order's current state. */
 export function refusalText(error: unknown, t: TextFunction): string {
   if (!(error instanceof ApiProblem)) return t('orders.failed');
   const { code, details } = error;
@@ -36,7 +36,7 @@ export function refusalText(error: unknown, t: TextFunction): string {
   return t('orders.failed');
 }
 
-/** The changes that a board makes to orders. */
+/** Returns the actions of the board. */
 export function useOrderActions(): OrderActions {
   const t = useText();
   const formats = useFormats();
@@ -46,38 +46,38 @@ export function useOrderActions(): OrderActions {
   const assignment = shopRoutes.useChange('POST /api/v1/orders/{id}/assignment', orderAnswers);
   const promise = shopRoutes.useChange('POST /api/v1/orders/{id}/promise', orderAnswers);
 
-  const [underWay, setUnderWay] = useState<readonly string[]>([]);
+  const [busyIds, setBusyIds] = useState<readonly string[]>([]);
 
-  async function done(id: string, change: Promise<unknown>, said?: string): Promise<boolean> {
-    setUnderWay((ids) => [...ids, id]);
+  async function run(id: string, change: Promise<unknown>, successText?: string): Promise<boolean> {
+    setBusyIds((ids) => [...ids, id]);
     try {
       await change;
-      if (said !== undefined) desk.toast(said);
+      if (successText !== undefined) desk.toast(successText);
       return true;
     } catch (error) {
       desk.toast(refusalText(error, t));
       return false;
     } finally {
-      setUnderWay((ids) => ids.toSpliced(ids.indexOf(id), 1));
+      setBusyIds((ids) => ids.toSpliced(ids.indexOf(id), 1));
     }
   }
 
   return {
-    acknowledge: ({ id }) => done(id, acknowledge.run({ params: { id } })),
+    acknowledge: ({ id }) => run(id, acknowledge.run({ params: { id } })),
     step: ({ id, room, status: from }, to, more = {}) =>
-      done(
+      run(
         id,
         status.run({ params: { id }, body: { status: to, from, ...more } }),
         t('orders.nowIs', { room, status: t(`orders.status.${to}`) }),
       ),
     assign: ({ id, assigned_to }, staffId) =>
-      done(id, assignment.run({ params: { id }, body: { staff_id: staffId ?? null, from: assigned_to?.id ?? null } })),
+      run(id, assignment.run({ params: { id }, body: { staff_id: staffId ?? null, from: assigned_to?.id ?? null } })),
     promise: ({ id }, promisedAt) =>
-      done(
+      run(
         id,
         promise.run({ params: { id }, body: { promised_at: new Date(promisedAt).toISOString() } }),
         t('orders.promised', { time: formats.time(promisedAt) }),
       ),
-    isBusy: ({ id }) => underWay.includes(id),
+    isBusy: ({ id }) => busyIds.includes(id),
   };
 }

@@ -94,8 +94,8 @@ function Rows({ orders, open, onOpen }: { orders: readonly Order[]; open: string
   );
 }
 
-/** An order of the list with everything that can be done with it; it is read by itself, for it may be years old. */
-function useOpened(orders: readonly Order[]) {
+/** The order in the URL; fetched separately if it is not in the list, since it may be years old. */
+function useOpenOrder(orders: readonly Order[]) {
   const { query } = useDeskPlace();
   const desk = useDesk();
   const id = query.order ?? '';
@@ -107,7 +107,7 @@ function useOpened(orders: readonly Order[]) {
   return { order: listed ?? (id === '' ? undefined : read.data), show };
 }
 
-function Opened({ order, onClose }: { order: Order; onClose: () => void }) {
+function OpenOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data: board } = useBoard();
   const actions = useOrderActions();
   const [declining, setDeclining] = useState<Order>();
@@ -122,7 +122,7 @@ function Opened({ order, onClose }: { order: Order; onClose: () => void }) {
         people={board?.people ?? []}
         reasons={reasons}
         actions={actions}
-        doors={{ decline: setDeclining, changeTime: setTiming, print: setPrinted }}
+        dialogs={{ decline: setDeclining, changeTime: setTiming, print: setPrinted }}
         onClose={onClose}
       />
       <DeclineSheet order={declining} reasons={reasons} actions={actions} onClose={() => setDeclining(undefined)} />
@@ -134,7 +134,7 @@ function Opened({ order, onClose }: { order: Order; onClose: () => void }) {
 
 const noFilter: Filter = { search: '', day: '', status: '', outlet: '' };
 
-/** Why the list is empty: nothing fits what was asked for, or nothing was ordered yet. */
+/** Why the list is empty: nothing matches the filter, or nothing was ordered yet. */
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const t = useText();
   if (!isFiltered) return <StateMessage title={t('orders.noneYet')} text={t('orders.noneYetText')} level={2} />;
@@ -147,23 +147,26 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   );
 }
 
-/** Every order there was: searched by room, name and number, by day, status and outlet. */
+/** All past and present orders, searchable by room, name and number, and filtered by day, status and outlet. */
 export function HistoryScreen() {
   const t = useText();
-  const { query: place } = useDeskPlace();
-  const [filter, setFilter] = useState<Filter>({ ...noFilter, search: place.search ?? '' });
+  const { query: urlQuery } = useDeskPlace();
+  const [filter, setFilter] = useState<Filter>({ ...noFilter, search: urlQuery.search ?? '' });
   const { search, day, status, outlet } = useDeferredValue(filter);
   const query = {
-    ...{ limit: 50, search: search.trim() || undefined, day: day || undefined, shop_id: outlet || undefined },
+    limit: 50,
+    search: search.trim() || undefined,
+    day: day || undefined,
+    shop_id: outlet || undefined,
     status: status === '' ? undefined : (status as OrderStatus),
   };
   const list = shopRoutes.useReadList('GET /api/v1/orders', { query }, { keep: true });
-  const { order, show } = useOpened(list.items);
+  const { order, show } = useOpenOrder(list.items);
   return (
     <Page
       title={t('orders.history')}
       actions={<Filters filter={filter} onChange={setFilter} />}
-      aside={order ? <Opened key={order.id} order={order} onClose={() => show(undefined)} /> : undefined}
+      aside={order ? <OpenOrder key={order.id} order={order} onClose={() => show(undefined)} /> : undefined}
     >
       {list.isPending && !list.problem ? (
         <SkeletonGroup label={t('desk.loading')}>

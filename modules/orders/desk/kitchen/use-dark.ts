@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Makes the page dark while this screen is shown: a bright wall blinds a kitchen at night. */
+/** Switches to the dark colour scheme while mounted: a bright screen dazzles in a kitchen at night. */
 export function useDark(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen awake as long as it is shown; `false` where the browser cannot (or only over https). */
+/** Keeps the screen awake while mounted; returns `false` if the browser does not support it (it requires https). */
 export function useWakeLock(): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let left = false;
-    async function take(): Promise<void> {
+    let unmounted = false;
+    async function acquire(): Promise<void> {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (left) await lock.release();
+        if (unmounted) await lock.release();
         else setHeld(true);
         lock.addEventListener('release', () => setHeld(false));
       } catch {
-        // A battery that runs low may forbid it; it is asked for again when the screen is shown anew.
+        // Denied on low battery, for instance; retried when the tab becomes visible again.
         setHeld(false);
       }
     }
-    // The browser takes it back whenever the tab is hidden.
-    const again = () => void take();
-    document.addEventListener('visibilitychange', again);
-    void take();
+    // The browser releases the lock whenever the tab is hidden.
+    const acquireAgain = () => void acquire();
+    document.addEventListener('visibilitychange', acquireAgain);
+    void acquire();
     return () => {
-      left = true;
-      document.removeEventListener('visibilitychange', again);
+      unmounted = true;
+      document.removeEventListener('visibilitychange', acquireAgain);
       void lock?.release();
     };
   }, []);

@@ -3,8 +3,8 @@ import { systemClock } from '#platform/clock';
 import type { WallSize } from './wall.ts';
 
 const turnEveryMs = 10_000;
-/** Whoever turned a page by hand reads it for so long. */
-const restMs = 30_000;
+/** Pause of automatic page turning after a manual turn. */
+const pauseMs = 30_000;
 const headHeight = 88;
 
 function sizeNow(): WallSize {
@@ -12,7 +12,7 @@ function sizeNow(): WallSize {
   return { columns, rows: innerHeight - headHeight > 760 ? 2 : 1 };
 }
 
-/** How many cards the screen holds. */
+/** Returns how many cards fit on the screen. */
 export function useWallSize(): WallSize {
   const [size, setSize] = useState(sizeNow);
   useEffect(() => {
@@ -23,21 +23,21 @@ export function useWallSize(): WallSize {
   return size;
 }
 
-/** The page that is shown: it turns by itself when there are several; `turn` by hand. */
+/** Returns the visible page, which turns automatically if there are several, and a function to turn it manually. */
 export function useWallPage(pages: number): readonly [number, (by: number) => void] {
   const [page, setPage] = useState(0);
-  const [restUntil, setRestUntil] = useState(0);
+  const [pausedUntil, setPausedUntil] = useState(0);
   const shown = pages === 0 ? 0 : page % pages;
   useEffect(() => {
     if (pages < 2) return undefined;
     const timer = systemClock.every(turnEveryMs, () => {
-      if (systemClock.now() >= restUntil) setPage((last) => (last + 1) % pages);
+      if (systemClock.now() >= pausedUntil) setPage((last) => (last + 1) % pages);
     });
     return () => timer.cancel();
-  }, [pages, restUntil]);
+  }, [pages, pausedUntil]);
   const turn = (by: number) => {
     if (pages === 0) return;
-    setRestUntil(systemClock.now() + restMs);
+    setPausedUntil(systemClock.now() + pauseMs);
     setPage((shown + by + pages) % pages);
   };
   return [shown, turn];

@@ -13,29 +13,29 @@ import styles from './wall-card.module.css';
 type Props = {
   readonly order: Order;
   readonly tall: boolean;
-  /** The key that moves it on; undefined where all are taken. */
+  /** The key that advances the order; undefined if all are taken. */
   readonly digit: number | undefined;
-  /** Whether a press on its buttons can have meant it: it has not come under the finger just now. */
-  readonly isMeant: () => boolean;
+  /** Whether a press was meant for this card, which has not just moved under the finger. */
+  readonly isSettled: () => boolean;
   readonly now: number;
   readonly actions: OrderActions;
-  /** Not all of it fits. */
+  /** Called if the content does not fit. */
   readonly onOverflow: (order: Order) => void;
 };
 
-/** Tells when a card that shares its column cannot show all that is on it, in whatever language it is. */
+/** Calls `onOverflow` if the content of a card that shares its column does not fit. */
 function useOverflow(tall: boolean, onOverflow: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onOverflow);
+  const notify = useEffectEvent(onOverflow);
   useLayoutEffect(() => {
     const body = ref.current;
-    if (body && !tall && body.scrollHeight > body.clientHeight + 1) tell();
+    if (body && !tall && body.scrollHeight > body.clientHeight + 1) notify();
   });
   return ref;
 }
 
-/** An order on the kitchen's screen, to be read from across the room. */
-export function WallCard({ order, tall, digit, isMeant, now, actions, onOverflow }: Props) {
+/** An order on the kitchen wall, readable from across the room. */
+export function WallCard({ order, tall, digit, isSettled, now, actions, onOverflow }: Props) {
   const t = useText();
   const mayHandle = useMay('orders.manage');
   const rings = isUnseen(order);
@@ -68,11 +68,11 @@ export function WallCard({ order, tall, digit, isMeant, now, actions, onOverflow
       </div>
       {mayHandle && to !== undefined ? (
         <div className={styles.buttons}>
-          <Button wide disabled={busy} onClick={() => isMeant() && void actions.step(order, to)}>
+          <Button wide disabled={busy} onClick={() => isSettled() && void actions.step(order, to)}>
             {t(`orders.do.${to as 'accepted' | 'preparing' | 'on_its_way' | 'delivered'}`)}
           </Button>
           {rings ? (
-            <Button look="outlined" disabled={busy} onClick={() => isMeant() && void actions.acknowledge(order)}>
+            <Button look="outlined" disabled={busy} onClick={() => isSettled() && void actions.acknowledge(order)}>
               {t('orders.seen')}
             </Button>
           ) : undefined}

@@ -18,38 +18,38 @@ import { type WallCard as Card, kitchenOrders, wallColumns, wallPages } from './
 import { WallCard } from './wall-card.tsx';
 import styles from './wall-screen.module.css';
 
-type KeyDoings = {
+type KeyActions = {
   readonly bump: (digit: number) => void;
   readonly bumpFirst: () => void;
-  readonly seen: () => void;
+  readonly acknowledgeAll: () => void;
   readonly turn: (by: number) => void;
 };
 
-/** The keys of a bump bar: digits move a card on, arrows turn pages, S stops the ringing, Escape leaves. */
-function useWallKeys({ bump, bumpFirst, seen, turn }: KeyDoings): void {
+/** The keys of a bump bar: digits advance an order, arrows turn pages, S acknowledges all orders, Escape leaves. */
+function useWallKeys({ bump, bumpFirst, acknowledgeAll, turn }: KeyActions): void {
   const desk = useDesk();
   const forward = () => (document.dir === 'rtl' ? -1 : 1);
-  const doings: { readonly [key: string]: () => void } = {
+  const actions: { readonly [key: string]: () => void } = {
     ArrowRight: () => turn(forward()),
     ArrowLeft: () => turn(-forward()),
     PageDown: () => turn(1),
     PageUp: () => turn(-1),
     Enter: bumpFirst,
     Escape: () => desk.navigate({ name: 'orders' }),
-    s: seen,
+    s: acknowledgeAll,
   };
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
-    // Enter on a button is the button's.
+    // Enter on a button presses the button.
     if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('button')) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const act = /^[1-9]$/.test(key) ? () => bump(Number(key)) : doings[key];
+    const act = /^[1-9]$/.test(key) ? () => bump(Number(key)) : actions[key];
     if (!act) return;
     event.preventDefault();
     act();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
@@ -95,7 +95,7 @@ function Cards({ cards, keys, columns, actions, onOverflow }: CardsProps) {
           order={order}
           tall={tall}
           digit={keys[index]?.digit}
-          isMeant={() => isSettled(keys[index], systemClock.now())}
+          isSettled={() => isSettled(keys[index], systemClock.now())}
           now={now}
           actions={actions}
           onOverflow={onOverflow}
@@ -105,8 +105,8 @@ function Cards({ cards, keys, columns, actions, onOverflow }: CardsProps) {
   );
 }
 
-/** Keys of the cards that are shown; they follow the cards. */
-function useCardKeys(cards: readonly Card[]): readonly CardKey[] {
+/** Returns the digits of the visible cards. */
+function useCardDigits(cards: readonly Card[]): readonly CardKey[] {
   const [last, setLast] = useState<readonly CardKey[]>([]);
   const ids = cards.map(({ order }) => order.id);
   const keys = cardKeys(last, ids, systemClock.now());
@@ -114,7 +114,7 @@ function useCardKeys(cards: readonly Card[]): readonly CardKey[] {
   return keys;
 }
 
-/** The kitchen's screen on the wall: big, dark, never asleep; a key moves an order on. */
+/** The kitchen wall: large, dark and always awake; digit keys advance the orders. */
 export function WallScreen() {
   const t = useText();
   const { data, error, refetch } = useBoard();
@@ -130,8 +130,8 @@ export function WallScreen() {
   const onOverflow = ({ id }: Order) => setLong((known) => (known.has(id) ? known : new Set([...known, id])));
   const [page, turn] = useWallPage(pages.length);
   const cards = pages[page] ?? [];
-  const keys = useCardKeys(cards);
-  const moveOn = (id: string | undefined) => {
+  const keys = useCardDigits(cards);
+  const advance = (id: string | undefined) => {
     const order = cards.find((card) => card.order.id === id)?.order;
     const to = order && nextStep(order.status);
     if (mayHandle && to && !actions.isBusy(order)) void actions.step(order, to);
@@ -139,18 +139,18 @@ export function WallScreen() {
   useDark();
   useWallKeys({
     turn,
-    bump: (digit) => moveOn(orderOfDigit(keys, digit, systemClock.now())),
+    bump: (digit) => advance(orderOfDigit(keys, digit, systemClock.now())),
     bumpFirst: () => {
-      if (isSettled(keys[0], systemClock.now())) moveOn(keys[0]?.id);
+      if (isSettled(keys[0], systemClock.now())) advance(keys[0]?.id);
     },
-    seen: () => {
+    acknowledgeAll: () => {
       if (mayHandle) for (const order of orders.filter(isUnseen)) void actions.acknowledge(order);
     },
   });
-  const where = pages.length > 1 ? t('orders.page', { page: page + 1, pages: pages.length }) : '';
+  const pageText = pages.length > 1 ? t('orders.page', { page: page + 1, pages: pages.length }) : '';
   return (
     <div className={styles.wall} data-rows={rows}>
-      <Head board={data} count={orders.length} pages={where} />
+      <Head board={data} count={orders.length} pages={pageText} />
       {error && !data ? (
         <StateMessage title={t('orders.notLoaded')} text={t('desk.failedText')} tone="danger" level={2}>
           <Button onClick={() => void refetch()}>{t('desk.again')}</Button>

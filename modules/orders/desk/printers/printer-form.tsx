@@ -8,11 +8,20 @@ import { type OutletPrinter, printerAnswers } from './use-printers.ts';
 
 type Printer = NonNullable<OutletPrinter['printer']>;
 
-/** As the contract has it, most of the world's paper first. */
-const fresh: Printer = { host: '', port: 9100, code_page: 'cp858', columns: 48, prints: 'placed', confirms: true };
+/** The contract's defaults; the most common paper width comes first. */
+const defaults: Printer = { host: '', port: 9100, code_page: 'cp858', columns: 48, prints: 'placed', confirms: true };
 const codePages: readonly Printer['code_page'][] = [
-  ...(['cp858', 'cp437', 'cp850', 'cp852', 'cp866', 'windows1250', 'windows1251', 'windows1252'] as const),
-  ...(['windows1253', 'windows1254', 'windows1257'] as const),
+  'cp858',
+  'cp437',
+  'cp850',
+  'cp852',
+  'cp866',
+  'windows1250',
+  'windows1251',
+  'windows1252',
+  'windows1253',
+  'windows1254',
+  'windows1257',
 ];
 const columns = [48, 42, 32] as const;
 const prints = ['placed', 'accepted', 'on_request'] as const;
@@ -73,14 +82,14 @@ function Fields({ fields, onChange }: FieldsProps) {
 
 type Props = { readonly outletId: string; readonly printer: Printer | null };
 
-/** Where an outlet's printer is, and how it prints. */
+/** The form of an outlet's printer: its address and settings. */
 export function PrinterForm({ outletId, printer }: Props) {
   const t = useText();
   const desk = useDesk();
   const put = shopRoutes.useChange('PUT /api/v1/outlets/{id}/printer', printerAnswers);
-  const [fields, setFields] = useState(printer ?? fresh);
-  const same = JSON.stringify(fields) === JSON.stringify(printer);
-  const wrong = put.problem instanceof ApiProblem && put.problem.code === 'invalid_data';
+  const [fields, setFields] = useState(printer ?? defaults);
+  const isUnchanged = JSON.stringify(fields) === JSON.stringify(printer);
+  const isInvalid = put.problem instanceof ApiProblem && put.problem.code === 'invalid_data';
   const send = () =>
     void put.run({ params: { id: outletId }, body: fields }).then(
       () => desk.toast(t('printers.saved')),
@@ -89,8 +98,8 @@ export function PrinterForm({ outletId, printer }: Props) {
   return (
     <Form onSend={send}>
       <Fields fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
-      <FormProblem text={put.problem ? t(wrong ? 'printers.wrong' : 'printers.failed') : undefined} />
-      <Button type="submit" disabled={same || put.busy}>
+      <FormProblem text={put.problem ? t(isInvalid ? 'printers.wrong' : 'printers.failed') : undefined} />
+      <Button type="submit" disabled={isUnchanged || put.busy}>
         {t('printers.save')}
       </Button>
     </Form>

@@ -17,7 +17,7 @@ function Why({ error }: { readonly error: string }) {
   return <Reason words={trouble && t(`desk.trouble.${trouble}`)} raw={error} more={t('desk.trouble.reported')} />;
 }
 
-/** Prints a small ticket now and says what came of it. */
+/** Prints a test ticket and shows the result. */
 function TestPrint({ outletId }: { readonly outletId: string }) {
   const t = useText();
   const test = shopRoutes.useChange('POST /api/v1/outlets/{id}/printer/test');
@@ -32,8 +32,8 @@ function TestPrint({ outletId }: { readonly outletId: string }) {
       <Button look="outlined" disabled={test.busy} onClick={() => void run()}>
         {t(test.busy ? 'printers.testing' : 'printers.test')}
       </Button>
-      {/* It comes below the panel's edge on a small screen. */}
-      <div role="status" ref={(said) => result && said?.scrollIntoView({ block: 'nearest' })}>
+      {/* The result may appear below the visible part of the panel on a small screen. */}
+      <div role="status" ref={(status) => result && status?.scrollIntoView({ block: 'nearest' })}>
         {result === undefined ? undefined : (
           <>
             <p className={result.printed ? undefined : styles.stuck}>
@@ -47,12 +47,12 @@ function TestPrint({ outletId }: { readonly outletId: string }) {
   );
 }
 
-/** Tickets that were given up, or are tried again, with the reason. */
+/** Tickets that failed or are being retried, with the reason. */
 function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
   const t = useText();
   const desk = useDesk();
   const formats = useFormats();
-  const mayOrders = useMay('orders.read');
+  const mayReadOrders = useMay('orders.read');
   const time = (at: string) => formats.time(Date.parse(at));
   return (
     <section className={styles.tickets} aria-label={t('printers.stuck')}>
@@ -66,7 +66,7 @@ function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
                 <strong>{t('printers.order', { number })}</strong>
                 <span className={styles.quiet}> {time(asked_at)}</span>
               </p>
-              {mayOrders ? (
+              {mayReadOrders ? (
                 <Button
                   look="text"
                   onClick={() => desk.navigate({ name: 'orders_history', query: { order: order_id } })}
@@ -90,7 +90,7 @@ function Stuck({ stuck }: Pick<OutletPrinter, 'stuck'>) {
 
 type Props = { readonly item: OutletPrinter; readonly onClose: () => void };
 
-/** The printer of one outlet: where it is, a test, and what is stuck there. */
+/** The printer of one outlet: its settings, a test print, and unprinted tickets. */
 export function PrinterPanel({ item: { outlet, printer, stuck }, onClose }: Props) {
   const name = useOutletName()(outlet.id, outlet.name);
   const t = useText();

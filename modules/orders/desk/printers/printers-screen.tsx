@@ -45,7 +45,7 @@ function Rows({ outlets, open, onOpen }: RowsProps) {
   );
 }
 
-/** Kitchen printers: where they are, what they print, and what did not come out. */
+/** Kitchen printers: their addresses, when they print, and unprinted tickets. */
 export function PrintersScreen() {
   const t = useText();
   const desk = useDesk();

@@ -1,7 +1,7 @@
 import type { BottomBarItem } from '#platform/web/guest-shell';
 import { cart } from '../storage/kept.ts';
 
-/** The way to the cart, with how many things are in it; it stands there while there are some. */
+/** The bottom-bar link to the cart with its item count; shown only while the cart has items. */
 export const cartBarItem: BottomBarItem = {
   name: 'cart',
   title: 'shop.cart',

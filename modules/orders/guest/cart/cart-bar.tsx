@@ -3,7 +3,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { useCart } from '../menu/use-shop.ts';
 import styles from './cart-bar.module.css';
 
-/** The bar that leads to the cart, above the bottom bar; says how much is in it when that changes. */
+/** The cart link above the bottom bar; announces the cart's item count when it changes. */
 export function CartBar() {
   const t = useText();
   const formats = useFormats();

@@ -19,11 +19,11 @@ import { type CartLine, mostOfOne, quantitiesOf, sumOf } from './line-rules.ts';
 type LineProps = {
   readonly line: CartLine;
   readonly decimals: number;
-  /** Why it cannot be had at this moment; empty where it can. */
+  /** Why it is unavailable; empty if it is available. */
   readonly why: string;
-  /** Allergens in it that the guest has declared. */
+  /** The guest's allergens that it contains. */
   readonly hits: readonly string[];
-  /** Changes its amount; false where that was not meant for it. */
+  /** Changes the quantity; returns false if the tap was ignored. */
   readonly onChange: (quantity: number) => boolean;
 };
 
@@ -60,8 +60,8 @@ function Line({ line, decimals, why, hits, onChange }: LineProps) {
         small
         label={t('shop.amount_of', { title })}
         value={line.quantity}
-        least={0}
-        most={mostOfOne}
+        min={0}
+        max={mostOfOne}
         removeLabel={t('shop.remove', { title })}
         onChange={change}
       />
@@ -69,12 +69,12 @@ function Line({ line, decimals, why, hits, onChange }: LineProps) {
   );
 }
 
-/** Allergens of a line: the item's, and those of what was chosen to go with it. */
+/** Returns the allergens of a line: those of the item and of its selected inserts. */
 function allergensOf(line: CartLine, item: RetailItem | undefined): readonly string[] {
   const chosen = (item?.purchase_flow ?? [])
     .flatMap(({ sub_items }) => sub_items)
     .filter(({ sub_item_id }) => line.purchase_flow_selected.includes(sub_item_id));
-  return [...new Set([item, ...chosen].flatMap((one) => one?.allergens ?? []))];
+  return [...new Set([item, ...chosen].flatMap((part) => part?.allergens ?? []))];
 }
 
 type Props = {
@@ -82,11 +82,11 @@ type Props = {
   readonly decimals: number;
   readonly shopId: string;
   readonly title: string;
-  /** What the menu says now. */
+  /** The current menu. */
   readonly view: Pick<ShopView, 'items' | 'contentStatus'>;
 };
 
-/** The lines of a shop, each with its amount, and whether it is still to be had. */
+/** The cart lines of a shop, each with its quantity and its availability. */
 export function CartLines({ ordering: { lines, draft }, decimals, shopId, title, view }: Props) {
   const { deliveryTime } = draft;
   const t = useText();
@@ -99,20 +99,20 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
   const removedAt = useRef(0);
 
   function change(line: CartLine, quantity: number): boolean {
-    // The line below comes up under the finger: the second tap of a double tap is none of it.
-    // The phone's clock may be set back.
+    // After a removal the next line moves up under the finger: ignore the second tap of a double tap.
+    // The phone's clock may be set back, hence the absolute value.
     const since = Math.abs(systemClock.now() - removedAt.current);
-    const isMeant = quantity > line.quantity || since > doubleTapMs;
-    if (!isMeant) return false;
+    const isIntended = quantity > line.quantity || since > doubleTapMs;
+    if (!isIntended) return false;
     if (quantity === 0) removedAt.current = systemClock.now();
     cart.setQuantity(cart.getState().cartItemList.indexOf(line), quantity);
     return true;
   }
 
-  function whyNot({ item_id, shop_item_title }: CartLine): string {
+  function unavailableReason({ item_id, shop_item_title }: CartLine): string {
     const item = view.items.get(item_id);
-    const wanted = counts.get(item_id) ?? 0;
-    if (item?.available && item.stock >= 0 && wanted > item.stock) {
+    const quantity = counts.get(item_id) ?? 0;
+    if (item?.available && item.stock >= 0 && quantity > item.stock) {
       return t('shop.refused.item_left', { title: shop_item_title, count: item.stock });
     }
     if (item) {
@@ -130,7 +130,7 @@ export function CartLines({ ordering: { lines, draft }, decimals, shopId, title,
             key={line.cartId}
             line={line}
             decimals={decimals}
-            why={whyNot(line)}
+            why={unavailableReason(line)}
             onChange={(quantity) => change(line, quantity)}
             hits={hitsOf(filter, { allergens: [...allergensOf(line, view.items.get(line.item_id))] })}
           />

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { cartKeys, createCart } from './cart-store.ts';
 import type { NewLine } from './line-rules.ts';
 
-function memory(given: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(given));
+function memoryStorage(initial: Record<string, string> = {}) {
+  const values = new Map(Object.entries(initial));
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   };
 }
 
@@ -17,73 +17,79 @@ const bar = { id: '2', title: 'Bar', decimals: 2 };
 
 function line(item_id: string, shopId = '1'): NewLine {
   return {
-    ...{ shopId, item_id, shop_item_title: item_id, shop_item_price: 5.5, quantity: 1, image: '' },
-    ...{ sub_items: [], purchase_flow_selected: [] },
+    shopId,
+    item_id,
+    shop_item_title: item_id,
+    shop_item_price: 5.5,
+    quantity: 1,
+    image: '',
+    sub_items: [],
+    purchase_flow_selected: [],
   };
 }
 
-test('the cart is kept at every change and is the same after a reload, with quantity, sum and counter computed anew', () => {
-  const keep = memory();
-  const first = createCart(keep);
+test('the cart is stored on every change and is the same after a reload, with quantity, sum and counter recomputed', () => {
+  const storage = memoryStorage();
+  const first = createCart(storage);
   first.add(line('cake'), kitchen);
   first.add(line('soup'), kitchen);
   first.add(line('cake'), kitchen);
-  const again = createCart(keep).getState();
+  const again = createCart(storage).getState();
   expect(again).toEqual(first.getState());
   expect([again.cartQuantity, again.sum, again.cartItemIdIterator]).toEqual([3, 16.5, 2]);
-  expect([...keep.kept.keys()].sort()).toEqual([...Object.values(cartKeys)].sort());
+  expect([...storage.values.keys()].sort()).toEqual([...Object.values(cartKeys)].sort());
 });
 
-test('a device that kept the shops and lost the lines has an empty cart', () => {
-  const keep = memory();
-  createCart(keep).add(line('cake'), kitchen);
-  keep.removeItem(cartKeys.lines);
-  const { cartItemList, shops, cartQuantity } = createCart(keep).getState();
+test('a cart whose stored lines are lost is empty, even if its shops are still stored', () => {
+  const storage = memoryStorage();
+  createCart(storage).add(line('cake'), kitchen);
+  storage.removeItem(cartKeys.lines);
+  const { cartItemList, shops, cartQuantity } = createCart(storage).getState();
   expect([cartItemList, shops, cartQuantity]).toEqual([[], [], 0]);
 });
 
-test('an id is not used twice, also after its line is gone', () => {
-  const cart = createCart(memory());
+test('a cart id is not reused after its line was removed', () => {
+  const cart = createCart(memoryStorage());
   cart.add(line('cake'), kitchen);
   cart.removeAt(0);
   cart.add(line('cake'), kitchen);
   expect(cart.getState().cartItemList[0]?.cartId).toBe(2);
 });
 
-test('an id is not used twice, also after another tab has emptied the cart', () => {
-  const keep = memory();
-  const cart = createCart(keep);
+test('a cart id is not reused after another tab emptied the cart', () => {
+  const storage = memoryStorage();
+  const cart = createCart(storage);
   cart.add(line('cake'), kitchen);
-  createCart(keep).removeAt(0);
+  createCart(storage).removeAt(0);
   cart.reload();
   cart.add(line('cake'), kitchen);
   expect(cart.getState().cartItemList[0]?.cartId).toBe(2);
 });
 
-test('it answers how many came in: 60 and 60 of a dish are 99, the most that an order takes', () => {
-  const cart = createCart(memory());
+test('add returns the quantity added: 60 plus 60 of a dish are capped at 99, the maximum of an order', () => {
+  const cart = createCart(memoryStorage());
   const many = { ...line('cake'), quantity: 60 };
   expect([cart.add(many, kitchen), cart.add(many, kitchen), cart.add(many, kitchen)]).toEqual([60, 39, 0]);
   expect(cart.getState().cartQuantity).toBe(99);
 });
 
 test.each(['', '{', 'null', '{"a":1}', '"text"', '[{"cartId":"x"}]', '[{"cartId":1,"quantity":-3,"sub_items":[]}]'])(
-  'a list that is none is an empty cart: %s',
-  (kept) => {
-    const { cartItemList, cartQuantity, sum } = createCart(memory({ [cartKeys.lines]: kept })).getState();
+  'invalid stored lines yield an empty cart: %s',
+  (stored) => {
+    const { cartItemList, cartQuantity, sum } = createCart(memoryStorage({ [cartKeys.lines]: stored })).getState();
     expect([cartItemList, cartQuantity, sum]).toEqual([[], 0, 0]);
   },
 );
 
-test('setting the list to what is no list empties it', () => {
-  const cart = createCart(memory());
+test('setting the lines to anything but an array empties the cart', () => {
+  const cart = createCart(memoryStorage());
   cart.add(line('cake'), kitchen);
   cart.setLines('nothing');
   expect(cart.getState().cartItemList).toEqual([]);
 });
 
-test('after an order the things of other shops stay, with their shop', () => {
-  const cart = createCart(memory());
+test('an order leaves the lines of other shops in the cart, with their shop', () => {
+  const cart = createCart(memoryStorage());
   cart.add(line('cake'), kitchen);
   cart.add(line('wine', '2'), bar);
   cart.ordered(cart.getState().cartItemList.filter(({ shopId }) => shopId === '1'));
@@ -91,26 +97,26 @@ test('after an order the things of other shops stay, with their shop', () => {
   expect([cartItemList.map(({ item_id }) => item_id), shops, removedItemShopId]).toEqual([['wine'], [bar], '1']);
 });
 
-test('the shop of what was removed is remembered, and is -1 to begin with', () => {
-  const keep = memory();
-  const cart = createCart(keep);
+test('the cart remembers the shop of the last removed line, initially -1', () => {
+  const storage = memoryStorage();
+  const cart = createCart(storage);
   expect(cart.getState().removedItemShopId).toBe('-1');
   cart.add(line('wine', '2'), bar);
   cart.setQuantity(0, 0);
-  expect(createCart(keep).getState().removedItemShopId).toBe('2');
+  expect(createCart(storage).getState().removedItemShopId).toBe('2');
 });
 
-test('clearing leaves nothing on the device', () => {
-  const keep = memory();
-  const cart = createCart(keep);
+test('clearing the cart removes everything from storage', () => {
+  const storage = memoryStorage();
+  const cart = createCart(storage);
   cart.add(line('cake'), kitchen);
   cart.clear();
-  expect([keep.kept.size, cart.getState().cartQuantity]).toEqual([0, 0]);
+  expect([storage.values.size, cart.getState().cartQuantity]).toEqual([0, 0]);
 });
 
-test('what another tab has put into the cart is taken over', () => {
-  const keep = memory();
-  const [first, second] = [createCart(keep), createCart(keep)];
+test('reloading the cart adopts the changes of another tab', () => {
+  const storage = memoryStorage();
+  const [first, second] = [createCart(storage), createCart(storage)];
   first.add(line('cake'), kitchen);
   second.reload();
   second.add(line('soup'), kitchen);
@@ -122,11 +128,11 @@ test('what another tab has put into the cart is taken over', () => {
   ]);
 });
 
-test('a shop has the title of the language that it is read in', () => {
-  const keep = memory();
-  const cart = createCart(keep);
+test('renaming a shop of the cart updates its stored title', () => {
+  const storage = memoryStorage();
+  const cart = createCart(storage);
   cart.add(line('cake'), kitchen);
   cart.rename('1', 'Zimmerservice');
   cart.rename('2', 'Bar');
-  expect(createCart(keep).getState().shops).toEqual([{ ...kitchen, title: 'Zimmerservice' }]);
+  expect(createCart(storage).getState().shops).toEqual([{ ...kitchen, title: 'Zimmerservice' }]);
 });

@@ -15,7 +15,7 @@ import {
   withoutOrdered,
 } from './line-rules.ts';
 
-/** Names under which a device keeps the cart (modules.md §3). */
+/** Storage keys of the cart (docs/reference/modules.md §3). */
 export const cartKeys = {
   lines: 'shop-cart-item-list',
   shops: 'shop-cart-title-list',
@@ -23,45 +23,45 @@ export const cartKeys = {
 } as const;
 const noShop = '-1';
 
-/** The cart (modules.md §3, Shop state). */
+/** The cart's state (docs/reference/modules.md §3, "Shop state"). */
 export type CartState = {
   readonly cartItemList: readonly CartLine[];
   readonly cartItemIdIterator: number;
-  /** How many things there are in it. */
+  /** Total quantity over all lines. */
   readonly cartQuantity: number;
-  /** What they cost together, a decimal number. */
+  /** Total price, as a decimal number. */
   readonly sum: number;
-  /** Shops that things came from. */
+  /** Shops that have lines in the cart. */
   readonly shops: readonly CartShop[];
-  /** Shop of the line that left the cart last, where the guest may want to go on; `-1`: none. */
+  /** Shop of the line that was removed last, to offer its menu again; `-1`: none. */
   readonly removedItemShopId: string;
 };
 
-/** A cart that outlives the page. */
+/** A persistent cart. */
 export type Cart = Pick<StoreApi<CartState>, 'getState' | 'subscribe'> & {
-  /** Puts something in; answers how many came in: 0 where the cart is full, fewer than wanted up to the most of one line. */
+  /** Adds a line and returns the quantity added: 0 if the cart is full, less than requested at the limit of a line. */
   add(line: NewLine, shop: CartShop): number;
   setQuantity(position: number, quantity: number): void;
   removeAt(position: number): void;
-  /** Leaves no more than `most` of an item, over all its lines. */
-  atMostOf(item: ItemOfShop, most: number): void;
-  /** Takes out all that is of a shop that is not there any more. */
+  /** Reduces an item's total quantity over all its lines to at most `max`. */
+  atMostOf(item: ItemOfShop, max: number): void;
+  /** Removes all lines of a shop that no longer exists. */
   removeShop(shopId: string): void;
-  /** Replaces the lines: new titles or prices. What is no list empties the cart. */
+  /** Replaces the lines, for instance with new titles or prices. Anything but an array empties the cart. */
   setLines(lines: unknown): void;
-  /** Takes out what was ordered; other shops' things stay. */
+  /** Removes the ordered quantities; lines of other shops stay. */
   ordered(lines: readonly Pick<CartLine, 'cartId' | 'quantity'>[]): void;
-  /** A shop of the cart has another title: it is read in another language. */
+  /** Sets the title of a shop, for instance after a change of language. */
   rename(shopId: string, title: string): void;
-  /** Takes over what another tab has kept. */
+  /** Reloads the cart from storage, where another tab may have changed it. */
   reload(): void;
-  /** Forgets everything, on the device too. */
+  /** Empties the cart and removes it from storage. */
   clear(): void;
 };
 
 type Change = { readonly lines: readonly CartLine[]; readonly shops?: readonly CartShop[]; readonly removed?: string };
 
-function stateOf(lines: readonly CartLine[], shops: readonly CartShop[], removed: string): CartState {
+function createState(lines: readonly CartLine[], shops: readonly CartShop[], removed: string): CartState {
   return {
     cartItemList: lines,
     cartItemIdIterator: highestCartId(lines),
@@ -72,34 +72,34 @@ function stateOf(lines: readonly CartLine[], shops: readonly CartShop[], removed
   };
 }
 
-/** The shops that lines are of, and the one that a line left last. */
-function needed(shops: readonly CartShop[], lines: readonly CartLine[]): readonly CartShop[] {
+/** Returns the shops that have lines in the cart. */
+function shopsWithLines(shops: readonly CartShop[], lines: readonly CartLine[]): readonly CartShop[] {
   return shops.filter(({ id }) => lines.some(({ shopId }) => shopId === id));
 }
 
-/** Makes the cart that `keep` holds; every change is kept at once. */
-export function createCart(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Cart {
-  const read = (key: string) => parseKept(keep.getItem(key));
-  const removed = () => keep.getItem(cartKeys.removed) ?? noShop;
-  const kept = () => {
+/** Creates the cart backed by `storage`; every change is stored immediately. */
+export function createCart(storage: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Cart {
+  const read = (key: string) => parseKept(storage.getItem(key));
+  const readRemoved = () => storage.getItem(cartKeys.removed) ?? noShop;
+  const readState = () => {
     const lines = readLines(read(cartKeys.lines));
-    // A shop without a line is none of the cart's, whatever the storage has kept of it.
-    return stateOf(lines, needed(readShops(read(cartKeys.shops)), lines), removed());
+    // Storage may still list a shop whose lines are gone.
+    return createState(lines, shopsWithLines(readShops(read(cartKeys.shops)), lines), readRemoved());
   };
-  const store = createStore<CartState>(kept);
+  const store = createStore<CartState>(readState);
 
   function change({ lines, shops = store.getState().shops, removed }: Change): void {
-    const state = stateOf(lines, needed(shops, lines), removed ?? store.getState().removedItemShopId);
-    // The counter never goes back within a visit, so that an id means one line.
+    const state = createState(lines, shopsWithLines(shops, lines), removed ?? store.getState().removedItemShopId);
+    // The counter never decreases during a visit, so that a cart id is never reused.
     const cartItemIdIterator = Math.max(state.cartItemIdIterator, store.getState().cartItemIdIterator);
     store.setState({ ...state, cartItemIdIterator }, true);
-    keep.setItem(cartKeys.lines, JSON.stringify(state.cartItemList));
-    keep.setItem(cartKeys.shops, JSON.stringify(state.shops));
-    keep.setItem(cartKeys.removed, state.removedItemShopId);
+    storage.setItem(cartKeys.lines, JSON.stringify(state.cartItemList));
+    storage.setItem(cartKeys.shops, JSON.stringify(state.shops));
+    storage.setItem(cartKeys.removed, state.removedItemShopId);
   }
 
   const lines = () => store.getState().cartItemList;
-  const without = (position: number, next: readonly CartLine[]) =>
+  const replaceLines = (position: number, next: readonly CartLine[]) =>
     change({ lines: next, ...(next.length < lines().length && { removed: lines()[position]?.shopId ?? noShop }) });
 
   return {
@@ -108,19 +108,19 @@ export function createCart(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'
     add(line, shop) {
       const next = addLine(lines(), line, store.getState().cartItemIdIterator + 1);
       if (next === lines()) return 0;
-      const taken = quantityOf(next) - quantityOf(lines());
+      const addedQuantity = quantityOf(next) - quantityOf(lines());
       const others = store.getState().shops.filter(({ id }) => id !== shop.id);
       change({ lines: next, shops: [...others, shop] });
-      return taken;
+      return addedQuantity;
     },
-    setQuantity: (position, quantity) => without(position, setQuantity(lines(), position, quantity)),
-    removeAt: (position) => without(position, removeAt(lines(), position)),
-    atMostOf: (item, most) => change({ lines: atMostOf(lines(), item, most), removed: item.shopId }),
+    setQuantity: (position, quantity) => replaceLines(position, setQuantity(lines(), position, quantity)),
+    removeAt: (position) => replaceLines(position, removeAt(lines(), position)),
+    atMostOf: (item, max) => change({ lines: atMostOf(lines(), item, max), removed: item.shopId }),
     removeShop: (shopId) => change({ lines: lines().filter((line) => line.shopId !== shopId) }),
     setLines: (given) => change({ lines: readLines(given) }),
-    ordered(taken) {
-      const shop = lines().find(({ cartId }) => taken.some((one) => one.cartId === cartId))?.shopId;
-      change({ lines: withoutOrdered(lines(), taken), ...(shop !== undefined && { removed: shop }) });
+    ordered(orderedLines) {
+      const shop = lines().find(({ cartId }) => orderedLines.some((line) => line.cartId === cartId))?.shopId;
+      change({ lines: withoutOrdered(lines(), orderedLines), ...(shop !== undefined && { removed: shop }) });
     },
     rename(shopId, title) {
       const { shops } = store.getState();
@@ -129,12 +129,12 @@ export function createCart(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'
     },
     reload() {
       const { cartItemIdIterator } = store.getState();
-      const state = kept();
+      const state = readState();
       store.setState({ ...state, cartItemIdIterator: Math.max(cartItemIdIterator, state.cartItemIdIterator) }, true);
     },
     clear() {
-      store.setState({ ...stateOf([], [], noShop), cartItemIdIterator: 0 }, true);
-      for (const key of Object.values(cartKeys)) keep.removeItem(key);
+      store.setState({ ...createState([], [], noShop), cartItemIdIterator: 0 }, true);
+      for (const key of Object.values(cartKeys)) storage.removeItem(key);
     },
   };
 }

@@ -40,7 +40,7 @@ function Empty({ shopId }: { shopId: string }) {
 
 type ChoiceProps = { readonly shopId: string; readonly onChoose: (id: string) => void };
 
-/** The shops of the cart, where there are several: each is an order of its own. */
+/** A choice between the shops of the cart, if there are several: each shop gets its own order. */
 function ShopChoice({ shopId, onChoose }: ChoiceProps) {
   const t = useText();
   const shops = useCart((state) => state.shops);
@@ -81,8 +81,8 @@ function Filled({ shopId, info, view }: { shopId: string; info: ShopInfo; view: 
   );
 }
 
-/** The shop is not there any more: its things cannot be ordered, and leave the cart when the guest has read so. */
-function Gone({ shopId }: { shopId: string }) {
+/** Shown for a shop that no longer exists; the guest confirms that its lines are removed from the cart. */
+function RemovedShop({ shopId }: { shopId: string }) {
   const t = useText();
   return (
     <StateMessage level={2} title={t('shop.unknown')} text={t('shop.gone_text')} icon={<Icon name="text" />}>
@@ -93,28 +93,29 @@ function Gone({ shopId }: { shopId: string }) {
   );
 }
 
-function OfShop({ shopId }: { shopId: string }) {
+function ShopCart({ shopId }: { shopId: string }) {
   const view = useShop(shopId);
   const lang = useLanguage();
   const { refresh } = useLiveShop();
-  if (view.code === 'shop_unknown') return <Gone shopId={shopId} />;
+  if (view.code === 'shop_unknown') return <RemovedShop shopId={shopId} />;
   if (view.info) return <Filled shopId={shopId} info={view.info} view={view} />;
   if (view.infoStatus !== 'failed') return <ShopWaiting />;
   return <ShopFailed view={view} onRetry={() => refresh({ shopId, lang })} level={2} />;
 }
 
-/** The cart (modules.md §2 to §5): what is in it, where to, when, how it is paid, and the order's way to its answer. */
+/** The cart (docs/reference/modules.md §2 to §5): its lines, the checkout, and the submission of the order. */
 export function CartScreen() {
   const t = useText();
-  const { placing, isPlacing, shopId, removed, choose } = useShownCart();
-  if (isPlacing) return <PlacingMessage state={placing} />;
-  if (shopId === undefined) return <Empty shopId={removed} />;
+  const screen = useShownCart();
+  const { shopId } = screen;
+  if (screen.isPlacing) return <PlacingMessage state={screen.placing} />;
+  if (shopId === undefined) return <Empty shopId={screen.removed} />;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('shop.cart')}</h1>
-      {placing.is === 'none' ? <OrderSign /> : undefined}
-      <ShopChoice shopId={shopId} onChoose={choose} />
-      <OfShop key={shopId} shopId={shopId} />
+      {screen.placing.is === 'none' ? <OrderSign /> : undefined}
+      <ShopChoice shopId={shopId} onChoose={screen.choose} />
+      <ShopCart key={shopId} shopId={shopId} />
     </div>
   );
 }

@@ -18,7 +18,10 @@ import {
 } from './line-rules.ts';
 
 const insert = (id: string, price = 0, diff = 0) => ({
-  ...{ sub_item_id: id, sub_item_title: id, sub_item_price: price, sub_item_price_diff: diff },
+  sub_item_id: id,
+  sub_item_title: id,
+  sub_item_price: price,
+  sub_item_price_diff: diff,
 });
 
 function newLine(
@@ -27,8 +30,14 @@ function newLine(
   more: Partial<NewLine> = {},
 ): NewLine {
   return {
-    ...{ shopId: '1', item_id, shop_item_title: item_id, shop_item_price: 5.8, quantity: 1, image: '' },
-    ...{ sub_items: inserts, purchase_flow_selected: inserts.map(({ sub_item_id }) => sub_item_id) },
+    shopId: '1',
+    item_id,
+    shop_item_title: item_id,
+    shop_item_price: 5.8,
+    quantity: 1,
+    image: '',
+    sub_items: inserts,
+    purchase_flow_selected: inserts.map(({ sub_item_id }) => sub_item_id),
     ...more,
   };
 }
@@ -49,7 +58,7 @@ test('the same item of another shop is another line', () => {
   expect(cartOf(newLine('cake'), newLine('cake', [], { shopId: '2' }))).toHaveLength(2);
 });
 
-test('an item with a purchase flow merges where the same sub items are selected, in whatever order', () => {
+test('an item with a purchase flow merges into the line with the same inserts, in any order', () => {
   const lines = cartOf(
     newLine('coffee', [insert('oat'), insert('sugar')]),
     newLine('coffee', [insert('cow'), insert('sugar')]),
@@ -67,26 +76,26 @@ test('an item with a purchase flow merges where the same sub items are selected,
   ).toEqual([1, 2, 3]);
 });
 
-test('quantity 0 removes the line, and removing deletes by position', () => {
+test('quantity 0 removes a line, and removeAt removes by position', () => {
   const lines = cartOf(newLine('a'), newLine('b'), newLine('c'));
   expect(setQuantity(lines, 1, 0).map(({ item_id }) => item_id)).toEqual(['a', 'c']);
   expect(removeAt(lines, 0).map(({ item_id }) => item_id)).toEqual(['b', 'c']);
   expect(removeAt(lines, 7)).toHaveLength(3);
 });
 
-test('a line that is full is left as it is, so that the guest is told', () => {
+test('adding to a full line returns the same array', () => {
   const full = cartOf(newLine('a', [], { quantity: 99 }));
   expect(addLine(full, newLine('a', []), 2)).toBe(full);
 });
 
-test('no more than an order takes: 99 of one thing, 100 lines', () => {
+test('a cart is limited to 99 of one line and 100 lines', () => {
   expect(cartOf(newLine('a', [], { quantity: 60 }), newLine('a', [], { quantity: 60 }))[0]?.quantity).toBe(99);
   const full = cartOf(...Array.from({ length: mostLines }, (_, at) => newLine(`item-${at}`)));
   expect(addLine(full, newLine('one-more'), 101)).toBe(full);
-  expect(addLine(full, newLine('item-3'), 101)[3]?.quantity, 'more of what is in it still goes').toBe(2);
+  expect(addLine(full, newLine('item-3'), 101)[3]?.quantity, 'existing lines can still grow').toBe(2);
 });
 
-test('an order takes its own lines; other shops and what came in since stay', () => {
+test('removing ordered lines keeps other shops and later additions', () => {
   const lines = cartOf(newLine('cake', [], { quantity: 2 }), newLine('wine', [], { shopId: '2' }));
   const ordered = lines.filter(({ shopId }) => shopId === '1');
   const since = addLine(addLine(lines, newLine('cake'), 9), newLine('soup'), 10);
@@ -98,12 +107,12 @@ test('an order takes its own lines; other shops and what came in since stay', ()
   ]);
 });
 
-test('quantities are counted for the whole cart, a shop and an item', () => {
+test('quantities are totalled for the whole cart, a shop and an item', () => {
   const lines = cartOf(newLine('coffee', [insert('oat')]), newLine('coffee'), newLine('wine', [], { shopId: '2' }));
   expect([quantityOf(lines), quantityOf(lines, '1'), quantitiesOf(lines, '1').get('coffee')]).toEqual([3, 2, 2]);
 });
 
-test('an insert adds its price and its difference, and a line never costs less than nothing', () => {
+test('an insert adds its price and its difference, and a unit price is never negative', () => {
   const coffee = newLine('coffee', [insert('oat', 0.6), insert('small', 0, -1.1)]);
   expect(unitPrice(coffee, 2)).toBe(5.3);
   expect(unitPrice(newLine('water', [insert('voucher', 0, -9)]), 2)).toBe(0);
@@ -119,36 +128,39 @@ test.each([
   expect(sumOf(cartOf(newLine('a', [], { shop_item_price, quantity })), decimals)).toBe(sum);
 });
 
-test('the sum is that of whole cents, whatever is in the cart', () => {
-  const line = fc.record({ cents: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) });
+test('the total is exact to the cent for any cart', () => {
+  const pricedLine = fc.record({
+    cents: fc.integer({ min: 0, max: 1_000_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  });
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 30 }), (given) => {
+    fc.property(fc.array(pricedLine, { maxLength: 30 }), (given) => {
       const lines = given.map(({ cents, quantity }, cartId) => ({
         ...newLine(`item-${cartId}`, [], { shop_item_price: cents / 100, quantity }),
         cartId,
       }));
-      const cents = given.reduce((sum, one) => sum + one.cents * one.quantity, 0);
+      const cents = given.reduce((sum, line) => sum + line.cents * line.quantity, 0);
       expect(sumOf(lines, 2)).toBe(cents / 100);
     }),
   );
 });
 
-test('of an item that is nearly sold out as many stay as there are, over all lines that have it', () => {
+test('capping an item limits its quantity over all its lines, later lines first', () => {
   const lines = cartOf(
     newLine('coffee', [insert('oat')], { quantity: 2 }),
     newLine('cake'),
     newLine('coffee', [insert('milk')], { quantity: 2 }),
     newLine('coffee', [], { shopId: '2' }),
   );
-  const left = (most: number) => atMostOf(lines, { shopId: '1', item_id: 'coffee' }, most);
-  const amounts = (most: number) =>
-    left(most).map(({ shopId, item_id, quantity }) => `${shopId} ${quantity} ${item_id}`);
+  const capped = (max: number) => atMostOf(lines, { shopId: '1', item_id: 'coffee' }, max);
+  const amounts = (max: number) =>
+    capped(max).map(({ shopId, item_id, quantity }) => `${shopId} ${quantity} ${item_id}`);
   expect(amounts(3)).toEqual(['1 2 coffee', '1 1 cake', '1 1 coffee', '2 1 coffee']);
   expect(amounts(2)).toEqual(['1 2 coffee', '1 1 cake', '2 1 coffee']);
   expect(amounts(0)).toEqual(['1 1 cake', '2 1 coffee']);
 });
 
-test('of several lines of an item the one with the insert that is gone is chosen anew, else the first', () => {
+test('an item’s line is found by its insert, otherwise the first line of the item', () => {
   const lines = cartOf(newLine('cake'), newLine('coffee', [insert('milk')]), newLine('coffee', [insert('oat')]));
   const at = (insertId: unknown) => lineWith(lines, { shopId: '1', item_id: 'coffee' }, insertId);
   expect([at('oat'), at('milk'), at(undefined)]).toEqual([2, 1, 1]);

@@ -1,48 +1,49 @@
 import { type InsertPrice, toDecimal, unitMinor } from '../prices.ts';
 
-/** An insert in a cart, as it was chosen. */
+/** A selected insert of a cart line. */
 export type CartInsert = InsertPrice & { readonly sub_item_id: string; readonly sub_item_title: string };
 
-/** A line of the cart (modules.md §3): an item with what was chosen to go with it. */
+/** A cart line (docs/reference/modules.md §3): an item with its selected inserts. */
 export type CartLine = {
   readonly cartId: number;
   readonly shopId: string;
   readonly item_id: string;
   readonly shop_item_title: string;
-  /** Price of one of the item alone, as the guest saw it; a decimal number. */
+  /** Price of one item without inserts, as shown to the guest; a decimal number. */
   readonly shop_item_price: number;
-  /** Ids of the chosen inserts; empty for an item without a purchase flow. */
+  /** Ids of the selected inserts; empty for an item without a purchase flow. */
   readonly purchase_flow_selected: readonly string[];
   readonly sub_items: readonly CartInsert[];
   readonly quantity: number;
-  /** Address of its picture; empty for none. */
+  /** URL of the picture; empty for none. */
   readonly image: string;
 };
 
-/** What is put into a cart. */
+/** A cart line to be added. */
 export type NewLine = Omit<CartLine, 'cartId'>;
 
-/** Most of one thing, and most lines, that an order takes. */
+/** Maximum quantity of a line and maximum number of lines in an order. */
 export const mostOfOne = 99;
 export const mostLines = 100;
 
-function sameChoice(one: readonly string[], other: readonly string[]): boolean {
+function hasSameInserts(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-function isSame(line: CartLine, added: NewLine): boolean {
+function canMerge(line: CartLine, added: NewLine): boolean {
   if (line.shopId !== added.shopId || line.item_id !== added.item_id) return false;
-  return sameChoice(line.purchase_flow_selected, added.purchase_flow_selected);
+  return hasSameInserts(line.purchase_flow_selected, added.purchase_flow_selected);
 }
 
 /**
- * Adds to a cart (modules.md §4): quantity merges into the line of the same item with the same selected sub items, else a
- * new line begins, with `cartId`. The same list where the cart is full.
+ * Adds a line to a cart (docs/reference/modules.md §4). The quantity merges into the line of the same item with the same
+ * selected inserts; otherwise a new line with `cartId` is appended. Returns the same array if the cart is full.
  */
 export function addLine(lines: readonly CartLine[], added: NewLine, cartId: number): readonly CartLine[] {
-  const at = lines.findIndex((line) => isSame(line, added));
-  const known = lines[at];
-  if (known) return known.quantity < mostOfOne ? setQuantity(lines, at, known.quantity + added.quantity) : lines;
+  const at = lines.findIndex((line) => canMerge(line, added));
+  const existing = lines[at];
+  if (existing)
+    return existing.quantity < mostOfOne ? setQuantity(lines, at, existing.quantity + added.quantity) : lines;
   return lines.length >= mostLines ? lines : [...lines, { ...added, cartId }];
 }
 
@@ -51,7 +52,7 @@ export function removeAt(lines: readonly CartLine[], position: number): readonly
   return lines.filter((_line, at) => at !== position);
 }
 
-/** Sets how many there are of the line at a position, at most 99; 0 removes it. */
+/** Sets the quantity of the line at a position, at most 99; 0 removes it. */
 export function setQuantity(lines: readonly CartLine[], position: number, quantity: number): readonly CartLine[] {
   if (quantity <= 0) return removeAt(lines, position);
   const allowed = Math.min(mostOfOne, Math.floor(quantity));
@@ -60,70 +61,70 @@ export function setQuantity(lines: readonly CartLine[], position: number, quanti
   );
 }
 
-/** An item of a shop. */
+/** Identifies an item of a shop. */
 export type ItemOfShop = Pick<CartLine, 'shopId' | 'item_id'>;
 
-function isOf(line: CartLine, { shopId, item_id }: ItemOfShop): boolean {
+function isLineOf(line: CartLine, { shopId, item_id }: ItemOfShop): boolean {
   return line.shopId === shopId && line.item_id === item_id;
 }
 
-/** The lines with no more than `most` of an item over all that have it; those that came last give way first. */
-export function atMostOf(lines: readonly CartLine[], item: ItemOfShop, most: number): readonly CartLine[] {
-  let left = most;
+/** Limits the quantity of an item to `max` over all its lines; later lines are reduced first. */
+export function atMostOf(lines: readonly CartLine[], item: ItemOfShop, max: number): readonly CartLine[] {
+  let left = max;
   return lines.flatMap((line) => {
-    if (!isOf(line, item)) return [line];
+    if (!isLineOf(line, item)) return [line];
     const quantity = Math.min(line.quantity, left);
     left -= quantity;
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }
 
-/** Position of the line of an item that has an insert, else of its first; -1: none. */
+/** Returns the index of an item's line with the given insert, otherwise of its first line; -1 if it has none. */
 export function lineWith(lines: readonly CartLine[], item: ItemOfShop, insertId: unknown): number {
-  const named = lines.findIndex(
-    (line) => isOf(line, item) && line.purchase_flow_selected.some((one) => one === insertId),
+  const exact = lines.findIndex(
+    (line) => isLineOf(line, item) && line.purchase_flow_selected.some((id) => id === insertId),
   );
-  return named >= 0 ? named : lines.findIndex((line) => isOf(line, item));
+  return exact >= 0 ? exact : lines.findIndex((line) => isLineOf(line, item));
 }
 
-/** The lines without what was ordered; those of other shops and what came in since stay (modules.md §4). */
+/** Removes ordered quantities; lines of other shops and later additions stay (docs/reference/modules.md §4). */
 export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: readonly Pick<CartLine, 'cartId' | 'quantity'>[],
 ): readonly CartLine[] {
-  const taken = new Map(ordered.map(({ cartId, quantity }) => [cartId, quantity] as const));
+  const orderedQuantities = new Map(ordered.map(({ cartId, quantity }) => [cartId, quantity] as const));
   return lines.flatMap((line) => {
-    const quantity = line.quantity - (taken.get(line.cartId) ?? 0);
+    const quantity = line.quantity - (orderedQuantities.get(line.cartId) ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }
 
-/** How many there are of all lines, or of those of one shop. */
+/** Returns the total quantity of all lines, or of one shop's lines. */
 export function quantityOf(lines: readonly CartLine[], shopId?: string): number {
   const counted = shopId === undefined ? lines : lines.filter((line) => line.shopId === shopId);
   return counted.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** How many of each item of a shop there are, over all its lines. */
+/** Returns the quantity of each item of a shop, over all its lines. */
 export function quantitiesOf(lines: readonly CartLine[], shopId: string): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+  const quantities = new Map<string, number>();
   for (const line of lines) {
-    if (line.shopId === shopId) found.set(line.item_id, (found.get(line.item_id) ?? 0) + line.quantity);
+    if (line.shopId === shopId) quantities.set(line.item_id, (quantities.get(line.item_id) ?? 0) + line.quantity);
   }
-  return found;
+  return quantities;
 }
 
-/** Highest id of a line, from which the counter goes on. */
+/** Returns the highest cart id, from which the counter continues. */
 export function highestCartId(lines: readonly CartLine[]): number {
   return lines.reduce((highest, { cartId }) => Math.max(highest, cartId), 0);
 }
 
-/** Price of one of a line with its inserts, a decimal number. */
+/** Returns a line's unit price including inserts, as a decimal number. */
 export function unitPrice(line: Pick<CartLine, 'shop_item_price' | 'sub_items'>, decimals: number): number {
   return toDecimal(unitMinor(line.shop_item_price, line.sub_items, decimals), decimals);
 }
 
-/** Sum of lines, a decimal number; added up in minor units. */
+/** Returns the total price of lines as a decimal number; summed in minor units. */
 export function sumOf(lines: readonly CartLine[], decimals: number): number {
   const minor = lines.reduce(
     (sum, line) => sum + line.quantity * unitMinor(line.shop_item_price, line.sub_items, decimals),

@@ -22,17 +22,17 @@ import { listText } from '../words.ts';
 import { type CartLine, quantityOf, sumOf } from './line-rules.ts';
 import { useShownCart } from './use-shown-cart.ts';
 
-/** Most of one line that the list of amounts offers. */
-const mostOffered = 20;
+/** Highest quantity in the list of amounts, unless a line already has more. */
+const maxOffered = 20;
 
 function Empty({ shopId }: { shopId: string }) {
   const t = useText();
   const shell = useGuestShell();
   const known = shopId !== '-1';
   const go = () => shell.navigate(known ? { name: 'shop', params: { id: shopId } } : { name: 'home' });
-  const on = { key: 'cart.menu', label: known ? t('shop.see_menu') : t('unknown.home'), onPress: go };
+  const next = { key: 'cart.menu', label: known ? t('shop.see_menu') : t('unknown.home'), onPress: go };
   const { orders } = useShopWays();
-  return <TvShopState title={t('shop.cart_empty')} text={t('shop.cart_empty_text')} buttons={[on, ...orders]} />;
+  return <TvShopState title={t('shop.cart_empty')} text={t('shop.cart_empty_text')} buttons={[next, ...orders]} />;
 }
 
 function Line({ line, decimals }: { line: CartLine; decimals: number }) {
@@ -43,7 +43,7 @@ function Line({ line, decimals }: { line: CartLine; decimals: number }) {
   const ask = useAskOnTv();
   const title = line.shop_item_title;
   function change(): void {
-    const amounts = Array.from({ length: Math.max(mostOffered, line.quantity) }, (_, at) => String(at + 1));
+    const amounts = Array.from({ length: Math.max(maxOffered, line.quantity) }, (_, at) => String(at + 1));
     ask({
       is: 'choice',
       title: t('shop.amount_of', { title }),
@@ -93,7 +93,7 @@ function Filled({ shopId, info }: { shopId: string; info: ShopInfo }) {
   );
 }
 
-/** The shops of the cart, where there are several: each is an order of its own. */
+/** A choice between the shops of the cart, if there are several: each shop gets its own order. */
 function ShopChoice({ shopId, onChoose }: { shopId: string; onChoose: (id: string) => void }) {
   const t = useText();
   const shops = useCart((state) => state.shops);
@@ -118,13 +118,13 @@ function ShopChoice({ shopId, onChoose }: { shopId: string; onChoose: (id: strin
   );
 }
 
-function OfShop({ shopId, onChoose }: { shopId: string; onChoose: (id: string) => void }) {
+function ShopCart({ shopId, onChoose }: { shopId: string; onChoose: (id: string) => void }) {
   const t = useText();
   const view = useShop(shopId);
   const lang = useLanguage();
   const { refresh } = useLiveShop();
   const { orders } = useShopWays();
-  // The shop is not there any more: its things cannot be ordered, and leave the cart when the guest has read so.
+  // The shop no longer exists; the guest confirms that its lines are removed from the cart.
   if (view.code === 'shop_unknown') {
     const takeOut = { key: 'cart.take_out', label: t('shop.take_out'), onPress: () => cart.removeShop(shopId) };
     return <TvShopState title={t('shop.unknown')} text={t('shop.gone_text')} buttons={[takeOut, ...orders]} />;
@@ -143,10 +143,10 @@ function OfShop({ shopId, onChoose }: { shopId: string; onChoose: (id: string) =
   );
 }
 
-/** The cart on the TV: what is in it, where to, when, how it is paid, and the order's way to its answer. */
+/** The cart on the TV: its lines, the checkout, and the submission of the order. */
 export function TvCart() {
-  const { placing, isPlacing, shopId, removed, choose } = useShownCart();
-  if (isPlacing) return <TvPlacing state={placing} />;
-  if (shopId === undefined) return <Empty shopId={removed} />;
-  return <OfShop shopId={shopId} onChoose={choose} />;
+  const screen = useShownCart();
+  if (screen.isPlacing) return <TvPlacing state={screen.placing} />;
+  if (screen.shopId === undefined) return <Empty shopId={screen.removed} />;
+  return <ShopCart shopId={screen.shopId} onChoose={screen.choose} />;
 }

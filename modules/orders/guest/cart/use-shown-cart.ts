@@ -4,45 +4,45 @@ import { useText } from '#platform/web/i18n';
 import type { PlacingState } from '../checkout/placing.ts';
 import { useCart, useLiveShop, usePlacing } from '../menu/use-shop.ts';
 
-/** What a cart's screen shows: an order on its way to its answer, or one shop of the cart. */
+/** State of the cart screen: a pending order, or one shop of the cart. */
 export type ShownCart = {
   readonly placing: PlacingState;
-  /** An order has not been answered, or its answer not been seen: it stands in the cart's place. */
+  /** Whether an order is pending or its result not yet dismissed; it is shown instead of the cart. */
   readonly isPlacing: boolean;
-  /** Undefined where the cart is empty. */
+  /** Undefined if the cart is empty. */
   readonly shopId: string | undefined;
-  /** Shop of what left the cart last; `-1`: none. */
+  /** Shop of the line that was removed last; `-1`: none. */
   readonly removed: string;
   readonly choose: (shopId: string) => void;
 };
 
-/** Tells of an order that was placed, and goes to it. */
-function useShowPlaced(): void {
+/** Shows a toast when an order was placed, and navigates to it. */
+function useNavigateToPlacedOrder(): void {
   const t = useText();
   const shell = useGuestShell();
   const state = usePlacing();
-  const { placing } = useLiveShop();
+  const client = useLiveShop();
   const orderId = state.is === 'placed' ? state.orderId : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the current language
   useEffect(() => {
     if (orderId === '') return;
-    placing.seen();
+    client.placing.seen();
     shell.toast(t('shop.placed'));
     shell.navigate({ name: 'shopOrder', params: { orderId } }, { replace: true });
   }, [orderId]);
 }
 
-/** Follows the cart for its screen: one shop at a time, the last one first, since each is an order of its own. */
+/** Returns the state of the cart screen. It shows one shop at a time, the last one first: each shop gets its own order. */
 export function useShownCart(): ShownCart {
-  const placing = usePlacing();
-  const shops = useCart((state) => state.shops);
-  const lines = useCart((state) => state.cartItemList);
-  const removed = useCart((state) => state.removedItemShopId);
-  const [wanted, choose] = useState('');
-  useShowPlaced();
+  const state = usePlacing();
+  const { shops, cartItemList, removedItemShopId } = useCart((cart) => cart);
+  const [selectedId, setSelectedId] = useState('');
+  useNavigateToPlacedOrder();
   return {
-    ...{ placing, removed, choose },
-    isPlacing: placing.is !== 'none' && placing.is !== 'refused',
-    shopId: (shops.find(({ id }) => id === wanted) ?? shops[shops.length - 1])?.id ?? lines[0]?.shopId,
+    placing: state,
+    isPlacing: state.is !== 'none' && state.is !== 'refused',
+    shopId: (shops.find(({ id }) => id === selectedId) ?? shops[shops.length - 1])?.id ?? cartItemList[0]?.shopId,
+    removed: removedItemShopId,
+    choose: setSelectedId,
   };
 }

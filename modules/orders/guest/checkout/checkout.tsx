@@ -12,29 +12,29 @@ import { useNoOrder } from './use-no-order.ts';
 import type { Ordering } from './use-ordering.ts';
 import { useWishes, type Wish } from './use-wishes.ts';
 
-/** Characters that a note may have. */
-const longestNote = 1000;
+/** Maximum number of characters of a note. */
+const maxNoteLength = 1000;
 
-/** What the parts of the checkout are given. */
+/** Props of the checkout's components. */
 export type CheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: Ordering };
 
-function Radios({ name, wish: { title, options, value, onChange } }: { name: string; wish: Wish }) {
+function Radios({ name, option }: { name: string; option: Wish }) {
   return (
     <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+      <legend>{option.title}</legend>
+      {option.options.map(({ value, label }) => (
+        <label key={value} className={styles.option}>
           <input
             type="radio"
             name={name}
             className="visually-hidden"
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={value === option.value}
+            onChange={() => option.onChange(value)}
           />
           <span className={styles.mark}>
             <Icon name="check" size={16} />
           </span>
-          <span>{option.label}</span>
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>
@@ -44,13 +44,13 @@ function Radios({ name, wish: { title, options, value, onChange } }: { name: str
 function When({ ordering, when }: { ordering: Ordering; when: Wish }) {
   const t = useText();
   const expired = ordering.problem === 'time_expired';
-  const place = useRef<HTMLDivElement>(null);
-  // The guest stands at the end of the page, or comes from the review.
+  const field = useRef<HTMLDivElement>(null);
+  // The guest is at the end of the page, or comes from the review.
   useEffect(() => {
-    if (expired) place.current?.scrollIntoView({ block: 'center' });
+    if (expired) field.current?.scrollIntoView({ block: 'center' });
   }, [expired]);
   return (
-    <div ref={place} id="delivery-time" className={styles.group} data-wrong={expired || undefined}>
+    <div ref={field} id="delivery-time" className={styles.group} data-wrong={expired || undefined}>
       <Select label={when.title} value={when.value} options={when.options} onChange={when.onChange} />
       <p className={styles.problem} role="alert">
         {expired ? t('shop.time_expired') : ''}
@@ -59,16 +59,17 @@ function When({ ordering, when }: { ordering: Ordering; when: Wish }) {
   );
 }
 
-/** Offers to write down what the guest does not eat, while the note does not say so: the kitchen reads the note alone. */
-function Unsaid({ ordering: { draft, change } }: CheckoutProps) {
+/** Offers to copy the guest's allergens and diets into the note: the kitchen only sees the note. */
+function DietNoteOffer({ ordering }: CheckoutProps) {
+  const { draft } = ordering;
   const t = useText();
-  const said = eatingText(useFilter(), t, useLanguage());
-  const note = [said, draft.note].filter(Boolean).join('\n');
-  if (said === '' || draft.note.includes(said) || note.length > longestNote) return undefined;
+  const dietNote = eatingText(useFilter(), t, useLanguage());
+  const note = [dietNote, draft.note].filter(Boolean).join('\n');
+  if (dietNote === '' || draft.note.includes(dietNote) || note.length > maxNoteLength) return undefined;
   return (
     <div className={styles.unsaid}>
       <p>{t('shop.note_unsaid')}</p>
-      <button type="button" onClick={() => change({ note })}>
+      <button type="button" onClick={() => ordering.change({ note })}>
         {t('shop.note_tell')}
       </button>
     </div>
@@ -85,11 +86,11 @@ function Note(props: CheckoutProps) {
       <textarea
         id={id}
         rows={2}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         value={ordering.draft.note}
         onChange={({ target }) => ordering.change({ note: target.value })}
       />
-      <Unsaid {...props} />
+      <DietNoteOffer {...props} />
     </div>
   );
 }
@@ -107,7 +108,7 @@ function Total({ ordering }: CheckoutProps) {
   );
 }
 
-/** Why there is no button to order with, and the way on. */
+/** Why the guest cannot order, and what to do about it. */
 function NoOrder({ title, text, signIn }: { title: string; text: string; signIn: boolean }) {
   const t = useText();
   const shell = useGuestShell();
@@ -131,12 +132,12 @@ function Foot(props: CheckoutProps) {
   const t = useText();
   const formats = useFormats();
   const { info, ordering } = props;
-  const may = useMayOrder();
+  const access = useMayOrder();
   const reason = useNoOrder(info, ordering);
   const { deliveryTime } = ordering.draft;
-  // The time that was reviewed: where the house closes meanwhile another stands there, which nobody has said yes to.
+  // The delivery time that was reviewed: if the shop closes meanwhile, the default changes and must be reviewed again.
   const [reviewed, setReviewed] = useState<string>();
-  if (reason) return <NoOrder {...reason} signIn={may === 'visitor'} />;
+  if (reason) return <NoOrder {...reason} signIn={access === 'visitor'} />;
   const review = () => {
     if (ordering.check()) setReviewed(deliveryTime);
   };
@@ -150,16 +151,16 @@ function Foot(props: CheckoutProps) {
   );
 }
 
-/** Where to, when, a note, how it is paid, and the order itself. */
+/** Delivery location and time, note, payment method, and the order button. */
 export function Checkout(props: CheckoutProps) {
   const { info, ordering } = props;
   const { where, when, pay } = useWishes(info, ordering);
   return (
     <div className={styles.checkout}>
-      <Radios name="location" wish={where} />
+      <Radios name="location" option={where} />
       <When ordering={ordering} when={when} />
       <Note {...props} />
-      {pay ? <Radios name="payment" wish={pay} /> : undefined}
+      {pay ? <Radios name="payment" option={pay} /> : undefined}
       <Total {...props} />
       <Foot {...props} />
     </div>

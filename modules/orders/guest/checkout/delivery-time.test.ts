@@ -19,23 +19,23 @@ test.each([
   ['2026-11-21T23:00:00Z', 'Europe/Zurich', '2026-11-22 00:00:00'],
   ['2026-07-01T12:00:00Z', 'Asia/Kathmandu', '2026-07-01 17:45:00'],
   ['2026-07-01T12:00:00Z', 'No/Where', '2026-07-01 12:00:00'],
-])('%s in %s is %s', (time, zone, text) => {
+])('the local time of %s in %s is %s', (time, zone, text) => {
   expect(localText(Date.parse(time), zone)).toBe(text);
 });
 
-test('a time is expired once the house cannot be there any more, with a minute to say yes', () => {
+test('a slot expires when the lead time can no longer be met, with a minute’s grace', () => {
   expect(isExpired('2026-11-21 10:10:00', moment)).toBe(false);
   expect(isExpired('2026-11-21 10:09:00', moment)).toBe(false);
   expect(isExpired('2026-11-21 10:08:00', moment)).toBe(true);
   expect(isExpired('2026-11-22 00:15:00', moment)).toBe(false);
-  expect(isExpired('', moment), 'now never is').toBe(false);
+  expect(isExpired('', moment), '"now" never expires').toBe(false);
 });
 
-test('times on offer that have passed are left out', () => {
+test('expired slots are omitted', () => {
   expect(slotsAhead(['2026-11-21 10:00:00', '2026-11-21 10:15:00'], moment)).toEqual(['2026-11-21 10:15:00']);
 });
 
-test('over midnight a time lies on another day', () => {
+test('a slot after midnight falls on another day', () => {
   const night = Date.parse('2026-11-21T22:50:00Z');
   expect(isAnotherDay('2026-11-22 00:15:00', night, moment.zone)).toBe(true);
   expect(isAnotherDay('2026-11-21 23:59:00', night, moment.zone)).toBe(false);
@@ -45,13 +45,13 @@ test('times are shown as HH:MM', () => {
   expect(['07:00:00', '2026-11-21 22:30:00', '24:00:00'].map(hoursAndMinutes)).toEqual(['07:00', '22:30', '24:00']);
 });
 
-test('a closed shop that takes orders for later is not shut', () => {
+test('a closed shop that takes orders for later still accepts orders', () => {
   expect(isShut({ isOpen: false, slots: [] })).toBe(true);
   expect(isShut({ isOpen: false, slots: ['2026-11-22 07:30:00'] })).toBe(false);
   expect(isShut({ isOpen: true, slots: [] })).toBe(false);
 });
 
-test('what is back in time for a delivery can be ordered ahead, what is sold out or comes too late cannot', () => {
+test('an item can be ordered ahead if it is back in time for a slot, but not if it is sold out or back too late', () => {
   const slots = ['2026-11-21 22:30:00', '2026-11-22 07:35:00', '2026-11-22 07:50:00'];
   const breakfast = { available: false, sold_out: false, available_at: '2026-11-22T06:00:00Z' };
   expect(firstSlotOf(breakfast, slots, 'Europe/Zurich')).toBe('2026-11-22 07:35:00');

@@ -6,31 +6,31 @@ import type { PlacingState } from './placing.ts';
 import styles from './placing-message.module.css';
 import { useMayGiveUp, usePlacingWords } from './use-placing-words.ts';
 
-/** Where an order stands on its way to its one definite answer; never says more than is known. */
+/** The state of a pending order; never claims more than is known. */
 export function PlacingMessage({ state }: { state: PlacingState }) {
   const t = useText();
-  const { placing } = useLiveShop();
-  const words = usePlacingWords(state);
-  const mayGiveUp = useMayGiveUp(state);
-  if (!words) return undefined;
-  const icon = state.is === 'kept' ? 'noNetwork' : state.is === 'void' ? 'alert' : 'help';
-  const open = state.is === 'kept' || state.is === 'checking';
+  const client = useLiveShop();
+  const message = usePlacingWords(state);
+  const canAbandon = useMayGiveUp(state);
+  if (!message) return undefined;
+  const icon = state.is === 'queued' ? 'noNetwork' : state.is === 'void' ? 'alert' : 'help';
+  const isWaiting = state.is === 'queued' || state.is === 'checking';
   return (
     <div className={styles.place} role="status">
       <StateMessage
-        title={words.title}
-        text={<span className={styles.text}>{words.text}</span>}
+        title={message.title}
+        text={<span className={styles.text}>{message.text}</span>}
         icon={state.is === 'sending' ? <span className={styles.runner} /> : <Icon name={icon} />}
         tone={state.is === 'void' ? 'danger' : 'calm'}
       >
         {state.is === 'void' ? (
-          <Button wide onClick={() => placing.seen()}>
+          <Button wide onClick={() => client.placing.seen()}>
             {t('shop.void_order')}
           </Button>
         ) : undefined}
-        {open || state.is === 'void' ? <CallOutlet shopId={String(state.order.data.shop_id)} /> : undefined}
-        {mayGiveUp ? (
-          <Button wide look="danger" onClick={() => placing.giveUp()}>
+        {isWaiting || state.is === 'void' ? <CallOutlet shopId={String(state.order.data.shop_id)} /> : undefined}
+        {canAbandon ? (
+          <Button wide look="danger" onClick={() => client.placing.giveUp()}>
             {t('shop.give_up')}
           </Button>
         ) : undefined}

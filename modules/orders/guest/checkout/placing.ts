@@ -16,75 +16,78 @@ import {
 import type { OrderBody } from './order-body.ts';
 import { isUnclear, type Refusal, refusalOf } from './refusal.ts';
 
-/** Milliseconds that an order may wait for its answer (modules.md §9), and for which it is good (wire.md). */
+/** Milliseconds to wait for an answer to an order (docs/reference/modules.md §9), and until an order expires. */
 export const orderTimeoutMs = 30_000;
 export const orderLifeMs = 600_000;
-const firstPauseMs = 2_000;
-const longestPauseMs = 30_000;
+const initialBackOffMs = 2_000;
+const maxBackOffMs = 30_000;
 
 /**
- * Where an order stands. `kept`: there is no network and it has not left the device; `checking`: it may have arrived, and
- * nothing is said of it before the hotel has answered; `void`: the hotel does not have it and never will.
+ * State of an order. `queued`: offline, and the order has not left the device; `checking`: it may have arrived, and its
+ * outcome is unknown until the hotel answers; `void`: the hotel does not have it and never will.
  */
 export type PlacingState =
   | { readonly is: 'none' }
-  | { readonly is: 'sending' | 'kept'; readonly order: PendingOrder }
+  | { readonly is: 'sending' | 'queued'; readonly order: PendingOrder }
   | { readonly is: 'checking'; readonly order: PendingOrder; readonly tries: number }
   | { readonly is: 'placed'; readonly orderId: string; readonly shopId: string }
   | { readonly is: 'void'; readonly order: PendingOrder }
   | { readonly is: 'refused'; readonly order: PendingOrder; readonly refusal: Refusal };
 
-/** Sends one order at a time to its definite answer. */
+/** Submits one order at a time and follows it to its definite answer. */
 export type Placing = Pick<StoreApi<PlacingState>, 'getState' | 'subscribe'> & {
-  /** An order of a shop is about to be placed: two tabs that place it at once have one id for it. */
+  /** Reserves the request id of a shop's next order, so that two tabs that place it at once share one id. */
   prepare(shopId: string): void;
-  /** Places an order; nothing while another one is under way. One that another tab has under way is taken up in its place. */
+  /** Places an order; ignored while another one is pending. If another tab has a pending order, resumes that one instead. */
   place(body: OrderBody, lines: PendingOrder['lines']): void;
-  /** Places the refused order with other contents, under the same id: it becomes one order whatever arrives. */
+  /** Places a refused order with new contents under the same request id, so that it becomes at most one order. */
   placeAgain(body: OrderBody, lines: PendingOrder['lines']): void;
-  /** Takes up the order that the device kept, if there is one. */
+  /** Resumes the stored order, if there is one. */
   resume(): void;
-  /** The guest does not want it any more: "we do not have it", or the order that it became. */
+  /** Stops sending: ends as `void`, or as `placed` if the hotel already has the order. */
   giveUp(): void;
-  /** The guest has seen how it ended. */
+  /** Dismisses the final result once the guest has seen it. */
   seen(): void;
-  /** Forgets everything, without another word to the hotel; what a disk holds stays until the stay is over. */
+  /** Clears all state without contacting the hotel; a copy on disk stays until the stay ends. */
   clear(): void;
 };
 
-/** What {@link createPlacing} is made from. */
+/** Dependencies of {@link createPlacing}. */
 export type PlacingOptions = {
   readonly wire: Pick<ContractWire<typeof shop>, 'call'>;
   readonly isOpen: () => boolean;
-  /** Tells of every opening of the socket. */
-  readonly onOpen: (hear: () => void) => () => void;
+  /** Calls the listener whenever the socket opens. Returns an unsubscribe function. */
+  readonly onOpen: (listener: () => void) => () => void;
   /** The server's time, milliseconds since 1970. */
   readonly now: () => number;
   readonly clock: Clock;
   readonly random: Random;
   readonly keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Where `keep` is memory: has what it holds written down before an order is sent, and taken off once it is answered. */
+  /** Persists a memory-only `keep`: written before an order is sent, removed once it is answered. */
   readonly disk?: { write(): Promise<void>; remove(): void } | undefined;
-  /** An order was placed: its lines leave the cart. Before the device forgets it. */
+  /** Called when an order was placed, before it is removed from storage; removes its lines from the cart. */
   readonly placed: (order: PendingOrder) => void;
 };
 
-/** Makes what places orders (wire.md, "Calls that change something"); promise 1: one definite answer. */
+/**
+ * Creates the order submission, which gives every order one definite answer (docs/reference/wire.md, "Calls that change
+ * something").
+ */
 export function createPlacing(options: PlacingOptions): Placing {
-  return new OrderPlacing(options);
+  return new PersistentOrderSubmission(options);
 }
 
-function isBusy({ is }: PlacingState): boolean {
-  return is === 'sending' || is === 'kept' || is === 'checking';
+function isBusy(state: PlacingState): boolean {
+  return state.is === 'sending' || state.is === 'queued' || state.is === 'checking';
 }
 
-class OrderPlacing implements Placing {
+class PersistentOrderSubmission implements Placing {
   readonly #options: PlacingOptions;
   readonly #store = createStore<PlacingState>(() => ({ is: 'none' }));
-  /** Grows with everything that makes an answer under way meaningless. */
-  #life = 0;
+  /** Increases whenever responses to earlier calls become obsolete. */
+  #generation = 0;
   #timer: Timer | undefined;
-  #unlisten: (() => void) | undefined;
+  #unsubscribe: (() => void) | undefined;
 
   constructor(options: PlacingOptions) {
     this.#options = options;
@@ -95,7 +98,7 @@ class OrderPlacing implements Placing {
 
   place(body: OrderBody, lines: PendingOrder['lines']): void {
     if (isBusy(this.getState())) return;
-    this.#beginOrTakeUp({ data: this.#fresh(body, this.#idFor(String(body.shop_id))), lines, sent: false });
+    this.#startOrResume({ data: this.#createRequest(body, this.#idFor(String(body.shop_id))), lines, sent: false });
   }
 
   prepare(shopId: string): void {
@@ -105,19 +108,19 @@ class OrderPlacing implements Placing {
   placeAgain(body: OrderBody, lines: PendingOrder['lines']): void {
     const state = this.getState();
     if (state.is !== 'refused') return;
-    this.#beginOrTakeUp({ data: this.#fresh(body, state.order.data.request_id), lines, sent: false });
+    this.#startOrResume({ data: this.#createRequest(body, state.order.data.request_id), lines, sent: false });
   }
 
   resume(): void {
     const order = readOrder(this.#options.keep);
-    if (order && !isBusy(this.getState())) this.#begin(order);
+    if (order && !isBusy(this.getState())) this.#start(order);
   }
 
   giveUp(): void {
     const state = this.getState();
-    if (state.is !== 'kept' && state.is !== 'checking' && state.is !== 'sending') return;
-    this.#life += 1;
-    if (state.is === 'kept') this.#voided(state.order);
+    if (state.is !== 'queued' && state.is !== 'checking' && state.is !== 'sending') return;
+    this.#generation += 1;
+    if (state.is === 'queued') this.#endAsVoid(state.order);
     else void this.#settle(state.order, 0);
   }
 
@@ -128,129 +131,128 @@ class OrderPlacing implements Placing {
   readonly clear = (): void => {
     dropOrder(this.#options.keep);
     dropOrderIds(this.#options.keep);
-    this.#forget({ is: 'none' });
+    this.#reset({ is: 'none' });
   };
 
   #idFor(shopId: string): string {
-    const { keep, random } = this.#options;
-    return nextOrderId(keep, shopId, () => uuid(random));
+    return nextOrderId(this.#options.keep, shopId, () => uuid(this.#options.random));
   }
 
-  #fresh(body: OrderBody, requestId: string): PendingOrder['data'] {
+  #createRequest(body: OrderBody, requestId: string): PendingOrder['data'] {
     const expires_at = new Date(this.#options.now() + orderLifeMs).toISOString();
     return { ...body, request_id: requestId, expires_at };
   }
 
   #set(state: PlacingState): void {
-    this.#rest();
+    this.#stopWaiting();
     this.#store.setState(state, true);
   }
 
-  /** Nothing is waited for any more. */
-  #rest(): void {
+  #stopWaiting(): void {
     this.#timer?.cancel();
-    this.#unlisten?.();
+    this.#unsubscribe?.();
   }
 
-  #forget(state: PlacingState): void {
-    this.#life += 1;
+  #reset(state: PlacingState): void {
+    this.#generation += 1;
     this.#set(state);
   }
 
   #end({ data }: PendingOrder, state: PlacingState): void {
-    const { keep, disk } = this.#options;
-    disk?.remove();
-    // Another tab may have begun one since.
-    if (readOrder(keep)?.data.request_id === data.request_id) dropOrder(keep);
-    this.#forget(state);
+    const storage = this.#options.keep;
+    this.#options.disk?.remove();
+    // Another tab may have stored a newer order.
+    if (readOrder(storage)?.data.request_id === data.request_id) dropOrder(storage);
+    this.#reset(state);
   }
 
-  #placed(order: PendingOrder, orderId: string): void {
+  #endAsPlaced(order: PendingOrder, orderId: string): void {
     this.#options.placed(order);
     this.#end(order, { is: 'placed', orderId, shopId: String(order.data.shop_id) });
   }
 
-  #voided(order: PendingOrder): void {
+  #endAsVoid(order: PendingOrder): void {
     this.#end(order, { is: 'void', order });
   }
 
-  /** Begins an order, or what another tab has under way: of one cart, two orders would be brought. */
-  #beginOrTakeUp(order: PendingOrder): void {
-    this.#begin(readOrder(this.#options.keep) ?? order);
+  /** Starts an order, or resumes the one that another tab has pending: one cart must not become two orders. */
+  #startOrResume(order: PendingOrder): void {
+    this.#start(readOrder(this.#options.keep) ?? order);
   }
 
-  #begin(order: PendingOrder): void {
-    this.#life += 1;
-    const { keep, disk } = this.#options;
-    keepOrder(keep, order);
-    dropOrderId(keep, order.data.request_id);
-    if (disk) void this.#sendFrom(disk, order);
+  #start(order: PendingOrder): void {
+    this.#generation += 1;
+    const storage = this.#options.keep;
+    const { disk } = this.#options;
+    keepOrder(storage, order);
+    dropOrderId(storage, order.data.request_id);
+    if (disk) void this.#writeAndSend(disk, order);
     else void this.#send(order);
   }
 
-  /** Not a word to the hotel before the disk has the order. */
-  async #sendFrom(disk: NonNullable<PlacingOptions['disk']>, order: PendingOrder): Promise<void> {
+  /** Sends only after the order is written to disk. */
+  async #writeAndSend(disk: NonNullable<PlacingOptions['disk']>, order: PendingOrder): Promise<void> {
     this.#set({ is: 'sending', order });
-    const mine = this.#life;
+    const generation = this.#generation;
     await disk.write();
-    if (mine === this.#life) await this.#send(order);
+    if (generation === this.#generation) await this.#send(order);
   }
 
-  /** Goes on when the socket opens, or after `ms`. */
-  #later(ms: number, work: () => void): void {
-    const mine = this.#life;
-    const go = () => {
-      if (mine !== this.#life) return;
-      this.#rest();
+  /** Continues when the socket opens, or after `ms` milliseconds at the latest. */
+  #continueLater(ms: number, work: () => void): void {
+    const generation = this.#generation;
+    const run = () => {
+      if (generation !== this.#generation) return;
+      this.#stopWaiting();
       work();
     };
-    this.#unlisten = this.#options.onOpen(go);
-    this.#timer = this.#options.clock.after(ms, go);
+    this.#unsubscribe = this.#options.onOpen(run);
+    this.#timer = this.#options.clock.after(ms, run);
   }
 
-  #left({ data }: PendingOrder): number {
+  #remainingMs({ data }: PendingOrder): number {
     return Date.parse(data.expires_at) - this.#options.now();
   }
 
-  /** Waits for the network without a word to the hotel; an order that never left is void when its time is over. */
+  /** Waits for the network; an order that was never sent becomes void when it expires. */
   #wait(order: PendingOrder): void {
-    this.#set(order.sent ? { is: 'checking', order, tries: 1 } : { is: 'kept', order });
-    this.#later(Math.max(0, this.#left(order)), () => void this.#send(order));
+    this.#set(order.sent ? { is: 'checking', order, tries: 1 } : { is: 'queued', order });
+    this.#continueLater(Math.max(0, this.#remainingMs(order)), () => void this.#send(order));
   }
 
   async #send(unsent: PendingOrder): Promise<void> {
-    if (this.#left(unsent) <= 0) return unsent.sent ? this.#settle(unsent, 0) : this.#voided(unsent);
+    if (this.#remainingMs(unsent) <= 0) return unsent.sent ? this.#settle(unsent, 0) : this.#endAsVoid(unsent);
     if (!this.#options.isOpen()) return this.#wait(unsent);
     const order = { ...unsent, sent: true };
     keepOrder(this.#options.keep, order);
     this.#set({ is: 'sending', order });
-    const mine = this.#life;
+    const generation = this.#generation;
     const answer = await this.#options.wire
       .call('RetailSystem.transmitOrder', order.data, { timeoutMs: orderTimeoutMs })
       .catch((error: unknown) => refusalOf(error));
-    if (mine !== this.#life) return;
-    if ('order_id' in answer) return this.#placed(order, answer.order_id);
-    return this.#refused(order, answer);
+    if (generation !== this.#generation) return;
+    if ('order_id' in answer) return this.#endAsPlaced(order, answer.order_id);
+    return this.#handleRefusal(order, answer);
   }
 
-  #refused(order: PendingOrder, refusal: Refusal): Promise<void> | void {
-    if (refusal.code === 'request_void') return this.#voided(order);
+  #handleRefusal(order: PendingOrder, refusal: Refusal): Promise<void> | void {
+    if (refusal.code === 'request_void') return this.#endAsVoid(order);
     if (!isUnclear(refusal)) return this.#end(order, { is: 'refused', order, refusal });
     return this.#options.isOpen() ? this.#settle(order, 0) : this.#wait(order);
   }
 
   async #settle(order: PendingOrder, tries: number): Promise<void> {
     this.#set({ is: 'checking', order, tries });
-    const mine = this.#life;
+    const generation = this.#generation;
     const data = { request_id: order.data.request_id };
     const answer = await this.#options.wire
       .call('RetailSystem.settleOrder', data, { timeoutMs: orderTimeoutMs })
       .catch(() => undefined);
-    if (mine !== this.#life) return;
-    if (answer?.status === 'placed' && answer.order) return this.#placed(order, answer.order.order_id);
-    if (answer?.status === 'void') return this.#voided(order);
+    if (generation !== this.#generation) return;
+    if (answer?.status === 'placed' && answer.order) return this.#endAsPlaced(order, answer.order.order_id);
+    if (answer?.status === 'void') return this.#endAsVoid(order);
     this.#set({ is: 'checking', order, tries: tries + 1 });
-    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** tries);
-    this.#later(pause, () => void this.#settle(order, tries + 1));
+    const backOffMs = Math.min(maxBackOffMs, initialBackOffMs * 2 ** tries);
+    this.#continueLater(backOffMs, () => void this.#settle(order, tries + 1));
   }
 }

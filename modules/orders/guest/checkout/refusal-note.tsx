@@ -14,15 +14,15 @@ import { newPrices, refusalText } from './refusal-text.ts';
 
 type NoteProps = CheckoutProps & { readonly refusal: Refusal };
 
-/** What differs from the prices that the guest saw, line by line. */
+/** The lines whose price differs from what the guest saw. */
 function Prices({ refusal, info, ordering }: NoteProps) {
   const t = useText();
   const formats = useFormats();
-  const { placing } = useLiveShop();
+  const client = useLiveShop();
   const prices = newPrices(refusal);
-  const renewed = withPrices(ordering.lines, prices);
+  const repriced = withPrices(ordering.lines, prices);
   const cost = (line: CartLine | undefined) => (line ? sumOf([line], info.decimals) : 0);
-  const changed = renewed.filter((line, at) => cost(line) !== cost(ordering.lines[at]));
+  const changed = repriced.filter((line, at) => cost(line) !== cost(ordering.lines[at]));
   return (
     <>
       <p>{t('shop.prices_text')}</p>
@@ -42,17 +42,17 @@ function Prices({ refusal, info, ordering }: NoteProps) {
         ))}
       </ul>
       <SureButton wide onClick={() => ordering.sendWith(prices)}>
-        {t('shop.prices_yes', { price: formats.money(sumOf(renewed, info.decimals)) })}
+        {t('shop.prices_yes', { price: formats.money(sumOf(repriced, info.decimals)) })}
       </SureButton>
-      <Button wide look="text" onClick={() => placing.seen()}>
+      <Button wide look="text" onClick={() => client.placing.seen()}>
         {t('shop.prices_no')}
       </Button>
     </>
   );
 }
 
-/** Takes what cannot be had out of the cart, or leaves as much of it as there is. */
-function useItemStep({ refusal, shopId }: NoteProps): { readonly label: string; readonly run: () => void } {
+/** Removes an unavailable item from the cart, or reduces it to the portions left. */
+function useItemAction({ refusal, shopId }: NoteProps): { readonly label: string; readonly run: () => void } {
   const t = useText();
   const { details } = refusal;
   const left = refusal.code === 'item_sold_out' ? Number(details.left ?? 0) : 0;
@@ -63,18 +63,19 @@ function useItemStep({ refusal, shopId }: NoteProps): { readonly label: string; 
   };
 }
 
-function Step(props: NoteProps) {
+function Recovery(props: NoteProps) {
   const { refusal, shopId, info } = props;
   const t = useText();
   const lang = useLanguage();
   const shell = useGuestShell();
-  const { placing, refresh } = useLiveShop();
-  // What is shown of the shop is older than the refusal.
+  const client = useLiveShop();
+  const { refresh } = client;
+  // The displayed shop data is older than the refusal.
   useEffect(() => refresh({ shopId, lang }), [refresh, shopId, lang]);
-  const item = useItemStep(props);
+  const item = useItemAction(props);
   const itemId = String(refusal.details.item_id ?? '');
-  const end = (run: () => void) => () => {
-    placing.seen();
+  const dismissAnd = (run: () => void) => () => {
+    client.placing.seen();
     run();
   };
   const chooseAgain = () => {
@@ -82,24 +83,26 @@ function Step(props: NoteProps) {
     cart.removeAt(lineWith(cartItemList, { shopId, item_id: itemId }, refusal.details.sub_item_id));
     shell.navigate({ name: 'shopProduct', params: { id: shopId, productId: itemId } });
   };
-  const toTime = () => document.querySelector<HTMLElement>('#delivery-time select')?.focus();
+  const focusTime = () => document.querySelector<HTMLElement>('#delivery-time select')?.focus();
   const signIn = () => shell.navigate({ name: 'login', query: { mode: undefined } });
   const ok = { label: t('shell.ok'), run: () => undefined };
-  const steps = {
+  const actions = {
     prices: undefined,
     item,
     choice: { label: t('shop.choose_again'), run: chooseAgain },
-    // There is none to choose where it has closed for today.
-    time: isShut(info) ? ok : { label: t('shop.choose_time'), run: toTime },
+    // A closed shop has no other time to choose.
+    time: isShut(info) ? ok : { label: t('shop.choose_time'), run: focusTime },
     sign_in: { label: t('shop.sign_in_action'), run: signIn },
-    ...{ wishes: ok, reception: ok, again: ok },
+    options: ok,
+    reception: ok,
+    again: ok,
   };
-  const step = steps[nextStep(refusal)];
-  if (!step) return undefined;
-  return <Button onClick={end(step.run)}>{step.label}</Button>;
+  const action = actions[nextStep(refusal)];
+  if (!action) return undefined;
+  return <Button onClick={dismissAnd(action.run)}>{action.label}</Button>;
 }
 
-/** Why the hotel did not take the order, and what helps; nothing where it did not refuse. */
+/** Why the order was refused and what helps; not rendered without a refusal. */
 export function RefusalNote(props: CheckoutProps) {
   const t = useText();
   const formats = useFormats();
@@ -114,7 +117,7 @@ export function RefusalNote(props: CheckoutProps) {
         {refusalText(refusal, titleOf, { t, formats })}
       </p>
       {refusal.code === 'price_changed' ? <Prices {...props} refusal={refusal} /> : undefined}
-      <Step {...props} refusal={refusal} />
+      <Recovery {...props} refusal={refusal} />
     </section>
   );
 }

@@ -2,13 +2,13 @@ import { hoursValues, type Speaking } from '../words.ts';
 import type { NewPrice } from './order-body.ts';
 import type { Refusal } from './refusal.ts';
 
-function textOf(value: unknown): string {
+function stringOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 function itemText({ code, details }: Refusal, title: string, { t, formats }: Speaking): string {
   if (code === 'item_unavailable') {
-    const back = Date.parse(textOf(details.available_at));
+    const back = Date.parse(stringOrEmpty(details.available_at));
     return Number.isNaN(back)
       ? t('shop.refused.item_unavailable', { title })
       : t('shop.refused.item_back', { title, time: formats.time(back) });
@@ -33,11 +33,11 @@ const plain = {
   price_changed: 'shop.prices',
 } as const;
 
-/** A refusal in a sentence for the guest; `titleOf` names an item of the order. */
+/** Describes a refusal to the guest in one sentence; `titleOf` returns the title of an ordered item. */
 export function refusalText(refusal: Refusal, titleOf: (itemId: string) => string, speaking: Speaking): string {
   const { code, details } = refusal;
   const { t } = speaking;
-  const title = titleOf(textOf(details.item_id));
+  const title = titleOf(stringOrEmpty(details.item_id));
   switch (code) {
     case 'item_unknown':
     case 'item_sold_out':
@@ -50,7 +50,7 @@ export function refusalText(refusal: Refusal, titleOf: (itemId: string) => strin
       return t('shop.inserts_too_many', { max_selects: Number(details.max_selects ?? 1) });
     case 'shop_closed': {
       const { opening_time, closing_time } = details;
-      const times = { opening_time: textOf(opening_time), closing_time: textOf(closing_time) };
+      const times = { opening_time: stringOrEmpty(opening_time), closing_time: stringOrEmpty(closing_time) };
       return t('shop.refused.shop_closed', hoursValues(times));
     }
     default:
@@ -58,7 +58,7 @@ export function refusalText(refusal: Refusal, titleOf: (itemId: string) => strin
   }
 }
 
-/** The prices that came with `price_changed`, line by line; empty where they cannot be read. */
+/** Returns the new prices of a `price_changed` refusal, line by line; empty if they cannot be read. */
 export function newPrices({ details }: Refusal): readonly NewPrice[] {
   return Array.isArray(details.lines) ? (details.lines as readonly NewPrice[]) : [];
 }

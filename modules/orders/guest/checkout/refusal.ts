@@ -1,13 +1,13 @@
 import { WireRefusal } from '#platform/web/wire';
 
-/** Why the hotel did not take an order: the contract's code with what came beside it; `unanswered`: no answer at all. */
+/** Why an order was not accepted: the error code of the contract and its details; `unanswered`: no response came. */
 export type Refusal = {
   readonly code: string;
   readonly retryable: boolean;
   readonly details: { readonly [name: string]: unknown };
 };
 
-/** A failed call as a refusal. */
+/** Converts the error of a failed call to a refusal. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof WireRefusal)) return { code: 'unanswered', retryable: true, details: {} };
   const { code, retryable, details } = error;
@@ -15,26 +15,26 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Whether the order may have been placed nevertheless. A retryable refusal says that something went wrong on the way, not
- * what became of it, but for a full quarter of an hour; a reused id says that an earlier copy was carried out.
+ * Whether the order may have been placed despite the refusal. A retryable refusal is a technical failure with an unknown
+ * outcome, except `order_limit_reached`; a reused request id means that an earlier copy was processed.
  */
 export function isUnclear({ code, retryable }: Refusal): boolean {
   if (code === 'order_limit_reached') return false;
   return retryable || code === 'request_id_reused';
 }
 
-/** What helps after a refusal. */
+/** What the guest can do after a refusal. */
 export type NextStep =
-  /** Say yes to the new prices. */
+  /** Accept the new prices. */
   | 'prices'
   /** Choose another time. */
   | 'time'
-  /** Take the item out, or fewer of it. */
+  /** Remove the item or reduce its quantity. */
   | 'item'
-  /** Choose anew what goes with the item. */
+  /** Select the item's inserts again. */
   | 'choice'
-  /** Choose another way to pay, or place. */
-  | 'wishes'
+  /** Choose another payment method or delivery location. */
+  | 'options'
   /** Sign in. */
   | 'sign_in'
   /** Ask at reception. */
@@ -44,18 +44,28 @@ export type NextStep =
 
 const steps: { readonly [code: string]: NextStep } = {
   price_changed: 'prices',
-  ...{ shop_closed: 'time', delivery_time_expired: 'time', delivery_time_unavailable: 'time' },
+  shop_closed: 'time',
+  delivery_time_expired: 'time',
+  delivery_time_unavailable: 'time',
   order_limit_reached: 'time',
-  ...{ item_unknown: 'item', item_sold_out: 'item', item_unavailable: 'time' },
-  ...{ inserts_missing: 'choice', inserts_too_many: 'choice', insert_unknown: 'choice' },
-  ...{ payment_not_allowed: 'wishes', delivery_not_allowed: 'wishes' },
-  ...{ not_checked_in: 'sign_in', forbidden: 'sign_in', not_signed_in: 'sign_in' },
-  ...{ guest_name_missing: 'reception', shop_unknown: 'reception' },
+  item_unknown: 'item',
+  item_sold_out: 'item',
+  item_unavailable: 'time',
+  inserts_missing: 'choice',
+  inserts_too_many: 'choice',
+  insert_unknown: 'choice',
+  payment_not_allowed: 'options',
+  delivery_not_allowed: 'options',
+  not_checked_in: 'sign_in',
+  forbidden: 'sign_in',
+  not_signed_in: 'sign_in',
+  guest_name_missing: 'reception',
+  shop_unknown: 'reception',
 };
 
-/** The next step after a refusal; a code that nobody foresaw may be tried again. */
+/** Returns what helps after a refusal; after an unknown code the guest may simply try again. */
 export function nextStep({ code, details }: Refusal): NextStep {
-  // A sold out insert is mended where it was chosen.
+  // A sold-out insert is replaced where it was selected.
   if (code === 'item_sold_out' && typeof details.sub_item_id === 'string') return 'choice';
   return steps[code] ?? 'again';
 }

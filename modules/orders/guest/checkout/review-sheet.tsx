@@ -5,11 +5,11 @@ import type { CheckoutProps } from './checkout.tsx';
 import styles from './review-sheet.module.css';
 import { useWishFacts } from './use-wishes.ts';
 
-function Facts({ info, ordering }: CheckoutProps) {
-  const facts = useWishFacts(info, ordering);
+function Summary({ info, ordering }: CheckoutProps) {
+  const rows = useWishFacts(info, ordering);
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -19,7 +19,7 @@ function Facts({ info, ordering }: CheckoutProps) {
   );
 }
 
-function Inside(props: CheckoutProps & { readonly onClose: () => void }) {
+function Review(props: CheckoutProps & { readonly onClose: () => void }) {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
@@ -39,7 +39,7 @@ function Inside(props: CheckoutProps & { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <Facts {...props} />
+      <Summary {...props} />
       <p className={styles.total}>
         <span>{t('shop.total')}</span>
         <span className={styles.sum}>{formats.money(ordering.sum)}</span>
@@ -60,7 +60,7 @@ function Inside(props: CheckoutProps & { readonly onClose: () => void }) {
   );
 }
 
-/** The whole order once more, before it is placed. */
+/** The complete order for review before it is placed. */
 export function ReviewSheet({
   open,
   onClose,
@@ -69,7 +69,7 @@ export function ReviewSheet({
   const t = useText();
   return (
     <Sheet open={open} onClose={onClose} title={t('shop.review_title')} closeLabel={t('shell.close')}>
-      {open ? <Inside {...props} onClose={onClose} /> : undefined}
+      {open ? <Review {...props} onClose={onClose} /> : undefined}
     </Sheet>
   );
 }

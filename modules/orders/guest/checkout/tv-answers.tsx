@@ -6,23 +6,23 @@ import { cart } from '../storage/kept.ts';
 import type { PlacingState } from './placing.ts';
 import { refusalText } from './refusal-text.ts';
 
-type Answer = {
+type Result = {
   readonly title: string;
   readonly text: string;
-  readonly way: { readonly label: string; readonly go: () => void };
-  /** The guest has read it and does not go there. */
-  readonly leave: () => void;
+  readonly link: { readonly label: string; readonly go: () => void };
+  /** Called when the guest closes the dialog without following the link. */
+  readonly dismiss: () => void;
 };
 
-function useAnswer(): (state: PlacingState) => Answer | undefined {
+function useResultOf(): (state: PlacingState) => Result | undefined {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
-  const { placing } = useLiveShop();
-  const toCart = (done?: () => void) => ({
+  const client = useLiveShop();
+  const cartLink = (onFollow?: () => void) => ({
     label: t('shop.void_order'),
     go() {
-      done?.();
+      onFollow?.();
       shell.navigate({ name: 'shopCart' });
     },
   });
@@ -30,19 +30,18 @@ function useAnswer(): (state: PlacingState) => Answer | undefined {
     switch (state.is) {
       case 'placed': {
         const go = () => shell.navigate({ name: 'shopOrder', params: { orderId: state.orderId } });
-        return { title: t('shop.placed'), text: '', way: { label: t('shop.order'), go }, leave: () => undefined };
+        return { title: t('shop.placed'), text: '', link: { label: t('shop.order'), go }, dismiss: () => undefined };
       }
-      case 'void':
-        return {
-          ...{ title: t('shop.void'), text: t('shop.void_text') },
-          ...{ way: toCart(placing.seen), leave: placing.seen },
-        };
+      case 'void': {
+        const dismiss = () => client.placing.seen();
+        return { title: t('shop.void'), text: t('shop.void_text'), link: cartLink(dismiss), dismiss };
+      }
       case 'refused': {
         const { cartItemList } = cart.getState();
         const titleOf = (id: string) => cartItemList.find(({ item_id }) => item_id === id)?.shop_item_title ?? '';
         const text = refusalText(state.refusal, titleOf, { t, formats });
-        // The cart says what helps.
-        return { title: t('shop.void'), text, way: toCart(), leave: () => undefined };
+        // The cart shows what helps.
+        return { title: t('shop.void'), text, link: cartLink(), dismiss: () => undefined };
       }
       default:
         return undefined;
@@ -50,26 +49,27 @@ function useAnswer(): (state: PlacingState) => Answer | undefined {
   };
 }
 
-/** Says how an order ended, wherever the guest is but at the cart, which says it itself. */
+/** Shows the result of an order in a dialog on every screen except the cart, which shows it itself. */
 export function TvAnswers() {
   const t = useText();
   const shell = useGuestShell();
   const { path } = useRoute();
   const state = usePlacing();
-  const { placing } = useLiveShop();
-  const answerTo = useAnswer();
+  const client = useLiveShop();
+  const resultOf = useResultOf();
   const isElsewhere = path !== '/shop/cart';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the current language
   useEffect(() => {
-    const answer = isElsewhere ? answerTo(state) : undefined;
-    if (!answer) return;
-    const { title, text, way, leave } = answer;
-    if (state.is === 'placed') placing.seen();
+    const result = isElsewhere ? resultOf(state) : undefined;
+    if (!result) return;
+    const { title, text, link, dismiss } = result;
+    if (state.is === 'placed') client.placing.seen();
     shell.openDialog({
-      ...{ title, text },
+      title,
+      text,
       actions: [
-        { label: way.label, run: way.go },
-        { label: t('shell.ok'), run: leave },
+        { label: link.label, run: link.go },
+        { label: t('shell.ok'), run: dismiss },
       ],
     });
   }, [state]);

@@ -11,29 +11,33 @@ import { useNoOrder } from './use-no-order.ts';
 import type { Ordering } from './use-ordering.ts';
 import { useWishes, type Wish } from './use-wishes.ts';
 
-/** What the parts of the checkout are given. */
+/** Props of the checkout's components. */
 export type TvCheckoutProps = { readonly shopId: string; readonly info: ShopInfo; readonly ordering: Ordering };
 
-type WishProps = { readonly focusKey: string; readonly wish: Wish; readonly wrong?: string | undefined };
+type OptionProps = { readonly focusKey: string; readonly option: Wish; readonly error?: string | undefined };
 
-/** A wish of the order; OK shows what there is to choose from. */
-function WishRow({ focusKey, wish: { title, options, value, said, onChange }, wrong }: WishProps) {
+/** A checkout option; OK opens its choices. */
+function OptionRow({ focusKey, option, error }: OptionProps) {
   const ask = useAskOnTv();
-  // Nothing chosen is something else than now.
-  const named = (one: string) => one || 'now';
-  const question = {
-    ...({ is: 'choice', title, chosen: named(value) } as const),
-    options: options.map((one) => ({ value: named(one.value), label: one.label })),
-    onDone: (done: string) => onChange(done === 'now' ? '' : done),
-  };
+  // The empty value means "now", but would mean "nothing chosen" to the list of choices.
+  const toKey = (value: string) => value || 'now';
+  function openChoices(): void {
+    ask({
+      is: 'choice',
+      title: option.title,
+      chosen: toKey(option.value),
+      options: option.options.map(({ value, label }) => ({ value: toKey(value), label })),
+      onDone: (key) => option.onChange(key === 'now' ? '' : key),
+    });
+  }
   return (
     <TvRow
       focusKey={focusKey}
-      title={title}
-      text={wrong}
-      wrong={wrong !== undefined}
-      end={said}
-      onPress={() => ask(question)}
+      title={option.title}
+      text={error}
+      wrong={error !== undefined}
+      end={option.said}
+      onPress={openChoices}
     />
   );
 }
@@ -60,7 +64,7 @@ function Foot(props: TvCheckoutProps) {
   const focus = useSetFocus();
   const { info, ordering } = props;
   const { deliveryTime } = ordering.draft;
-  // The time that was reviewed: where the house closes meanwhile another stands there, which nobody has said yes to.
+  // The delivery time that was reviewed: if the shop closes meanwhile, the default changes and must be reviewed again.
   const [reviewed, setReviewed] = useState<string>();
   const reason = useNoOrder(info, ordering);
   if (reason) {
@@ -87,7 +91,7 @@ function Foot(props: TvCheckoutProps) {
   );
 }
 
-function Wishes(props: TvCheckoutProps) {
+function Options(props: TvCheckoutProps) {
   const t = useText();
   const formats = useFormats();
   const { info, ordering } = props;
@@ -95,13 +99,13 @@ function Wishes(props: TvCheckoutProps) {
   return (
     <>
       <ul className={styles.rows}>
-        <WishRow focusKey="cart.where" wish={where} />
-        <WishRow
+        <OptionRow focusKey="cart.where" option={where} />
+        <OptionRow
           focusKey="cart.when"
-          wish={when}
-          wrong={ordering.problem === 'time_expired' ? t('shop.time_expired') : undefined}
+          option={when}
+          error={ordering.problem === 'time_expired' ? t('shop.time_expired') : undefined}
         />
-        {pay ? <WishRow focusKey="cart.pay" wish={pay} /> : undefined}
+        {pay ? <OptionRow focusKey="cart.pay" option={pay} /> : undefined}
         <Note {...props} />
       </ul>
       <p className={styles.total}>
@@ -114,11 +118,11 @@ function Wishes(props: TvCheckoutProps) {
   );
 }
 
-/** Where to, when, how it is paid, a note, and the order itself; of a shop that takes none, why. */
+/** Delivery location and time, payment method, note and the order button; for a closed shop, why it takes no orders. */
 export function TvCheckout(props: TvCheckoutProps) {
   return (
     <>
-      {isShut(props.info) ? undefined : <Wishes {...props} />}
+      {isShut(props.info) ? undefined : <Options {...props} />}
       <Foot {...props} />
     </>
   );

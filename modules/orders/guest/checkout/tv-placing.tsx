@@ -4,20 +4,20 @@ import { useLiveShop } from '../menu/use-shop.ts';
 import type { PlacingState } from './placing.ts';
 import { useMayGiveUp, usePlacingWords } from './use-placing-words.ts';
 
-/** Where an order stands on its way to its one definite answer; never says more than is known. */
+/** The state of a pending order; never claims more than is known. */
 export function TvPlacing({ state }: { state: PlacingState }) {
   const t = useText();
-  const { placing } = useLiveShop();
-  const words = usePlacingWords(state);
-  const mayGiveUp = useMayGiveUp(state);
-  const seen = { key: 'placing.seen', label: t('shop.void_order'), onPress: () => placing.seen() };
-  const giveUp = { key: 'placing.give_up', label: t('shop.give_up'), onPress: () => placing.giveUp() };
-  const buttons = state.is === 'void' ? [seen] : mayGiveUp ? [giveUp] : [];
+  const client = useLiveShop();
+  const message = usePlacingWords(state);
+  const canAbandon = useMayGiveUp(state);
+  const dismiss = { key: 'placing.seen', label: t('shop.void_order'), onPress: () => client.placing.seen() };
+  const abandon = { key: 'placing.give_up', label: t('shop.give_up'), onPress: () => client.placing.giveUp() };
+  const buttons = state.is === 'void' ? [dismiss] : canAbandon ? [abandon] : [];
   return (
     <div role="status">
       <TvShopState
-        title={words?.title ?? ''}
-        text={words?.text ?? ''}
+        title={message?.title ?? ''}
+        text={message?.text ?? ''}
         buttons={buttons}
         wordsFirst={state.is !== 'void'}
       />

@@ -14,13 +14,13 @@ import type { TvCheckoutProps } from './tv-checkout.tsx';
 
 type NoteProps = TvCheckoutProps & { readonly refusal: Refusal };
 
-/** What differs from the prices that the guest saw. */
+/** The lines whose price differs from what the guest saw. */
 function Prices({ refusal, info, ordering }: NoteProps) {
   const t = useText();
   const formats = useFormats();
   const cost = (line: CartLine | undefined) => (line ? sumOf([line], info.decimals) : 0);
-  const renewed = withPrices(ordering.lines, newPrices(refusal));
-  const changed = renewed.filter((line, at) => cost(line) !== cost(ordering.lines[at]));
+  const repriced = withPrices(ordering.lines, newPrices(refusal));
+  const changed = repriced.filter((line, at) => cost(line) !== cost(ordering.lines[at]));
   const before = (line: CartLine) => cost(ordering.lines.find(({ cartId }) => cartId === line.cartId));
   return (
     <>
@@ -34,11 +34,11 @@ function Prices({ refusal, info, ordering }: NoteProps) {
   );
 }
 
-/** A yes or a no to the new prices. */
+/** Buttons to accept or reject the new prices. */
 function PricesAnswer({ refusal, info, ordering }: NoteProps) {
   const t = useText();
   const formats = useFormats();
-  const { placing } = useLiveShop();
+  const client = useLiveShop();
   const prices = newPrices(refusal);
   const sum = sumOf(withPrices(ordering.lines, prices), info.decimals);
   return (
@@ -46,14 +46,14 @@ function PricesAnswer({ refusal, info, ordering }: NoteProps) {
       <TvButton focusKey="refusal.yes" onPress={() => ordering.sendWith(prices)}>
         {t('shop.prices_yes', { price: formats.money(sum) })}
       </TvButton>
-      <TvButton focusKey="refusal.no" onPress={() => placing.seen()}>
+      <TvButton focusKey="refusal.no" onPress={() => client.placing.seen()}>
         {t('shop.prices_no')}
       </TvButton>
     </div>
   );
 }
 
-function useSteps({ refusal, shopId, info }: NoteProps) {
+function useActions({ refusal, shopId, info }: NoteProps) {
   const t = useText();
   const shell = useGuestShell();
   const focus = useSetFocus();
@@ -73,7 +73,10 @@ function useSteps({ refusal, shopId, info }: NoteProps) {
     },
     choice: { label: t('shop.choose_again'), run: chooseAgain },
     time: isShut(info) ? ok : { label: t('shop.choose_time'), run: () => focus('cart.when') },
-    ...{ sign_in: ok, wishes: ok, reception: ok, again: ok },
+    sign_in: ok,
+    options: ok,
+    reception: ok,
+    again: ok,
   };
 }
 
@@ -81,28 +84,28 @@ function Note(props: NoteProps) {
   const t = useText();
   const lang = useLanguage();
   const formats = useFormats();
-  const { placing, refresh } = useLiveShop();
+  const client = useLiveShop();
   const { refusal, shopId, ordering } = props;
-  const step = useSteps(props)[nextStep(refusal)];
+  const action = useActions(props)[nextStep(refusal)];
   const titleOf = (id: string) => ordering.lines.find(({ item_id }) => item_id === id)?.shop_item_title ?? '';
-  const end = () => {
-    placing.seen();
-    refresh({ shopId, lang });
-    step?.run();
+  const dismissAndRun = () => {
+    client.placing.seen();
+    client.refresh({ shopId, lang });
+    action?.run();
   };
   const isPrice = refusal.code === 'price_changed';
   return (
     <section>
-      {/* The focus comes to what is to be read: an OK too many takes nothing out and agrees to nothing. */}
+      {/* The text gets the focus first, so that a surplus OK neither removes anything nor accepts a price. */}
       <ReadingStop focusKey="refusal.why" className={styles.wrong}>
         <p role="alert">{refusalText(refusal, titleOf, { t, formats })}</p>
         {isPrice ? <Prices {...props} /> : undefined}
       </ReadingStop>
       {isPrice ? <PricesAnswer {...props} /> : undefined}
-      {step ? (
+      {action ? (
         <div className={styles.buttons}>
-          <TvButton focusKey="refusal.step" onPress={end}>
-            {step.label}
+          <TvButton focusKey="refusal.step" onPress={dismissAndRun}>
+            {action.label}
           </TvButton>
         </div>
       ) : undefined}
@@ -110,7 +113,7 @@ function Note(props: NoteProps) {
   );
 }
 
-/** Why the hotel did not take the order, and what helps; nothing where it did not refuse. */
+/** Why the order was refused and what helps; not rendered without a refusal. */
 export function TvRefusal(props: TvCheckoutProps) {
   const state = usePlacing();
   if (state.is !== 'refused' || String(state.order.data.shop_id) !== props.shopId) return undefined;

@@ -5,13 +5,13 @@ import { listText } from '../words.ts';
 import type { TvCheckoutProps } from './tv-checkout.tsx';
 import { useWishFacts } from './use-wishes.ts';
 
-/** The whole order once more, before it is placed. */
+/** The complete order for review before it is placed. */
 export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
   const formats = useFormats();
   const { info, ordering, onClose } = props;
-  const facts = [...useWishFacts(info, ordering), [t('shop.total'), formats.money(ordering.sum)] as const];
+  const rows = [...useWishFacts(info, ordering), [t('shop.total'), formats.money(ordering.sum)] as const];
   return (
     <TvSheet title={t('shop.review_title')} place="side" onClose={onClose}>
       <div className={styles.review}>
@@ -30,7 +30,7 @@ export function TvReview(props: TvCheckoutProps & { readonly onClose: () => void
           ))}
         </ul>
         <dl>
-          {facts.map(([name, value]) => (
+          {rows.map(([name, value]) => (
             <div key={name} className={styles.fact}>
               <dt>{name}</dt>
               <dd>{value}</dd>

@@ -3,18 +3,18 @@ import { systemClock } from '#platform/clock';
 import { useText } from '#platform/web/i18n';
 import type { PlacingState } from './placing.ts';
 
-/** Answers without which reception is the better place to ask. */
+/** Failed status checks after which the guest is referred to reception. */
 const manyTries = 2;
-/** Milliseconds after which an order can be given up: the press that placed it must not be the one that takes it back. */
-const momentMs = 1_000;
+/** Milliseconds before an order can be abandoned, so that a double tap on "Order" does not also cancel it. */
+const abandonDelayMs = 1_000;
 
-/** What is said of an order on its way to its answer; undefined where the screen it leads to says it. */
+/** Returns the message about a pending order; undefined if the screen that follows shows the result. */
 export function usePlacingWords(state: PlacingState): { readonly title: string; readonly text: string } | undefined {
   const t = useText();
   switch (state.is) {
     case 'sending':
       return { title: t('shop.sending'), text: t('shop.sending_text') };
-    case 'kept':
+    case 'queued':
       return { title: t('shop.kept'), text: t('shop.kept_text') };
     case 'checking': {
       const long = state.tries >= manyTries ? `\n${t('shop.checking_long')}` : '';
@@ -27,14 +27,14 @@ export function usePlacingWords(state: PlacingState): { readonly title: string; 
   }
 }
 
-/** Whether the guest may say that an order is not wanted any more: it waits, and has for a moment. */
-export function useMayGiveUp({ is }: PlacingState): boolean {
-  const isOpen = is === 'kept' || is === 'checking';
+/** Whether the guest can abandon the order: it has been waiting for at least a moment. */
+export function useMayGiveUp(state: PlacingState): boolean {
+  const isWaiting = state.is === 'queued' || state.is === 'checking';
   const [passed, setPassed] = useState(false);
   useEffect(() => {
-    if (!isOpen) return setPassed(false);
-    const timer = systemClock.after(momentMs, () => setPassed(true));
+    if (!isWaiting) return setPassed(false);
+    const timer = systemClock.after(abandonDelayMs, () => setPassed(true));
     return () => timer.cancel();
-  }, [isOpen]);
-  return isOpen && passed;
+  }, [isWaiting]);
+  return isWaiting && passed;
 }

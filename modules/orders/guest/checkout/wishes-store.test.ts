@@ -3,7 +3,7 @@ import { createDrafts, draftsKey } from './wishes-store.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a note and a chosen time are the same after a reload, and gone with their order', () => {
+test('a note and a delivery time survive a reload and are cleared with their order', () => {
   const first = createDrafts(sessionStorage);
   first.change('1', { note: 'No nuts, please' });
   first.change('1', { deliveryTime: '2026-11-22 07:30:00' });
@@ -16,8 +16,11 @@ test('a note and a chosen time are the same after a reload, and gone with their 
   expect(sessionStorage.length).toBe(0);
 });
 
-test.each(['nothing', '{"1":{}}', '[["1"],[2,{}],7]', '[["1",{"note":5}]]'])('what is no draft is none: %s', (text) => {
-  sessionStorage.setItem(draftsKey, text);
-  const drafts = createDrafts(sessionStorage).getState();
-  expect([...drafts.values()].every((draft) => Object.keys(draft).length === 0)).toBe(true);
-});
+test.each(['nothing', '{"1":{}}', '[["1"],[2,{}],7]', '[["1",{"note":5}]]'])(
+  'an invalid stored draft is ignored: %s',
+  (text) => {
+    sessionStorage.setItem(draftsKey, text);
+    const drafts = createDrafts(sessionStorage).getState();
+    expect([...drafts.values()].every((draft) => Object.keys(draft).length === 0)).toBe(true);
+  },
+);

@@ -4,7 +4,7 @@ import type { Keep } from '#platform/web/browser';
 import type { ShopInfo } from '../menu/shop-store.ts';
 import { parseKept } from '../storage/kept-lines.ts';
 
-/** What a guest has said of an order so far; what is missing is the shop's first choice. */
+/** The guest's checkout input so far; missing values default to the shop's first option. */
 export type Draft = {
   readonly deliveryTime?: string;
   readonly note?: string;
@@ -12,45 +12,47 @@ export type Draft = {
   readonly payment?: Payment;
 };
 
-/** Name under which a tab keeps the drafts. */
+/** Session-storage key of the drafts. */
 export const draftsKey = 'shop-drafts';
 
-/** Drafts by shop: they stay while the guest looks around, and through a reload, which a phone makes when it needs the room. */
+/** Drafts by shop. They survive navigation, and reloads, which a phone forces when it runs low on memory. */
 export type Drafts = Pick<StoreApi<ReadonlyMap<string, Draft>>, 'getState' | 'subscribe'> & {
   change(shopId: string, change: Draft): void;
   clear(shopId?: string): void;
 };
 
-const texts = ['deliveryTime', 'note', 'location', 'payment'] as const;
+const fields = ['deliveryTime', 'note', 'location', 'payment'] as const;
 
-function readDraft(kept: unknown): Draft {
-  if (typeof kept !== 'object' || kept === null) return {};
-  const given = kept as { readonly [name: string]: unknown };
-  // What a shop does not take, a payment of another one for instance, is left out once the order is put together.
-  return Object.fromEntries(texts.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])));
+function parseDraft(stored: unknown): Draft {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const record = stored as { readonly [name: string]: unknown };
+  // Values that the shop does not accept are dropped when the draft is completed.
+  return Object.fromEntries(fields.flatMap((name) => (typeof record[name] === 'string' ? [[name, record[name]]] : [])));
 }
 
-function readDrafts(kept: unknown): ReadonlyMap<string, Draft> {
-  const pairs = Array.isArray(kept) ? kept.filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string') : [];
-  return new Map(pairs.map(([shopId, draft]) => [shopId, readDraft(draft)]));
+function parseDrafts(stored: unknown): ReadonlyMap<string, Draft> {
+  const pairs = Array.isArray(stored)
+    ? stored.filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string')
+    : [];
+  return new Map(pairs.map(([shopId, draft]) => [shopId, parseDraft(draft)]));
 }
 
-/** Makes the store of drafts that `keep` holds. */
-export function createDrafts(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Drafts {
-  const store = createStore<ReadonlyMap<string, Draft>>(() => readDrafts(parseKept(keep.getItem(draftsKey))));
+/** Creates the store of drafts backed by `storage`. */
+export function createDrafts(storage: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Drafts {
+  const store = createStore<ReadonlyMap<string, Draft>>(() => parseDrafts(parseKept(storage.getItem(draftsKey))));
 
   function set(drafts: ReadonlyMap<string, Draft>): void {
     store.setState(drafts, true);
-    if (drafts.size === 0) keep.removeItem(draftsKey);
-    else keep.setItem(draftsKey, JSON.stringify([...drafts]));
+    if (drafts.size === 0) storage.removeItem(draftsKey);
+    else storage.setItem(draftsKey, JSON.stringify([...drafts]));
   }
 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     change(shopId, change) {
-      const known = store.getState();
-      set(new Map([...known, [shopId, { ...known.get(shopId), ...change }]]));
+      const drafts = store.getState();
+      set(new Map([...drafts, [shopId, { ...drafts.get(shopId), ...change }]]));
     },
     clear(shopId) {
       set(new Map([...store.getState()].filter(([id]) => shopId !== undefined && id !== shopId)));
@@ -58,19 +60,19 @@ export function createDrafts(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeIte
   };
 }
 
-/** A draft with the shop's first choices put in where the guest has said nothing that it takes. */
+/** A draft in which missing or unaccepted values are replaced by the shop's first option. */
 export type FullDraft = Required<Draft>;
 
-/** What else decides of an order: the query's `location`, and the first time at which all of it is to be had (empty: now). */
+/** Other inputs of an order: the query's `location`, and the first time at which every item is available (empty: now). */
 export type Given = { readonly located: string | undefined; readonly earliest: string };
 
-/** What will be ordered: the draft as far as the shop takes it, the query's `location` above all. */
-export function fullDraft(draft: Draft, info: ShopInfo, { located, earliest }: Given): FullDraft {
+/** Completes a draft with the shop's defaults; the query's `location` overrides the draft's. */
+export function fullDraft(draft: Draft, info: ShopInfo, constraints: Given): FullDraft {
   const { deliveries, payments, slots } = info;
-  const chosen = deliveries.find((one) => one === draft.location) ?? deliveries[0] ?? 'toRoom';
-  const payment = payments.find((one) => one === draft.payment) ?? payments[0] ?? 'payCash';
-  // A time that the guest chose stays as it is, so that one that has passed is said and not moved.
-  const first = earliest || (info.isOpen ? '' : (slots[0] ?? ''));
+  const location = deliveries.find((delivery) => delivery === draft.location) ?? deliveries[0] ?? 'toRoom';
+  const payment = payments.find((method) => method === draft.payment) ?? payments[0] ?? 'payCash';
+  // A time that the guest chose stays as it is: an expired one is reported, not moved silently.
+  const first = constraints.earliest || (info.isOpen ? '' : (slots[0] ?? ''));
   const deliveryTime = draft.deliveryTime || (draft.deliveryTime === '' && info.isOpen ? '' : first);
-  return { deliveryTime, note: draft.note ?? '', location: located || chosen, payment };
+  return { deliveryTime, note: draft.note ?? '', location: constraints.located || location, payment };
 }

@@ -3,7 +3,7 @@ import { useText } from '#platform/web/i18n';
 import { ButtonLink, NamedIcon } from '#platform/web/ui';
 import { useShop } from './use-shop.ts';
 
-/** Calls the place that an order is of; nothing where the hotel has named no number. */
+/** A link that calls the outlet of an order; not rendered if the outlet has no telephone number. */
 export function CallOutlet({ shopId }: { shopId: string }) {
   const t = useText();
   const { info } = useShop(shopId);

@@ -1,49 +1,67 @@
 import type { RetailItem } from '#orders/contract';
 
-/** What a guest does not eat, and what has to be kept; it follows the guest across menus. */
+/** Allergens that a guest avoids and diets that a guest follows, across all menus. */
 export type DietFilter = {
   readonly allergens: readonly string[];
   readonly diets: readonly string[];
-  /** Whether what does not fit is left out rather than marked. */
+  /** Whether items that do not match are hidden rather than marked. */
   readonly hides: boolean;
 };
 
-/** Allergens and diets by the contract's names. */
+/** Allergens and diets by their names in the contract. */
 export const allergenNames = [
-  ...(['gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soybeans', 'milk'] as const),
-  ...(['nuts', 'celery', 'mustard', 'sesame', 'sulphites', 'lupin', 'molluscs'] as const),
-];
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
 export const dietNames = [
-  ...(['vegetarian', 'vegan', 'halal', 'kosher', 'gluten_free', 'lactose_free', 'alcohol_free'] as const),
-];
+  'vegetarian',
+  'vegan',
+  'halal',
+  'kosher',
+  'gluten_free',
+  'lactose_free',
+  'alcohol_free',
+] as const;
 export type AllergenName = (typeof allergenNames)[number];
 export type DietName = (typeof dietNames)[number];
 
 export const noFilter: DietFilter = { allergens: [], diets: [], hides: true };
 
-type Eaten = Pick<RetailItem, 'allergens' | 'diets'>;
+type DietInfo = Pick<RetailItem, 'allergens' | 'diets'>;
 
-/** Whether a filter asks for anything. */
+/** Whether a filter has any allergen or diet. */
 export function filters(filter: DietFilter): boolean {
   return filter.allergens.length > 0 || filter.diets.length > 0;
 }
 
-/** Declared allergens that are in something. */
-export function hitsOf(filter: DietFilter, eaten: Pick<Eaten, 'allergens'>): readonly string[] {
-  return eaten.allergens.filter((name) => filter.allergens.includes(name));
+/** Returns the guest's allergens that an item contains. */
+export function hitsOf(filter: DietFilter, item: Pick<DietInfo, 'allergens'>): readonly string[] {
+  return item.allergens.filter((name) => filter.allergens.includes(name));
 }
 
-function keeps(eaten: Eaten, diet: string): boolean {
-  return eaten.diets.includes(diet) || (diet === 'vegetarian' && eaten.diets.includes('vegan'));
+function suitsDiet(item: DietInfo, diet: string): boolean {
+  return item.diets.includes(diet) || (diet === 'vegetarian' && item.diets.includes('vegan'));
 }
 
-/** Whether something has none of the declared allergens and keeps every diet. */
-export function fits(filter: DietFilter, eaten: Eaten): boolean {
-  return hitsOf(filter, eaten).length === 0 && filter.diets.every((diet) => keeps(eaten, diet));
+/** Whether an item has none of the guest's allergens and suits all of the guest's diets. */
+export function fits(filter: DietFilter, item: DietInfo): boolean {
+  return hitsOf(filter, item).length === 0 && filter.diets.every((diet) => suitsDiet(item, diet));
 }
 
-/** What is shown of a list, and how much of it the filter has left out. */
-export function shownBy<T extends Eaten>(
+/** Returns the items to show, and how many the filter hides. */
+export function shownBy<T extends DietInfo>(
   filter: DietFilter,
   items: readonly T[],
 ): { shown: readonly T[]; hidden: number } {
@@ -52,17 +70,17 @@ export function shownBy<T extends Eaten>(
   return { shown, hidden: items.length - shown.length };
 }
 
-function namesOf<T extends string>(kept: unknown, known: readonly T[]): readonly T[] {
-  return Array.isArray(kept) ? known.filter((name) => kept.includes(name)) : [];
+function parseNames<T extends string>(stored: unknown, known: readonly T[]): readonly T[] {
+  return Array.isArray(stored) ? known.filter((name) => stored.includes(name)) : [];
 }
 
-/** A filter as a device kept it; what is none is no filter. */
-export function readFilter(kept: unknown): DietFilter {
-  if (typeof kept !== 'object' || kept === null) return noFilter;
-  const { allergens, diets, hides } = kept as { readonly [name: string]: unknown };
+/** Parses a stored filter; invalid data yields the empty filter. */
+export function readFilter(stored: unknown): DietFilter {
+  if (typeof stored !== 'object' || stored === null) return noFilter;
+  const { allergens, diets, hides } = stored as { readonly [name: string]: unknown };
   return {
-    allergens: namesOf(allergens, allergenNames),
-    diets: namesOf(diets, dietNames),
+    allergens: parseNames(allergens, allergenNames),
+    diets: parseNames(diets, dietNames),
     hides: hides !== false,
   };
 }

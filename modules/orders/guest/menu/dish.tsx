@@ -1,6 +1,6 @@
 'use no memo';
 
-// A fling draws a new dish in every frame and none of them twice: what the compiler would remember of each is never asked for.
+// Fast scrolling renders each dish only once, so the compiler's memoization would be pure overhead.
 
 import { memo } from 'react';
 import type { RetailItem } from '#orders/contract';
@@ -14,10 +14,10 @@ import { hitsOf } from './diet-filter.ts';
 import styles from './dish.module.css';
 import type { MenuSetting } from './use-menu-setting.ts';
 
-/** Portions from which it is said how many are left. */
-const fewLeft = 5;
-/** Characters of a description that may take more than five lines. */
-const long = 120;
+/** Stock at or below which the number of portions left is shown. */
+const lowStock = 5;
+/** Length from which a description may take more than five lines. */
+const longText = 120;
 
 type PartProps = { readonly item: RetailItem; readonly menu: MenuSetting };
 
@@ -56,7 +56,7 @@ function Price({ item, menu, when }: PartProps & { readonly when: 'now' | 'later
       </>
     );
   }
-  const few = item.stock > 0 && item.stock <= fewLeft;
+  const few = item.stock > 0 && item.stock <= lowStock;
   return (
     <>
       {price} {few ? <span className={styles.left}>{t('shop.left', { count: item.stock })}</span> : undefined}
@@ -64,7 +64,7 @@ function Price({ item, menu, when }: PartProps & { readonly when: 'now' | 'later
   );
 }
 
-/** Beside the words: it takes no room among them, so that it may come when the menu is not flung past any more. */
+/** Picture and plus button. They do not affect the layout of the text, so they are rendered only once scrolling slows down. */
 function Side({ item, menu, count, mayAdd }: PartProps & { readonly count: number; readonly mayAdd: boolean }) {
   const isCalm = useCalm();
   if (!isCalm) return <div className={`${styles.side} ${styles.coming}`} />;
@@ -77,7 +77,7 @@ function Side({ item, menu, count, mayAdd }: PartProps & { readonly count: numbe
 }
 
 type Props = PartProps & {
-  /** How many of it are in the cart. */
+  /** Quantity in the cart. */
   readonly count: number;
   readonly level: 2 | 3;
 };
@@ -93,7 +93,9 @@ function DishRow({ item, menu, count, level }: Props) {
           {item.shop_item_title}
         </ShellLink>
       </Heading>
-      {text ? <p className={text.length > long ? `${styles.text} ${styles.long}` : styles.text}>{text}</p> : undefined}
+      {text ? (
+        <p className={text.length > longText ? `${styles.text} ${styles.long}` : styles.text}>{text}</p>
+      ) : undefined}
       <p className={styles.under}>
         <Price item={item} menu={menu} when={when} /> <Allergens item={item} menu={menu} />
       </p>
@@ -102,5 +104,5 @@ function DishRow({ item, menu, count, level }: Props) {
   );
 }
 
-/** A dish of a menu: name, what it is, price, allergens, picture, and the plus that puts it into the cart. */
+/** A dish of a menu: title, description, price, allergens, picture, and the button that adds it to the cart. */
 export const Dish = memo(DishRow);

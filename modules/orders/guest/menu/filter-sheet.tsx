@@ -26,7 +26,7 @@ function Chips({ title, names, chosen, text, onChange }: ChipsProps) {
               className="visually-hidden"
               checked={chosen.includes(name)}
               onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+                onChange(target.checked ? [...chosen, name] : chosen.filter((other) => other !== name))
               }
             />
             <span>{capital(text(name), language)}</span>
@@ -37,12 +37,12 @@ function Chips({ title, names, chosen, text, onChange }: ChipsProps) {
   );
 }
 
-/** What the guest does not eat: allergens and diets, for all menus. */
+/** The guest's allergens and diets, for all menus. */
 export function FilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
-  const { filter } = useLiveShop();
+  const client = useLiveShop();
   const chosen = useFilter();
-  const change = (part: Partial<DietFilter>) => filter.set({ ...chosen, ...part });
+  const change = (part: Partial<DietFilter>) => client.filter.set({ ...chosen, ...part });
   return (
     <Sheet open={open} onClose={onClose} title={t('shop.filter')} closeLabel={t('shell.close')}>
       <div className={styles.inside}>
@@ -72,7 +72,7 @@ export function FilterSheet({ open, onClose }: { open: boolean; onClose: () => v
             {t('shop.filter_done')}
           </Button>
           {filters(chosen) ? (
-            <Button wide look="text" onClick={() => filter.clear()}>
+            <Button wide look="text" onClick={() => client.filter.clear()}>
               {t('shop.filter_clear')}
             </Button>
           ) : undefined}

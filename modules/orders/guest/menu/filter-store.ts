@@ -3,28 +3,28 @@ import type { Keep } from '#platform/web/browser';
 import { parseKept } from '../storage/kept-lines.ts';
 import { type DietFilter, noFilter, readFilter } from './diet-filter.ts';
 
-/** Name under which a device keeps the filter. */
+/** Storage key of the diet filter. */
 export const filterKey = 'shop-filter';
 
-/** What the guest does not eat, over all menus and visits, until the stay ends. */
+/** The guest's allergens and diets; applies to all menus until the stay ends. */
 export type Filter = Pick<StoreApi<DietFilter>, 'getState' | 'subscribe'> & {
   set(filter: DietFilter): void;
   clear(): void;
 };
 
-/** Makes the filter that `keep` holds. */
-export function createFilter(keep: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Filter {
-  const store = createStore<DietFilter>(() => readFilter(parseKept(keep.getItem(filterKey))));
+/** Creates the diet filter backed by `storage`. */
+export function createFilter(storage: Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>): Filter {
+  const store = createStore<DietFilter>(() => readFilter(parseKept(storage.getItem(filterKey))));
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     set(filter) {
       store.setState(filter, true);
-      keep.setItem(filterKey, JSON.stringify(filter));
+      storage.setItem(filterKey, JSON.stringify(filter));
     },
     clear() {
       store.setState(noFilter, true);
-      keep.removeItem(filterKey);
+      storage.removeItem(filterKey);
     },
   };
 }

@@ -1,5 +1,5 @@
-/** Where one was in a shop's menu: the group, and the dish that was opened from it. */
+/** A position in a shop's menu: the group, and the dish that was opened from it. */
 export type LastPlace = { readonly groupId: string; readonly itemId?: string };
 
-/** Where one was last in each shop, so that Back finds it again; gone with the guest. */
+/** The last menu position in each shop, restored by Back; cleared when the guest leaves. */
 export const lastPlaces = new Map<string, LastPlace>();

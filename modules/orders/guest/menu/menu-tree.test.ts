@@ -4,16 +4,26 @@ import { activeGroup, itemsById, topGroups } from './menu-tree.ts';
 
 function entry(type: 'group' | 'item', id: string, more: Partial<RetailItem> = {}): RetailItem {
   return {
-    ...{ id, type, parent_id: '', shopId: '1', item_id: type === 'item' ? id : '', shop_item_title: id.toUpperCase() },
-    ...{
-      shop_item_description: '',
-      shop_item_price: 1,
-      retail_items: [],
-      purchase_flow: [],
-      purchase_flow_selected: [],
-    },
-    ...{ quantity: 0, max_selects: 0, images: [], allergens: [], diets: [] },
-    ...{ available: true, sold_out: false, available_at: '', stock: -1 },
+    id,
+    type,
+    parent_id: '',
+    shopId: '1',
+    item_id: type === 'item' ? id : '',
+    shop_item_title: id.toUpperCase(),
+    shop_item_description: '',
+    shop_item_price: 1,
+    retail_items: [],
+    purchase_flow: [],
+    purchase_flow_selected: [],
+    quantity: 0,
+    max_selects: 0,
+    images: [],
+    allergens: [],
+    diets: [],
+    available: true,
+    sold_out: false,
+    available_at: '',
+    stock: -1,
     ...more,
   };
 }
@@ -31,7 +41,7 @@ const tree = [
   entry('group', 'empty'),
 ];
 
-test('a group holds its own items first, then those of the groups below it under their titles', () => {
+test('a group lists its own items first, then those of its subgroups under their titles', () => {
   const [food] = topGroups(tree);
   expect(food?.sections.map(({ title, items }) => [title, items.map(({ id }) => id)])).toEqual([
     ['', ['bread']],
@@ -39,7 +49,7 @@ test('a group holds its own items first, then those of the groups below it under
   ]);
 });
 
-test('groups without an item are left out, and items without a group come first', () => {
+test('groups without items are omitted, and ungrouped items come first', () => {
   expect(topGroups([...tree, entry('item', 'loose')]).map(({ id }) => id)).toEqual(['', 'food', 'drinks']);
 });
 
@@ -51,15 +61,15 @@ test.each([
   ['gone', 'drinks'],
   ['', 'drinks'],
   [undefined, 'drinks'],
-])('groups=%s shows %s', (query, id) => {
+])('the query groups=%s shows the group %s', (query, id) => {
   expect(activeGroup(topGroups(tree), query)?.id).toBe(id);
 });
 
-test('without anything to be had now the first group is shown, and without any group none', () => {
+test('the first group is shown if none is available now, and none if there are no groups', () => {
   expect(activeGroup(topGroups(tree.slice(0, 1)), undefined)?.id).toBe('food');
   expect(activeGroup([], 'food')).toBeUndefined();
 });
 
-test('items are found by their id, however deep they lie', () => {
+test('items are found by id at any depth', () => {
   expect([...itemsById(tree).keys()]).toEqual(['barley', 'bread', 'water']);
 });

@@ -1,6 +1,6 @@
 import type { RetailItem } from '#orders/contract';
 
-/** Items under one heading; an empty title stands for none. */
+/** Items under one heading; an empty title means no heading. */
 export type Section = {
   readonly id: string;
   readonly title: string;
@@ -8,10 +8,10 @@ export type Section = {
   readonly items: readonly RetailItem[];
 };
 
-/** A group at the top of a shop, with everything below it in sections. */
+/** A top-level group of a shop, with everything below it as sections. */
 export type TopGroup = {
   readonly id: string;
-  /** Empty for items that stand in no group. */
+  /** Empty for items outside any group. */
   readonly title: string;
   readonly description: string;
   readonly available: boolean;
@@ -19,7 +19,7 @@ export type TopGroup = {
   readonly sections: readonly Section[];
 };
 
-/** Separates the ids of a way through groups in the query parameter `groups`. */
+/** Separates the group ids of the path in the query parameter `groups`. */
 const separator = ',';
 
 function itemsIn(list: readonly RetailItem[]): readonly RetailItem[] {
@@ -35,7 +35,7 @@ function sectionsBelow(group: RetailItem, title: string): readonly Section[] {
   return own.length > 0 ? [section, ...below] : below;
 }
 
-/** The groups at the top of a shop; items beside them come first, as a group without a title. Empty ones are left out. */
+/** Returns a shop's top-level groups. Ungrouped items come first as an untitled group; empty groups are omitted. */
 export function topGroups(items: readonly RetailItem[]): readonly TopGroup[] {
   const groups = items
     .filter(({ type }) => type === 'group')
@@ -48,32 +48,32 @@ export function topGroups(items: readonly RetailItem[]): readonly TopGroup[] {
       sections: sectionsBelow(group, ''),
     }))
     .filter(({ sections }) => sections.length > 0);
-  const loose = itemsIn(items);
-  if (loose.length === 0) return groups;
-  const section = { id: '', title: '', description: '', items: loose };
+  const ungrouped = itemsIn(items);
+  if (ungrouped.length === 0) return groups;
+  const section = { id: '', title: '', description: '', items: ungrouped };
   return [{ id: '', title: '', description: '', available: true, available_at: '', sections: [section] }, ...groups];
 }
 
 /**
- * The active group, by the query parameter `groups`: the way to it, ids with commas between. An unknown one, or none,
- * stands for the first group that is to be had now.
+ * Returns the group named by the query parameter `groups`, a comma-separated path of ids. Without a known id it is the first
+ * group that is available now.
  */
 export function activeGroup(groups: readonly TopGroup[], query: string | undefined): TopGroup | undefined {
-  const wanted = (query ?? '').split(separator);
-  const named = groups.find((group) => group.id !== '' && wanted.includes(group.id));
-  const below = groups.find(({ sections }) => sections.some(({ id }) => id !== '' && wanted.includes(id)));
-  return named ?? below ?? groups.find(({ available }) => available) ?? groups[0];
+  const ids = (query ?? '').split(separator);
+  const named = groups.find((group) => group.id !== '' && ids.includes(group.id));
+  const parentOfNamed = groups.find(({ sections }) => sections.some(({ id }) => id !== '' && ids.includes(id)));
+  return named ?? parentOfNamed ?? groups.find(({ available }) => available) ?? groups[0];
 }
 
-/** Every item of a shop by its id. */
+/** Returns all items of a shop by id. */
 export function itemsById(items: readonly RetailItem[]): ReadonlyMap<string, RetailItem> {
-  const found = new Map<string, RetailItem>();
+  const byId = new Map<string, RetailItem>();
   const walk = (list: readonly RetailItem[]) => {
     for (const item of list) {
-      if (item.type === 'item') found.set(item.item_id, item);
+      if (item.type === 'item') byId.set(item.item_id, item);
       walk(item.retail_items);
     }
   };
   walk(items);
-  return found;
+  return byId;
 }

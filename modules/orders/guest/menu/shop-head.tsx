@@ -2,7 +2,7 @@ import styles from './shop.module.css';
 import type { ShopView } from './shop-store.ts';
 import { useHours } from './use-hours.ts';
 
-/** Title and description of a shop, until when it is open and how long it takes. */
+/** Title and description of a shop, its closing time and delivery estimate. */
 export function ShopHead({ view, title }: { view: ShopView; title: string }) {
   const hours = useHours(view.info);
   return (

@@ -4,7 +4,7 @@ import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/w
 import styles from './shop-states.module.css';
 import type { ShopView } from './shop-store.ts';
 
-/** The shape of a menu before it is there. */
+/** The skeleton of a menu while it loads. */
 export function ShopWaiting() {
   const t = useText();
   return (
@@ -32,7 +32,7 @@ export function ShopWaiting() {
   );
 }
 
-/** There is no menu, why, and the way on. */
+/** Why there is no menu, and what to do about it. */
 export function ShopFailed({ view, onRetry, level = 1 }: { view: ShopView; onRetry: () => void; level?: 1 | 2 }) {
   const t = useText();
   const shell = useGuestShell();

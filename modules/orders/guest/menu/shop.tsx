@@ -29,8 +29,8 @@ function Groups({ shopId, groups, active }: { shopId: string; groups: readonly T
   const t = useText();
   const shell = useGuestShell();
   const list = useRef<HTMLElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another group is what it waits for
+  const listTop = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another group becomes active
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     const row = current?.parentElement;
@@ -39,14 +39,14 @@ function Groups({ shopId, groups, active }: { shopId: string; groups: readonly T
 
   function open(id: string): void {
     shell.navigate({ name: 'shop', params: { id: shopId }, query: { groups: id } }, { replace: true });
-    // Back to the head of the list, where the guest is below it.
-    const top = place.current?.offsetTop ?? 0;
+    // Scroll back to the top of the list if the guest is below it.
+    const top = listTop.current?.offsetTop ?? 0;
     if (scrollY > top) scrollTo(0, top);
   }
 
   return (
     <>
-      <div ref={place} />
+      <div ref={listTop} />
       <nav ref={list} className={styles.tabs} aria-label={t('shop.groups')}>
         <div className={styles.strip}>
           {groups.map((group) => (
@@ -69,11 +69,11 @@ function Groups({ shopId, groups, active }: { shopId: string; groups: readonly T
 type SectionProps = {
   readonly section: Section;
   readonly menu: MenuSetting;
-  /** How many there are in the cart, by item. */
+  /** Quantities in the cart, by item. */
   readonly counts: ReadonlyMap<string, number>;
 };
 
-function SectionOf({ section, menu, counts }: SectionProps) {
+function MenuSection({ section, menu, counts }: SectionProps) {
   return (
     <section className={styles.section}>
       {section.title ? <h2>{section.title}</h2> : undefined}
@@ -87,12 +87,12 @@ function SectionOf({ section, menu, counts }: SectionProps) {
 
 function HiddenNote({ count }: { count: number }) {
   const t = useText();
-  const { filter } = useLiveShop();
+  const client = useLiveShop();
   if (count === 0) return undefined;
   return (
     <p className={styles.hidden} role="status">
       {t('shop.hidden', { count })}{' '}
-      <button type="button" onClick={() => filter.set({ ...filter.getState(), hides: false })}>
+      <button type="button" onClick={() => client.filter.set({ ...client.filter.getState(), hides: false })}>
         {t('shop.hidden_show')}
       </button>
     </p>
@@ -106,14 +106,14 @@ function Content({ shopId, group, slots }: ContentProps) {
   const lines = useCart(({ cartItemList }) => cartItemList);
   const counts = quantitiesOf(lines, shopId);
   const shown = group.sections.map((section) => ({ section, ...shownBy(menu.filter, section.items) }));
-  const hidden = shown.reduce((sum, one) => sum + one.hidden, 0);
+  const hidden = shown.reduce((sum, part) => sum + part.hidden, 0);
   return (
     <div key={group.id} className={styles.content}>
       {group.description ? <p className={styles.about}>{group.description}</p> : undefined}
       <HiddenNote count={hidden} />
       {shown.map(({ section, shown: items }) =>
         items.length > 0 ? (
-          <SectionOf key={section.id} section={{ ...section, items }} menu={menu} counts={counts} />
+          <MenuSection key={section.id} section={{ ...section, items }} menu={menu} counts={counts} />
         ) : undefined,
       )}
     </div>
@@ -171,14 +171,14 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
   );
 }
 
-/** A shop: its groups, of which one is active by the query parameter `groups`, and what they hold (modules.md §2). */
+/** A shop's menu; the query parameter `groups` selects the active group (docs/reference/modules.md §2). */
 export function Shop({ params }: ScreenProps) {
   const shopId = params.id ?? '';
   const view = useShop(shopId);
   const lang = useLanguage();
   const { refresh } = useLiveShop();
-  const shut = useLeaveWhenShut(view.info);
-  if (shut) return <ShopWaiting />;
+  const isClosed = useLeaveWhenShut(view.info);
+  if (isClosed) return <ShopWaiting />;
   if (view.groups.length > 0) return <Menu shopId={shopId} view={view} />;
   if (view.contentStatus === 'failed') return <ShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
   return <ShopWaiting />;

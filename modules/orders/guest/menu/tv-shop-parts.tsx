@@ -10,7 +10,7 @@ import { useCart } from './use-shop.ts';
 
 type ColumnProps = { readonly image: string | undefined; readonly first?: string; readonly children: ReactNode };
 
-/** A screen with a column that scrolls with the focus, and a picture beside it. */
+/** A screen with a column that scrolls with the focus, next to a picture. */
 export function TvColumn({ image, first, children }: ColumnProps) {
   const { loginImage } = useProperty();
   return (
@@ -24,7 +24,7 @@ export function TvColumn({ image, first, children }: ColumnProps) {
   );
 }
 
-/** A button of a shop's screen. */
+/** A button of a shop screen. */
 export type ShopButton = { readonly key: string; readonly label: string; readonly onPress: () => void };
 
 type StateProps = {
@@ -34,7 +34,7 @@ type StateProps = {
   readonly wordsFirst?: boolean;
 };
 
-/** The ways that every screen of a shop has: to the cart, where there is something in it, and to the orders. */
+/** Returns the links of every shop screen: to the cart, unless it is empty, and to the orders. */
 export function useShopWays(): { readonly cart: readonly ShopButton[]; readonly orders: readonly ShopButton[] } {
   const t = useText();
   const shell = useGuestShell();
@@ -56,7 +56,7 @@ function Buttons({ buttons }: { buttons: readonly ShopButton[] }) {
   ));
 }
 
-/** Buttons in a row at the foot of a column. */
+/** A row of buttons at the bottom of a column. */
 export function ShopButtons({ buttons }: { buttons: readonly ShopButton[] }) {
   return (
     <div className={styles.buttons}>
@@ -65,12 +65,12 @@ export function ShopButtons({ buttons }: { buttons: readonly ShopButton[] }) {
   );
 }
 
-/** A sentence that says how things stand, and what can be done about it. */
-export function TvShopState({ buttons, ...said }: StateProps) {
-  return <TvPage {...said} actions={<Buttons buttons={buttons} />} />;
+/** A status message with buttons. */
+export function TvShopState({ buttons, ...message }: StateProps) {
+  return <TvPage {...message} actions={<Buttons buttons={buttons} />} />;
 }
 
-/** Nothing is there yet; in the first moment nothing is seen of it. */
+/** The skeleton while a shop loads; invisible for the first moment. */
 export function TvShopWaiting() {
   const t = useText();
   return (
@@ -84,7 +84,7 @@ export function TvShopWaiting() {
   );
 }
 
-/** A shop that could not be loaded, in the words of the reason. */
+/** Why a shop could not be loaded. */
 export function TvShopFailed({ view, onRetry }: { view: ShopView; onRetry: () => void }) {
   const t = useText();
   const shell = useGuestShell();

@@ -54,10 +54,11 @@ type DishesProps = { readonly shopId: string; readonly groupId: string; readonly
 
 function Dishes({ shopId, groupId, sections }: DishesProps) {
   const parts = sections.map((section) => ({
-    ...{ key: section.id, items: section.items },
+    key: section.id,
+    items: section.items,
     head: <Head section={section} />,
   }));
-  const note = ({ item_id: itemId }: RetailItem) => lastPlaces.set(shopId, { groupId, itemId });
+  const rememberPosition = ({ item_id: itemId }: RetailItem) => lastPlaces.set(shopId, { groupId, itemId });
   return (
     <TvLongList
       parts={parts}
@@ -65,7 +66,7 @@ function Dishes({ shopId, groupId, sections }: DishesProps) {
       estimate={dishHeight}
       start={lastPlaces.get(shopId)?.itemId}
     >
-      {(item) => <Dish key={item.item_id} item={item} onOpen={note} />}
+      {(item) => <Dish key={item.item_id} item={item} onOpen={rememberPosition} />}
     </TvLongList>
   );
 }
@@ -76,8 +77,8 @@ type GroupProps = {
   readonly onChoose: (id: string) => void;
 };
 
-/** The way to the cart and to the order under way, below the groups. */
-function Ways() {
+/** Links to the cart, the active order and all orders, below the groups. */
+function Links() {
   const t = useText();
   const formats = useFormats();
   const shell = useGuestShell();
@@ -129,7 +130,7 @@ function Groups({ groups, active, onChoose }: GroupProps) {
             {group.title || t('shop.also')}
           </Focusable>
         ))}
-        <Ways />
+        <Links />
       </nav>
     </FocusArea>
   );
@@ -138,11 +139,11 @@ function Groups({ groups, active, onChoose }: GroupProps) {
 function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
   const { loginImage } = useProperty();
   const hours = useHours(view.info);
-  const [wanted, setWanted] = useState(() => lastPlaces.get(shopId)?.groupId ?? '');
-  const active = activeGroup(view.groups, wanted);
+  const [groupId, setGroupId] = useState(() => lastPlaces.get(shopId)?.groupId ?? '');
+  const active = activeGroup(view.groups, groupId);
   const choose = (id: string) => {
     if (id !== lastPlaces.get(shopId)?.groupId) lastPlaces.set(shopId, { groupId: id });
-    setWanted(id);
+    setGroupId(id);
   };
   return (
     <TvScreen image={view.info?.image || loginImage || undefined} veil="page">
@@ -163,14 +164,14 @@ function Menu({ shopId, view }: { shopId: string; view: ShopView }) {
   );
 }
 
-/** A shop: its groups on the one side, what the one in focus holds on the other (modules.md §2). */
+/** A shop's menu: its groups on one side, the items of the focused group on the other (docs/reference/modules.md §2). */
 export function TvShop({ params }: ScreenProps) {
   const shopId = params.id ?? '';
   const view = useShop(shopId);
   const lang = useLanguage();
   const { refresh } = useLiveShop();
-  const shut = useLeaveWhenShut(view.info);
-  if (shut) return <TvShopWaiting />;
+  const isClosed = useLeaveWhenShut(view.info);
+  if (isClosed) return <TvShopWaiting />;
   if (view.groups.length > 0) return <Menu shopId={shopId} view={view} />;
   if (view.contentStatus === 'failed') return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;
   return <TvShopWaiting />;

@@ -2,7 +2,7 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { hoursAndMinutes, neverCloses } from '../checkout/delivery-time.ts';
 import type { ShopInfo } from './shop-store.ts';
 
-/** Until when a shop is open and how long it takes, or from when one can order; empty while it is not known. */
+/** Returns a shop's closing time and delivery estimate, or the first time to order for; empty while loading. */
 export function useHours(info: ShopInfo | undefined): string {
   const t = useText();
   const formats = useFormats();

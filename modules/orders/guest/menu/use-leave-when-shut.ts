@@ -6,14 +6,14 @@ import { hoursValues } from '../words.ts';
 import type { ShopInfo } from './shop-store.ts';
 
 /**
- * Shop closed: the guest goes home and a dialog shows its times (modules.md §2). A shop that takes orders for later is not
- * closed to a guest. True once it is.
+ * Sends the guest home and shows the opening hours in a dialog when the shop is closed (docs/reference/modules.md §2). A shop
+ * that takes orders for later does not count as closed. Returns whether it is closed.
  */
 export function useLeaveWhenShut(info: ShopInfo | undefined): boolean {
   const t = useText();
   const shell = useGuestShell();
   const shut = info !== undefined && isShut(info);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the language of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, in the current language
   useEffect(() => {
     if (!shut) return;
     shell.navigate({ name: 'home' }, { replace: true });

@@ -7,37 +7,42 @@ import type { DietFilter } from './diet-filter.ts';
 import { useFilter } from './use-shop.ts';
 
 /**
- * What every dish of a menu is drawn with, the same object until something of it changes. A fling draws a new dish in every
- * frame: it must not ask for each of these again.
+ * What all dishes of a menu are rendered with; the same object until one of its values changes. Fast scrolling renders new
+ * dishes in every frame, which must not read each of these values from a hook.
  */
 export type MenuSetting = Speaking & {
   readonly language: string;
   readonly filter: DietFilter;
   readonly now: number;
   readonly zone: string;
-  /** Delivery times on offer. */
+  /** Delivery slots on offer. */
   readonly slots: readonly string[];
-  /** Address of an item's own page. */
+  /** URL of an item's page. */
   readonly href: (item: RetailItem) => string | undefined;
   readonly open: (item: RetailItem) => void;
-  /** Puts one of an item into the cart. */
+  /** Adds one of an item to the cart. */
   readonly add: (item: RetailItem) => void;
 };
 
-function targetOf({ shopId, item_id }: RetailItem) {
+function productTarget({ shopId, item_id }: RetailItem) {
   return { name: 'shopProduct', params: { id: shopId, productId: item_id } };
 }
 
-/** The setting of a menu whose shop brings at `slots`. */
+/** Returns the context of a menu whose shop delivers at `slots`. */
 export function useMenuSetting(slots: readonly string[]): MenuSetting {
   const shell = useGuestShell();
   const add = useAdd();
   const { zone } = useProperty();
   return {
-    ...{ t: useText(), formats: useFormats(), language: useLanguage(), filter: useFilter(), now: useServerNow() },
-    ...{ zone, slots },
-    href: (item) => shell.href(targetOf(item)),
-    open: (item) => shell.navigate(targetOf(item)),
+    t: useText(),
+    formats: useFormats(),
+    language: useLanguage(),
+    filter: useFilter(),
+    now: useServerNow(),
+    zone,
+    slots,
+    href: (item) => shell.href(productTarget(item)),
+    open: (item) => shell.navigate(productTarget(item)),
     add: (item) => void add({ item, inserts: [], quantity: 1 }),
   };
 }

@@ -10,12 +10,12 @@ import { cart } from '../storage/kept.ts';
 import type { DietFilter } from './diet-filter.ts';
 import type { ShopView } from './shop-store.ts';
 
-/** The shop of the app that runs. */
+/** Returns the shop client of the running app. */
 export function useLiveShop(): LiveShop {
   return liveShop(useGuestShell());
 }
 
-/** A shop in the guest's language, loaded and kept fresh while it is shown. */
+/** Returns a shop in the guest's language, loaded and refreshed while the component is mounted. */
 export function useShop(shopId: string): ShopView {
   const lang = useLanguage();
   const { shops, watch } = useLiveShop();
@@ -23,29 +23,29 @@ export function useShop(shopId: string): ShopView {
   return useStoreState(shops, () => shops.view({ shopId, lang }));
 }
 
-/** A part of the cart. */
+/** Subscribes to a part of the cart. */
 export function useCart<T>(select: (state: CartState) => T): T {
   return useStoreState(cart, select);
 }
 
-const whole = <T>(state: T) => state;
+const identity = <T>(state: T) => state;
 
-/** What the guest does not eat. */
+/** Subscribes to the guest's diet filter. */
 export function useFilter(): DietFilter {
-  return useStoreState(useLiveShop().filter, whole<DietFilter>);
+  return useStoreState(useLiveShop().filter, identity<DietFilter>);
 }
 
-/** Where the order under way stands. */
+/** Subscribes to the state of the order submission. */
 export function usePlacing(): PlacingState {
-  return useStoreState(useLiveShop().placing, whole<PlacingState>);
+  return useStoreState(useLiveShop().placing, identity<PlacingState>);
 }
 
-/** The orders of the stay. */
+/** Subscribes to the stay's orders. */
 export function useOrders(): OrdersState {
-  return useStoreState(useLiveShop().orders, whole<OrdersState>);
+  return useStoreState(useLiveShop().orders, identity<OrdersState>);
 }
 
-/** Whether the guest may order: signed in, a visitor, or signed in to a room that is not checked in (modules.md §6). */
+/** Whether the guest may order: `yes`, a visitor, or signed in to a room that is not checked in (docs/reference/modules.md §6). */
 export function useMayOrder(): 'yes' | 'visitor' | 'not_checked_in' {
   const { mode, isCheckedIn } = useSession();
   if (mode === 'walkin' || mode === 'walkin-only') return 'visitor';

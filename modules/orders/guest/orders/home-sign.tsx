@@ -1,7 +1,7 @@
 import styles from './order-sign.module.css';
 import { OrderSign } from './order-sign.tsx';
 
-/** The order under way, over the foot of the home screen. */
+/** The active order, above the bottom of the home screen. */
 export function HomeSign() {
   return (
     <div className={styles.floating}>

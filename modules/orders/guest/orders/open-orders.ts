@@ -2,14 +2,14 @@ import { createStore } from 'zustand/vanilla';
 import type { Orders } from './orders-store.ts';
 import { underWay } from './step-rules.ts';
 
-/** How many orders of the stay are under way, known without the shop's own code. */
+/** Number of the stay's active orders; available without loading the rest of the shop's code. */
 export const openOrders = createStore<number>(() => 0);
 
-let followed: Orders | undefined;
+let tracked: Orders | undefined;
 
-/** Counts the orders under way from now on. */
+/** Keeps the number of active orders up to date. */
 export function followOpenOrders(orders: Orders): void {
-  if (followed === orders) return;
-  followed = orders;
+  if (tracked === orders) return;
+  tracked = orders;
   orders.subscribe(() => openOrders.setState(underWay(orders.getState().orders).length, true));
 }

@@ -4,7 +4,7 @@ import { listText } from '../words.ts';
 import styles from './order.module.css';
 import { comesToNothing } from './step-rules.ts';
 
-/** What was ordered, what it costs and how it is paid. */
+/** The ordered items, the total and the payment method. */
 export function OrderLines({ order }: { order: GuestOrder }) {
   const t = useText();
   const formats = useFormats();

@@ -7,15 +7,15 @@ import styles from './order-sign.module.css';
 import { underWay } from './step-rules.ts';
 import { useUnderWay } from './use-promised.ts';
 
-type Sign = {
+type Banner = {
   readonly title: string;
   readonly text: string;
-  /** Order that it leads to; without one it leads to the cart, which says the rest. */
+  /** The linked order; undefined links to the cart, which shows the details. */
   readonly orderId: string | undefined;
 };
 
-/** What is to be said of an order on its way to its answer, and of one that was answered while the guest was elsewhere. */
-function usePlacingSign(): Sign | undefined {
+/** Returns the banner of a pending order, or of one that was answered while the guest was on another screen. */
+function useSubmissionBanner(): Banner | undefined {
   const t = useText();
   const state = usePlacing();
   switch (state.is) {
@@ -23,48 +23,50 @@ function usePlacingSign(): Sign | undefined {
       return undefined;
     case 'placed':
       return { title: t('shop.placed'), text: '', orderId: state.orderId };
+    case 'queued':
+      return { title: t('shop.kept'), text: '', orderId: undefined };
     default:
       return { title: t(`shop.${state.is}`), text: '', orderId: undefined };
   }
 }
 
-function useSign(): Sign | undefined {
+function useBanner(): Banner | undefined {
   const t = useText();
-  const placing = usePlacingSign();
+  const submissionBanner = useSubmissionBanner();
   const { status, orders } = useOrders();
   const store = useLiveShop().orders;
-  const may = useMayOrder();
-  const unknown = may === 'yes' && status === 'unknown';
+  const access = useMayOrder();
+  const unknown = access === 'yes' && status === 'unknown';
   useEffect(() => void (unknown && store.load()), [unknown, store]);
   const underWayText = useUnderWay();
-  if (placing) return placing;
+  if (submissionBanner) return submissionBanner;
   const [first] = underWay(orders);
   if (!first) return undefined;
   const text = underWayText(first);
   return { title: t(`shop.status.${first.status}`), text, orderId: first.order_id };
 }
 
-/** A quiet line on the order that is under way; it leads to it. */
+/** A banner that links to the active order. */
 export function OrderSign() {
   const shell = useGuestShell();
-  const sign = useSign();
-  const { placing } = useLiveShop();
-  if (!sign) return undefined;
-  const { orderId } = sign;
+  const banner = useBanner();
+  const client = useLiveShop();
+  if (!banner) return undefined;
+  const { orderId } = banner;
   const target = orderId === undefined ? { name: 'shopCart' } : { name: 'shopOrder', params: { orderId } };
   function open(): void {
-    // An answer that leads to its order has been seen.
-    if (orderId !== undefined) placing.seen();
+    // Opening the order dismisses the result of its submission.
+    if (orderId !== undefined) client.placing.seen();
     shell.navigate(target);
   }
   return (
-    // Around the link: one inside it would leave the link without a name.
+    // Wraps the link: a status inside it would leave the link without an accessible name.
     <div role="status">
       <ShellLink href={shell.href(target)} onOpen={open} className={styles.sign}>
         <span className={styles.dot} />
         <span className={styles.words}>
-          <span className={styles.title}>{sign.title}</span>
-          {sign.text ? <span className={styles.text}>{sign.text}</span> : undefined}
+          <span className={styles.title}>{banner.title}</span>
+          {banner.text ? <span className={styles.text}>{banner.text}</span> : undefined}
         </span>
         <Icon name="chevron" size={20} />
       </ShellLink>

@@ -44,13 +44,13 @@ function Cancel({ order }: { order: GuestOrder }) {
   const { orders } = useLiveShop();
   if (!order.can_cancel) return undefined;
   async function cancel(): Promise<void> {
-    const answer = await shell.whileLoading(orders.cancel(order.order_id));
-    const said = {
+    const result = await shell.whileLoading(orders.cancel(order.order_id));
+    const messages = {
       cancelled: t('shop.status.cancelled'),
       too_late: t('shop.cancel_too_late'),
       unclear: t('shop.cancel_unclear'),
     };
-    shell.toast(said[answer]);
+    shell.toast(messages[result]);
   }
   const ask = () =>
     shell.openDialog({
@@ -134,15 +134,15 @@ function Missing({ failed }: { failed: boolean }) {
   );
 }
 
-/** An order of the stay, live: what is promised, each step, what was ordered; cancelled until somebody accepts it. */
+/** An order of the stay, updated live: promised time, progress and items. It can be cancelled until it is accepted. */
 export function OrderScreen({ params }: ScreenProps) {
   const { status, orders } = useOrders();
   const store = useLiveShop().orders;
   const lang = useLanguage();
-  const may = useMayOrder();
-  useEffect(() => void (may === 'yes' && lang && store.load()), [may, store, lang]);
+  const access = useMayOrder();
+  useEffect(() => void (access === 'yes' && lang && store.load()), [access, store, lang]);
   const order = orders.find(({ order_id }) => order_id === params.orderId);
   if (order) return <Shown order={order} />;
-  if (may === 'yes' && (status === 'unknown' || status === 'loading')) return <Waiting />;
+  if (access === 'yes' && (status === 'unknown' || status === 'loading')) return <Waiting />;
   return <Missing failed={status === 'failed'} />;
 }

@@ -4,51 +4,51 @@ import { type Random, uuid } from '#platform/random';
 import type { ContractWire } from '#platform/web/wire';
 import type { LoadStatus } from '../menu/shop-store.ts';
 
-/** The orders of the stay, the newest first. What was loaded stays while it is loaded anew. */
+/** The stay's orders, newest first. Loaded orders stay visible during a reload. */
 export type OrdersState = { readonly status: LoadStatus; readonly orders: readonly GuestOrder[] };
-/** How a cancelling ended; `unclear`: nobody answered, and what is shown is what the hotel says of it. */
+/** Result of a cancellation; `unclear`: no answer came, and the list shows the last state known to the hotel. */
 export type CancelAnswer = 'cancelled' | 'too_late' | 'unclear';
 
 export type Orders = Pick<StoreApi<OrdersState>, 'getState' | 'subscribe'> & {
-  /** Loads the orders; calls meanwhile lead to one more load. Never rejects. */
+  /** Loads the orders; calls during a load trigger exactly one more. Never rejects. */
   load(): Promise<void>;
-  /** Cancels an order that nobody has accepted yet. Never rejects. */
+  /** Cancels an order that has not been accepted yet. Never rejects. */
   cancel(orderId: string): Promise<CancelAnswer>;
   clear(): void;
 };
 
-const none: OrdersState = { status: 'unknown', orders: [] };
+const initialState: OrdersState = { status: 'unknown', orders: [] };
 
-/** Makes the store of the stay's orders over the wire. */
+/** Creates the store of the stay's orders over the wire. */
 export function createOrders(wire: Pick<ContractWire<typeof shop>, 'call'>, random: Random): Orders {
-  const store = createStore<OrdersState>(() => none);
-  // The same id for the same order, so that a second tap after a lost answer cancels once.
+  const store = createStore<OrdersState>(() => initialState);
+  // One request id per order, so that a second tap after a lost response cancels only once.
   const cancelling = new Map<string, string>();
-  let life = 0;
+  let generation = 0;
   let running: Promise<void> | undefined;
   let again = false;
 
-  async function ask(): Promise<void> {
-    const mine = life;
+  async function fetchOnce(): Promise<void> {
+    const ownGeneration = generation;
     if (store.getState().status !== 'success') store.setState({ status: 'loading' });
     const change: Partial<OrdersState> = await wire.call('RetailSystem.getMyOrders', {}).then(
       ({ orders }) => ({ status: 'success', orders }),
       () => ({ status: 'failed' }),
     );
-    if (mine === life) store.setState(change);
+    if (ownGeneration === generation) store.setState(change);
   }
 
-  async function askUntilFresh(): Promise<void> {
+  async function fetchUntilFresh(): Promise<void> {
     do {
       again = false;
-      await ask();
+      await fetchOnce();
     } while (again);
     running = undefined;
   }
 
   function load(): Promise<void> {
     again = running !== undefined;
-    running ??= askUntilFresh();
+    running ??= fetchUntilFresh();
     return running;
   }
 
@@ -59,18 +59,18 @@ export function createOrders(wire: Pick<ContractWire<typeof shop>, 'call'>, rand
     async cancel(order_id) {
       const request_id = cancelling.get(order_id) ?? uuid(random);
       cancelling.set(order_id, request_id);
-      const answer = await wire.call('RetailSystem.cancelOrder', { order_id, request_id }).then(
+      const result = await wire.call('RetailSystem.cancelOrder', { order_id, request_id }).then(
         () => 'cancelled' as const,
         (error: { readonly code?: string }) => (error.code === 'impossible_step' ? 'too_late' : 'unclear'),
       );
       await load();
-      return answer;
+      return result;
     },
     clear() {
-      life += 1;
+      generation += 1;
       again = false;
       cancelling.clear();
-      store.setState(none, true);
+      store.setState(initialState, true);
     },
   };
 }

@@ -54,15 +54,15 @@ function Nothing({ failed }: { failed: boolean }) {
   );
 }
 
-/** The orders of the stay, the newest first. */
+/** The stay's orders, newest first. */
 export function OrdersScreen() {
   const t = useText();
   const shell = useGuestShell();
   const { status, orders } = useOrders();
   const store = useLiveShop().orders;
-  const may = useMayOrder();
-  useEffect(() => void (may === 'yes' && store.load()), [may, store]);
-  if (may !== 'yes') {
+  const access = useMayOrder();
+  useEffect(() => void (access === 'yes' && store.load()), [access, store]);
+  if (access !== 'yes') {
     return (
       <StateMessage title={t('shop.sign_in')} text={t('shop.orders_none_text')} icon={<Icon name="signIn" />}>
         <Button wide onClick={() => shell.navigate({ name: 'login', query: { mode: undefined } })}>

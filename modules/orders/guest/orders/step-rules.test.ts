@@ -7,9 +7,9 @@ const order = (...taken: OrderStatus[]) => ({
   status: taken[taken.length - 1] ?? 'placed',
   steps: taken.map((status) => ({ status, at })),
 });
-const shown = (...taken: OrderStatus[]) => stepsOf(order(...taken)).map(({ status, is }) => `${status} ${is}`);
+const shown = (...taken: OrderStatus[]) => stepsOf(order(...taken)).map((step) => `${step.status} ${step.is}`);
 
-test('steps taken, the one of now, and those to come', () => {
+test('the current step is followed by the upcoming ones', () => {
   expect(shown('placed')).toEqual([
     'placed now',
     'accepted to_come',
@@ -19,7 +19,7 @@ test('steps taken, the one of now, and those to come', () => {
   ]);
 });
 
-test('a step that was passed over is not shown', () => {
+test('a skipped step is not shown', () => {
   expect(shown('placed', 'accepted', 'on_its_way')).toEqual([
     'placed done',
     'accepted done',
@@ -28,13 +28,13 @@ test('a step that was passed over is not shown', () => {
   ]);
 });
 
-test('what is delivered is done, what was declined or cancelled ends', () => {
+test('a delivered order is done; a declined or cancelled order ends', () => {
   expect(shown('placed', 'delivered')).toEqual(['placed done', 'delivered done']);
   expect(shown('placed', 'accepted', 'cancelled')).toEqual(['placed done', 'accepted done', 'cancelled ended']);
   expect(shown('placed', 'declined')).toEqual(['placed done', 'declined ended']);
 });
 
-test('an order is under way until it is delivered, declined or cancelled', () => {
+test('an order is active until it is delivered, declined or cancelled', () => {
   const states: OrderStatus[] = ['placed', 'accepted', 'preparing', 'on_its_way', 'delivered', 'declined', 'cancelled'];
   expect(states.filter((status) => !isOver({ status }))).toEqual(states.slice(0, 4));
   const first = { status: 'accepted' as const, promised_at: '2026-11-21T09:00:00Z' };
@@ -43,7 +43,7 @@ test('an order is under way until it is delivered, declined or cancelled', () =>
   expect(underWay([second, done, first])).toEqual([first, second]);
 });
 
-test('minutes are counted up, and never below none', () => {
+test('minutes until the promised time are rounded up and never negative', () => {
   const now = Date.parse('2026-11-21T09:13:30Z');
   expect(minutesUntil('2026-11-21T09:25:00Z', now)).toBe(12);
   expect(minutesUntil('2026-11-21T09:00:00Z', now)).toBe(0);

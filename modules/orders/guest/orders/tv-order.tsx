@@ -38,11 +38,11 @@ function Steps({ order }: { order: GuestOrder }) {
   return (
     <ReadingStop focusKey="order.steps" className={styles.stop}>
       <ol className={styles.steps} aria-label={t('shop.order_steps')}>
-        {stepsOf(order).map(({ status, is, at }) => (
-          <li key={status} data-is={is}>
+        {stepsOf(order).map((step) => (
+          <li key={step.status} data-is={step.is}>
             <span className={styles.dot} />
-            <span>{t(`shop.status.${status}`)}</span>
-            <span className={styles.at}>{at ? formats.time(Date.parse(at)) : ''}</span>
+            <span>{t(`shop.status.${step.status}`)}</span>
+            <span className={styles.at}>{step.at ? formats.time(Date.parse(step.at)) : ''}</span>
           </li>
         ))}
       </ol>
@@ -82,12 +82,12 @@ function useCancel(order: GuestOrder): () => void {
   const shell = useGuestShell();
   const { orders } = useLiveShop();
   const cancel = async () => {
-    const said = {
+    const messages = {
       cancelled: t('shop.status.cancelled'),
       too_late: t('shop.cancel_too_late'),
       unclear: t('shop.cancel_unclear'),
     };
-    shell.toast(said[await orders.cancel(order.order_id)]);
+    shell.toast(messages[await orders.cancel(order.order_id)]);
   };
   return () =>
     shell.openDialog({
@@ -99,7 +99,7 @@ function useCancel(order: GuestOrder): () => void {
 
 function Shown({ order }: { order: GuestOrder }) {
   const t = useText();
-  const ways = useShopWays();
+  const links = useShopWays();
   const { info } = useShop(order.shop_id);
   const cancel = useCancel(order);
   return (
@@ -110,29 +110,29 @@ function Shown({ order }: { order: GuestOrder }) {
       <ShopButtons
         buttons={[
           ...(order.can_cancel ? [{ key: 'order.cancel', label: t('shop.cancel'), onPress: cancel }] : []),
-          ...ways.orders,
-          ...ways.cart,
+          ...links.orders,
+          ...links.cart,
         ]}
       />
     </TvColumn>
   );
 }
 
-/** An order of the stay, live: what is promised, each step, what was ordered; cancelled until somebody accepts it. */
+/** An order of the stay, updated live: promised time, progress and items. It can be cancelled until it is accepted. */
 export function TvOrder({ params }: ScreenProps) {
   const t = useText();
-  const ways = useShopWays();
+  const links = useShopWays();
   const { status, orders } = useOrders();
   const store = useLiveShop().orders;
   const lang = useLanguage();
-  const may = useMayOrder();
-  useEffect(() => void (may === 'yes' && lang && store.load()), [may, store, lang]);
+  const access = useMayOrder();
+  useEffect(() => void (access === 'yes' && lang && store.load()), [access, store, lang]);
   const order = orders.find(({ order_id }) => order_id === params.orderId);
   if (order) return <Shown order={order} />;
-  if (may === 'yes' && (status === 'unknown' || status === 'loading')) return <TvShopWaiting />;
+  if (access === 'yes' && (status === 'unknown' || status === 'loading')) return <TvShopWaiting />;
   const again = { key: 'state.retry', label: t('shell.try_again'), onPress: () => void store.load() };
   if (status === 'failed') {
     return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
   }
-  return <TvShopState title={t('shop.order_missing')} buttons={ways.orders} />;
+  return <TvShopState title={t('shop.order_missing')} buttons={links.orders} />;
 }

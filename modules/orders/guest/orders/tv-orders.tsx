@@ -27,17 +27,17 @@ function OrderRow({ order }: { order: GuestOrder }) {
   );
 }
 
-/** The orders of the stay, the newest first. */
+/** The stay's orders, newest first. */
 export function TvOrders() {
   const t = useText();
   const shell = useGuestShell();
   const { status, orders } = useOrders();
   const store = useLiveShop().orders;
-  const may = useMayOrder();
-  const ways = useShopWays();
-  useEffect(() => void (may === 'yes' && store.load()), [may, store]);
+  const access = useMayOrder();
+  const links = useShopWays();
+  useEffect(() => void (access === 'yes' && store.load()), [access, store]);
   const back = { key: 'state.back', label: t('shell.back'), onPress: () => shell.back() };
-  if (may !== 'yes') return <TvShopState title={t('shop.not_checked_in')} buttons={[back]} />;
+  if (access !== 'yes') return <TvShopState title={t('shop.not_checked_in')} buttons={[back]} />;
   if (orders.length > 0) {
     return (
       <TvPage title={t('shop.orders')}>
@@ -45,7 +45,7 @@ export function TvOrders() {
           {orders.map((order) => (
             <OrderRow key={order.order_id} order={order} />
           ))}
-          {ways.cart.map(({ key, label, onPress }) => (
+          {links.cart.map(({ key, label, onPress }) => (
             <TvRow key={key} focusKey={key} title={label} onPress={onPress} />
           ))}
         </TvList>
@@ -57,5 +57,7 @@ export function TvOrders() {
     return <TvShopState title={t('shop.orders_failed')} text={t('shop.orders_failed_text')} buttons={[again]} />;
   }
   if (status !== 'success') return <TvShopWaiting />;
-  return <TvShopState title={t('shop.orders_none')} text={t('shop.orders_none_text')} buttons={[back, ...ways.cart]} />;
+  return (
+    <TvShopState title={t('shop.orders_none')} text={t('shop.orders_none_text')} buttons={[back, ...links.cart]} />
+  );
 }

@@ -3,21 +3,21 @@ import { useProperty, useServerNow } from '#platform/web/guest-shell';
 import { useFormats, useText } from '#platform/web/i18n';
 import { promisedText, underWayText } from '../words.ts';
 
-function useMoment() {
+function useTextArguments() {
   return [
     { t: useText(), formats: useFormats() },
     { now: useServerNow(), zone: useProperty().zone },
   ] as const;
 }
 
-/** Says when an order is promised, with its day where that is not today; the time is RFC 3339. */
+/** Returns a formatter of promised times (RFC 3339), with the weekday unless it is today. */
 export function usePromised(): (promisedAt: string) => string {
-  const moment = useMoment();
-  return (promisedAt) => promisedText(promisedAt, ...moment);
+  const textArguments = useTextArguments();
+  return (promisedAt) => promisedText(promisedAt, ...textArguments);
 }
 
-/** Says which order is under way and by when, or that it is late. */
+/** Returns a formatter that names an active order with its promised time, or says that it is late. */
 export function useUnderWay(): (order: Pick<GuestOrder, 'shop_title' | 'promised_at'>) => string {
-  const moment = useMoment();
-  return (order) => underWayText(order, ...moment);
+  const textArguments = useTextArguments();
+  return (order) => underWayText(order, ...textArguments);
 }

@@ -3,7 +3,7 @@ import { Icon } from '#platform/web/ui';
 import { allergensText } from '../words.ts';
 import styles from './allergen-warning.module.css';
 
-/** Says with a sign that a dish or an insert has what the guest declared; `names` are those of the contract. */
+/** Warns with an icon that an item or insert contains the guest's allergens; `names` are those of the contract. */
 export function AllergenWarning({ names }: { readonly names: readonly string[] }) {
   const t = useText();
   const language = useLanguage();

@@ -18,20 +18,20 @@ function Option({ group, insert, chosen, onTap }: OptionProps) {
   const t = useText();
   const formats = useFormats();
   const hits = hitsOf(useFilter(), insert);
-  // Where one must be, it can be changed but not taken back; else a second tap takes it back.
-  const one = group.max_selects === 1 && group.min_selects > 0;
+  // Exactly one is required: it can be changed but not deselected. Otherwise a second tap deselects.
+  const isRadio = group.max_selects === 1 && group.min_selects > 0;
   const difference = insert.sub_item_price + insert.sub_item_price_diff;
   return (
     <label className={styles.option} data-out={insert.sold_out || undefined}>
       <input
-        type={one ? 'radio' : 'checkbox'}
+        type={isRadio ? 'radio' : 'checkbox'}
         name={group.id}
         className="visually-hidden"
         checked={chosen}
         disabled={insert.sold_out}
         onChange={onTap}
       />
-      <span className={one ? styles.round : styles.box}>
+      <span className={isRadio ? styles.round : styles.box}>
         <Icon name="check" size={16} />
       </span>
       <span className={styles.words}>
@@ -49,12 +49,12 @@ function Option({ group, insert, chosen, onTap }: OptionProps) {
 type Props = {
   readonly group: FlowGroup;
   readonly choice: Choice;
-  /** What is wrong with it; empty for nothing. */
+  /** Error message; empty for none. */
   readonly message: string;
   readonly onTap: (id: string) => void;
 };
 
-/** A group of inserts: one of them, or several, with what each changes in the price. */
+/** A group of inserts to select one or several from, each with its price difference. */
 export function InsertGroup({ group, choice, message, onTap }: Props) {
   const t = useText();
   const chosen = chosenOf(choice, group);

@@ -58,7 +58,7 @@ function Foot({
   item: RetailItem;
   choosing: ReturnType<typeof useChoosing>;
   decimals: number;
-  /** Delivery times on offer. */
+  /** Delivery slots on offer. */
   slots: readonly string[];
 }) {
   const t = useText();
@@ -69,20 +69,20 @@ function Foot({
   const [quantity, setQuantity] = useState(1);
   const [added, setAdded] = useState(false);
   const inserts = insertsOf(item.purchase_flow, choosing.choice);
-  const most = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
+  const max = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
   const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
   const { zone } = useProperty();
   const when = canBeChosen(item.purchase_flow) ? orderableWhen(item, slots, zone) : 'no';
   const why = when === 'now' ? [] : unavailableText(item, { t, formats }, now);
 
-  function put(): void {
+  function addToCart(): void {
     const [problem] = choosing.problems;
     if (problem) {
       choosing.ask();
       document.getElementById(`group-${problem.group.id}`)?.scrollIntoView({ block: 'center' });
       return;
     }
-    // The step back takes a moment, in which a second tap would put in as many again.
+    // Going back takes a moment, in which a second tap must not add the item again.
     if (added || !add({ item, inserts, quantity })) return;
     setAdded(true);
     shell.back();
@@ -95,8 +95,8 @@ function Foot({
         <p className={styles.why}>{why.join(' · ') || t('shop.sold_out')}</p>
       ) : (
         <>
-          <Stepper label={t('shop.amount')} value={quantity} least={1} most={most} onChange={setQuantity} />
-          <SumButton label={t('shop.add_to_cart')} sum={formats.money(total)} onClick={put} />
+          <Stepper label={t('shop.amount')} value={quantity} min={1} max={max} onChange={setQuantity} />
+          <SumButton label={t('shop.add_to_cart')} sum={formats.money(total)} onClick={addToCart} />
         </>
       )}
     </div>
@@ -108,7 +108,7 @@ function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
   const choosing = useChoosing(item);
   const alert = useId();
   useDocumentTitle(item.shop_item_title);
-  const said = item.purchase_flow.map((group) => choosing.messageOf(group)).filter(Boolean);
+  const messages = item.purchase_flow.map((group) => choosing.messageOf(group)).filter(Boolean);
   return (
     <article className={styles.page}>
       <div className={styles.picture}>
@@ -127,7 +127,7 @@ function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
           />
         ))}
         <p id={alert} role="alert" className="visually-hidden">
-          {said.join(' ')}
+          {messages.join(' ')}
         </p>
       </div>
       <Foot item={item} choosing={choosing} decimals={info.decimals} slots={info.slots} />
@@ -163,21 +163,21 @@ function Waiting() {
   );
 }
 
-function failedOf(view: ShopView): boolean {
+function hasFailed(view: ShopView): boolean {
   return view.contentStatus === 'failed' && view.items.size === 0;
 }
 
-/** An item of a shop: what it is, what goes with it, how many, what that costs, and into the cart. */
+/** An item of a shop: its description, inserts, quantity and total, and the button that adds it to the cart. */
 export function Product({ params }: ScreenProps) {
   const { id: shopId = '', productId = '' } = params;
   const view = useShop(shopId);
   const lang = useLanguage();
   const { refresh } = useLiveShop();
-  const shut = useLeaveWhenShut(view.info);
+  const isClosed = useLeaveWhenShut(view.info);
   const item = view.items.get(productId);
-  if (shut) return <Waiting />;
+  if (isClosed) return <Waiting />;
   if (item && view.info) return <Shown key={productId} item={item} info={view.info} />;
-  if (failedOf(view)) {
+  if (hasFailed(view)) {
     return (
       <div className={styles.state}>
         <ShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />

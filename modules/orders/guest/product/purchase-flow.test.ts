@@ -3,14 +3,20 @@ import { canBeChosen, type FlowGroup, firstChoice, insertsOf, problemsOf, toggle
 
 function group(id: string, min_selects: number, max_selects: number, inserts: readonly object[] = []): FlowGroup {
   const sub_items = ['a', 'b', 'c'].map((name, at) => ({
-    ...{ sub_item_id: `${id}-${name}`, sub_item_title: name, sub_item_description: '' },
-    ...{ sub_item_price: 0, sub_item_price_diff: at, selected: false, sold_out: false, allergens: [] },
+    sub_item_id: `${id}-${name}`,
+    sub_item_title: name,
+    sub_item_description: '',
+    sub_item_price: 0,
+    sub_item_price_diff: at,
+    selected: false,
+    sold_out: false,
+    allergens: [],
     ...inserts[at],
   }));
   return { id, title: id, min_selects, max_selects, sub_items };
 }
 
-test('where one must be, the included one is chosen to begin with; nothing else is', () => {
+test('only a group that requires exactly one insert starts with its free insert selected', () => {
   const choice = firstChoice([group('one', 1, 1), group('more', 0, 2), group('two', 2, 2)]);
   expect([...choice]).toEqual([
     ['one', ['one-a']],
@@ -19,12 +25,12 @@ test('where one must be, the included one is chosen to begin with; nothing else 
   ]);
 });
 
-test('what is sold out is never chosen to begin with, and what the hotel selected is', () => {
+test('the initial selection contains the hotel’s preselected inserts but never a sold-out one', () => {
   expect(firstChoice([group('one', 1, 1, [{ sold_out: true }])]).get('one')).toEqual([]);
   expect(firstChoice([group('one', 1, 1, [{}, { selected: true }])]).get('one')).toEqual(['one-b']);
 });
 
-test('in a group of one the new insert replaces the old, and one that must be is not taken back', () => {
+test('in a group of one a new insert replaces the old one, and a required one cannot be deselected', () => {
   const one = group('one', 1, 1);
   const choice = firstChoice([one]);
   expect(toggled(choice, one, 'one-b')).toEqual(new Map([['one', ['one-b']]]));
@@ -33,14 +39,14 @@ test('in a group of one the new insert replaces the old, and one that must be is
   expect(toggled(new Map([['may', ['may-a']]]), may, 'may-a')).toEqual(new Map([['may', []]]));
 });
 
-test('at most max_selects inserts', () => {
+test('at most max_selects inserts can be selected', () => {
   const two = group('two', 0, 2);
   const choice = new Map([['two', ['two-a', 'two-b']]]);
   expect(toggled(choice, two, 'two-c')).toBe('full');
   expect(toggled(choice, two, 'two-a')).toEqual(new Map([['two', ['two-b']]]));
 });
 
-test('at least min_selects inserts', () => {
+test('fewer than min_selects inserts are reported as missing', () => {
   const flow = [group('one', 1, 1, [{ sold_out: true }]), group('more', 0, 2), group('two', 2, 3)];
   expect(problemsOf(flow, firstChoice(flow)).map(({ group: { id }, missing }) => [id, missing])).toEqual([
     ['one', 1],
@@ -48,12 +54,12 @@ test('at least min_selects inserts', () => {
   ]);
 });
 
-test('an item whose inserts have sold out cannot be chosen', () => {
+test('an item whose required inserts are sold out cannot be selected', () => {
   expect(canBeChosen([group('two', 2, 3, [{ sold_out: true }])])).toBe(true);
   expect(canBeChosen([group('two', 2, 3, [{ sold_out: true }, { sold_out: true }])])).toBe(false);
 });
 
-test('the chosen inserts stand in the order of the flow', () => {
+test('the selected inserts are returned in the order of the flow', () => {
   const flow = [group('one', 1, 1), group('more', 0, 3)];
   const choice = new Map([
     ['more', ['more-c', 'more-a']],
@@ -62,7 +68,7 @@ test('the chosen inserts stand in the order of the flow', () => {
   expect(insertsOf(flow, choice).map(({ sub_item_id }) => sub_item_id)).toEqual(['one-b', 'more-a', 'more-c']);
 });
 
-test('what was chosen and is then sold out or taken off the menu counts no more', () => {
+test('selected inserts that sell out or leave the menu no longer count', () => {
   const choice = new Map([['two', ['two-a', 'two-b']]]);
   const soldOut = group('two', 2, 2, [{ sold_out: true }]);
   expect(problemsOf([soldOut], choice).map(({ missing }) => missing)).toEqual([1]);

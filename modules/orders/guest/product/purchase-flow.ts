@@ -3,37 +3,41 @@ import type { RetailItem } from '#orders/contract';
 /** A group of inserts, and an insert in it. */
 export type FlowGroup = RetailItem['purchase_flow'][number];
 export type Insert = FlowGroup['sub_items'][number];
-/** Ids of chosen inserts by group. */
+/** Ids of the selected inserts by group. */
 export type Choice = ReadonlyMap<string, readonly string[]>;
 
-/** Why a group does not stand: fewer inserts than it needs. */
+/** A group in which fewer inserts are selected than required. */
 export type FlowProblem = { readonly group: FlowGroup; readonly missing: number };
 
 function isFree(insert: Insert): boolean {
   return insert.sub_item_price + insert.sub_item_price_diff === 0;
 }
 
-function firstOf(group: FlowGroup): readonly string[] {
-  const given = group.sub_items.filter(({ selected, sold_out }) => selected && !sold_out).slice(0, group.max_selects);
-  if (given.length > 0) return given.map(({ sub_item_id }) => sub_item_id);
+function defaultIds(group: FlowGroup): readonly string[] {
+  const preselected = group.sub_items
+    .filter(({ selected, sold_out }) => selected && !sold_out)
+    .slice(0, group.max_selects);
+  if (preselected.length > 0) return preselected.map(({ sub_item_id }) => sub_item_id);
   const included = group.sub_items.find((insert) => !insert.sold_out && isFree(insert));
   return group.min_selects === 1 && group.max_selects === 1 && included ? [included.sub_item_id] : [];
 }
 
-/** The choice to begin with: what the hotel has selected, else the insert that is included where exactly one must be. */
+/** Returns the initial selection: the hotel's preselection, otherwise the free insert of groups that require exactly one. */
 export function firstChoice(flow: readonly FlowGroup[]): Choice {
-  return new Map(flow.map((group) => [group.id, firstOf(group)]));
+  return new Map(flow.map((group) => [group.id, defaultIds(group)]));
 }
 
-/** What is chosen of a group, as far as it is still to be had: a menu changes under the guest's eyes. */
+/** Returns the selected ids of a group that are still available: the menu may change while the guest selects. */
 export function chosenOf(choice: Choice, { id, sub_items }: FlowGroup): readonly string[] {
-  const chosen = choice.get(id) ?? [];
-  return chosen.filter((one) => sub_items.some(({ sub_item_id, sold_out }) => sub_item_id === one && !sold_out));
+  const selected = choice.get(id) ?? [];
+  return selected.filter((insertId) =>
+    sub_items.some(({ sub_item_id, sold_out }) => sub_item_id === insertId && !sold_out),
+  );
 }
 
 /**
- * The choice after a tap on an insert: chosen or not any more. Where a group takes one, the new one replaces the old;
- * where it takes several and is full, `full` and nothing changes (modules.md §5, `max_selects`).
+ * Returns the selection after a tap on an insert. In a group of one the new insert replaces the old; in a full group of
+ * several the result is `full` (docs/reference/modules.md §5, `max_selects`).
  */
 export function toggled(choice: Choice, group: FlowGroup, id: string): Choice | 'full' {
   const chosen = chosenOf(choice, group);
@@ -44,7 +48,7 @@ export function toggled(choice: Choice, group: FlowGroup, id: string): Choice | 
   return chosen.length >= group.max_selects ? 'full' : set([...chosen, id]);
 }
 
-/** Groups in which too little is chosen (modules.md §5). */
+/** Returns the groups in which too few inserts are selected (docs/reference/modules.md §5). */
 export function problemsOf(flow: readonly FlowGroup[], choice: Choice): readonly FlowProblem[] {
   return flow.flatMap((group) => {
     const missing = group.min_selects - chosenOf(choice, group).length;
@@ -52,14 +56,14 @@ export function problemsOf(flow: readonly FlowGroup[], choice: Choice): readonly
   });
 }
 
-/** The chosen inserts in the order of the flow. */
+/** Returns the selected inserts in the order of the flow. */
 export function insertsOf(flow: readonly FlowGroup[], choice: Choice): readonly Insert[] {
   return flow.flatMap((group) =>
     group.sub_items.filter(({ sub_item_id }) => chosenOf(choice, group).includes(sub_item_id)),
   );
 }
 
-/** Whether enough of every group is left to choose. */
+/** Whether every group has enough available inserts to select. */
 export function canBeChosen(flow: readonly FlowGroup[]): boolean {
   return flow.every((group) => group.sub_items.filter(({ sold_out }) => !sold_out).length >= group.min_selects);
 }

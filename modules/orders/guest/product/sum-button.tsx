@@ -2,7 +2,7 @@ import styles from './sum-button.module.css';
 
 type Props = { readonly label: string; readonly sum: string; readonly onClick: () => void };
 
-/** The filled button of a foot: a verb, and what it comes to. */
+/** The primary button of a footer: a verb and a total. */
 export function SumButton({ label, sum, onClick }: Props) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>

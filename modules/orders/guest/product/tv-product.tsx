@@ -51,8 +51,8 @@ function Inserts({ group, choosing }: { group: FlowGroup; choosing: Choosing }) 
   const t = useText();
   const formats = useFormats();
   const message = choosing.messageOf(group);
-  // The sentence pushes the rows below it down.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes and goes
+  // The message pushes the rows below it down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the message appears or disappears
   useEffect(showFocus, [message]);
   const chosen = chosenOf(choosing.choice, group);
   return (
@@ -88,9 +88,9 @@ function Inserts({ group, choosing }: { group: FlowGroup; choosing: Choosing }) 
   );
 }
 
-type AmountProps = { readonly value: number; readonly most: number; readonly onChange: (value: number) => void };
+type AmountProps = { readonly value: number; readonly max: number; readonly onChange: (value: number) => void };
 
-function Amount({ value, most, onChange }: AmountProps) {
+function Amount({ value, max, onChange }: AmountProps) {
   const t = useText();
   return (
     <FocusArea focusKey="product.amount" className={styles.amount}>
@@ -100,15 +100,15 @@ function Amount({ value, most, onChange }: AmountProps) {
       <span className={styles.count} aria-live="polite">
         {value}
       </span>
-      <TvButton focusKey="product.more" label={t('shop.more')} onPress={() => onChange(Math.min(most, value + 1))}>
+      <TvButton focusKey="product.more" label={t('shop.more')} onPress={() => onChange(Math.min(max, value + 1))}>
         <span className={styles.sign}>+</span>
       </TvButton>
     </FocusArea>
   );
 }
 
-/** Whether an item can be ordered, and what is said where it cannot be had at once. */
-function useWhen(item: RetailItem, slots: readonly string[]) {
+/** Whether an item can be ordered, and the text to show if it is not available now. */
+function useOrderability(item: RetailItem, slots: readonly string[]) {
   const t = useText();
   const formats = useFormats();
   const now = useServerNow();
@@ -136,10 +136,10 @@ function Foot({ item, choosing, info, mayOrder }: FootProps) {
   const add = useAdd();
   const [quantity, setQuantity] = useState(1);
   const inserts = insertsOf(item.purchase_flow, choosing.choice);
-  const most = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
+  const max = item.stock >= 0 ? Math.max(1, Math.min(mostOfOne, item.stock)) : mostOfOne;
   const total = toDecimal(quantity * unitMinor(item.shop_item_price, inserts, decimals), decimals);
   if (!mayOrder) return undefined;
-  function put(): void {
+  function addToCart(): void {
     const [problem] = choosing.problems;
     const [insert] = problem?.group.sub_items ?? [];
     if (problem && insert) {
@@ -151,9 +151,9 @@ function Foot({ item, choosing, info, mayOrder }: FootProps) {
   }
   return (
     <>
-      <Amount value={Math.min(quantity, most)} most={most} onChange={setQuantity} />
+      <Amount value={Math.min(quantity, max)} max={max} onChange={setQuantity} />
       <div className={styles.buttons}>
-        <TvButton focusKey="product.add" onPress={put}>
+        <TvButton focusKey="product.add" onPress={addToCart}>
           {`${t('shop.add_to_cart')} · ${formats.money(total)}`}
         </TvButton>
       </div>
@@ -164,7 +164,7 @@ function Foot({ item, choosing, info, mayOrder }: FootProps) {
 function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
   const choosing = useChoosing(item);
   const { cart, orders } = useShopWays();
-  const { when, why } = useWhen(item, info.slots);
+  const { when, why } = useOrderability(item, info.slots);
   return (
     <TvColumn image={item.images[0]}>
       <About item={item} why={why} />
@@ -177,7 +177,7 @@ function Shown({ item, info }: { item: RetailItem; info: ShopInfo }) {
   );
 }
 
-/** An item of a shop: what it is, what goes with it, how many, what that costs, and into the cart. */
+/** An item of a shop: its description, inserts, quantity and total, and the button that adds it to the cart. */
 export function TvProduct({ params }: ScreenProps) {
   const { id: shopId = '', productId = '' } = params;
   const t = useText();
@@ -185,9 +185,9 @@ export function TvProduct({ params }: ScreenProps) {
   const lang = useLanguage();
   const shell = useGuestShell();
   const { refresh } = useLiveShop();
-  const shut = useLeaveWhenShut(view.info);
+  const isClosed = useLeaveWhenShut(view.info);
   const item = view.items.get(productId);
-  if (shut) return <TvShopWaiting />;
+  if (isClosed) return <TvShopWaiting />;
   if (item && view.info) return <Shown key={productId} item={item} info={view.info} />;
   if (view.contentStatus === 'failed' && view.items.size === 0) {
     return <TvShopFailed view={view} onRetry={() => refresh({ shopId, lang })} />;

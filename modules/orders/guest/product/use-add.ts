@@ -6,10 +6,13 @@ import { useLiveShop } from '../menu/use-shop.ts';
 import { cart } from '../storage/kept.ts';
 import type { Insert } from './purchase-flow.ts';
 
-/** An item with what was chosen to go with it. */
+/** An item to add to the cart, with its selected inserts. */
 export type Added = { readonly item: RetailItem; readonly inserts: readonly Insert[]; readonly quantity: number };
 
-/** What puts items into the cart; it answers false where nothing came in, and says so, as it says where fewer did than wanted. */
+/**
+ * Returns a function that adds an item to the cart and returns whether any of it was added. A toast tells the guest if the
+ * cart is full or less was added than requested.
+ */
 export function useAdd(): (added: Added) => boolean {
   const t = useText();
   const lang = useLanguage();
@@ -18,19 +21,27 @@ export function useAdd(): (added: Added) => boolean {
   return ({ item, inserts, quantity }) => {
     const { info, title } = shops.view({ shopId: item.shopId, lang });
     const sub_items = inserts.map(({ sub_item_id, sub_item_title, sub_item_price, sub_item_price_diff }) => ({
-      ...{ sub_item_id, sub_item_title, sub_item_price, sub_item_price_diff },
+      sub_item_id,
+      sub_item_title,
+      sub_item_price,
+      sub_item_price_diff,
     }));
     const line = {
-      ...{ shopId: item.shopId, item_id: item.item_id, shop_item_title: item.shop_item_title },
-      ...{ shop_item_price: item.shop_item_price, quantity, image: item.images[0] ?? '' },
-      ...{ sub_items, purchase_flow_selected: sub_items.map(({ sub_item_id }) => sub_item_id) },
+      shopId: item.shopId,
+      item_id: item.item_id,
+      shop_item_title: item.shop_item_title,
+      shop_item_price: item.shop_item_price,
+      quantity,
+      image: item.images[0] ?? '',
+      sub_items,
+      purchase_flow_selected: sub_items.map(({ sub_item_id }) => sub_item_id),
     };
     const shop = { id: item.shopId, title: title || (info?.title ?? ''), decimals: info?.decimals ?? 2 };
-    const taken = cart.add(line, shop);
-    const has = quantitiesOf(cart.getState().cartItemList, item.shopId).get(item.item_id) ?? 0;
-    if (taken < quantity && has >= mostOfOne)
+    const added = cart.add(line, shop);
+    const inCart = quantitiesOf(cart.getState().cartItemList, item.shopId).get(item.item_id) ?? 0;
+    if (added < quantity && inCart >= mostOfOne)
       shell.toast(t('shop.most_of_one', { title: item.shop_item_title, most: mostOfOne }));
-    else if (taken === 0) shell.toast(t('shop.full'));
-    return taken > 0;
+    else if (added === 0) shell.toast(t('shop.full'));
+    return added > 0;
   };
 }

@@ -1,9 +1,9 @@
 import type { CartInsert, CartLine } from '../cart/line-rules.ts';
 import { mostLines, mostOfOne } from '../cart/line-rules.ts';
 
-type Unknown = { readonly [name: string]: unknown };
+type UnknownRecord = { readonly [name: string]: unknown };
 
-/** Text of a storage as a value; undefined where it is none. */
+/** Parses JSON text from storage; undefined if it is missing or invalid. */
 export function parseKept(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -12,11 +12,11 @@ export function parseKept(text: string | null): unknown {
   }
 }
 
-function isRecord(value: unknown): value is Unknown {
+function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function textOf(value: unknown): string {
+function stringOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
@@ -24,11 +24,11 @@ function isPrice(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-function readInsert(value: unknown): CartInsert | undefined {
-  if (!isRecord(value) || textOf(value.sub_item_id) === '') return undefined;
+function parseInsert(value: unknown): CartInsert | undefined {
+  if (!isRecord(value) || stringOrEmpty(value.sub_item_id) === '') return undefined;
   const { sub_item_price, sub_item_price_diff } = value;
   if (!isPrice(sub_item_price) || !isPrice(sub_item_price_diff)) return undefined;
-  const names = { sub_item_id: textOf(value.sub_item_id), sub_item_title: textOf(value.sub_item_title) };
+  const names = { sub_item_id: stringOrEmpty(value.sub_item_id), sub_item_title: stringOrEmpty(value.sub_item_title) };
   return { ...names, sub_item_price, sub_item_price_diff };
 }
 
@@ -36,41 +36,41 @@ function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostOfOne;
 }
 
-function readLine(value: unknown): CartLine | undefined {
+function parseLine(value: unknown): CartLine | undefined {
   if (!isRecord(value) || !Array.isArray(value.sub_items)) return undefined;
   const { cartId, quantity, shop_item_price } = value;
-  const ids = { shopId: textOf(value.shopId), item_id: textOf(value.item_id) };
-  const sub_items = value.sub_items.map(readInsert);
+  const ids = { shopId: stringOrEmpty(value.shopId), item_id: stringOrEmpty(value.item_id) };
+  const sub_items = value.sub_items.map(parseInsert);
   if (ids.shopId === '' || ids.item_id === '' || !Number.isInteger(cartId)) return undefined;
   if (!isQuantity(quantity) || !isPrice(shop_item_price) || sub_items.includes(undefined)) return undefined;
   const inserts = sub_items.filter((insert) => insert !== undefined);
   return {
     ...ids,
     cartId: Number(cartId),
-    shop_item_title: textOf(value.shop_item_title),
+    shop_item_title: stringOrEmpty(value.shop_item_title),
     shop_item_price,
     purchase_flow_selected: inserts.map((insert) => insert.sub_item_id),
     sub_items: inserts,
     quantity,
-    image: textOf(value.image),
+    image: stringOrEmpty(value.image),
   };
 }
 
-/** The lines of a cart as a device kept them; what is no list is an empty one (modules.md §4), what is no line is left out. */
-export function readLines(kept: unknown): readonly CartLine[] {
-  if (!Array.isArray(kept)) return [];
-  const lines = kept.map(readLine).filter((line) => line !== undefined);
+/** Parses stored cart lines. Anything but an array is an empty cart (docs/reference/modules.md §4); invalid lines are dropped. */
+export function readLines(stored: unknown): readonly CartLine[] {
+  if (!Array.isArray(stored)) return [];
+  const lines = stored.map(parseLine).filter((line) => line !== undefined);
   return lines.slice(0, mostLines);
 }
 
-/** A shop whose things are in the cart. */
+/** A shop that has lines in the cart. */
 export type CartShop = { readonly id: string; readonly title: string; readonly decimals: number };
 
-/** The shops of a cart as a device kept them. */
-export function readShops(kept: unknown): readonly CartShop[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap((value) => {
-    if (!isRecord(value) || textOf(value.id) === '' || !Number.isInteger(value.decimals)) return [];
-    return [{ id: textOf(value.id), title: textOf(value.title), decimals: Number(value.decimals) }];
+/** Parses the stored shops of a cart; invalid entries are dropped. */
+export function readShops(stored: unknown): readonly CartShop[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((value) => {
+    if (!isRecord(value) || stringOrEmpty(value.id) === '' || !Number.isInteger(value.decimals)) return [];
+    return [{ id: stringOrEmpty(value.id), title: stringOrEmpty(value.title), decimals: Number(value.decimals) }];
   });
 }

@@ -3,65 +3,65 @@ import type { CartLine } from '../cart/line-rules.ts';
 import type { Transmission } from '../checkout/order-body.ts';
 import { parseKept } from './kept-lines.ts';
 
-/** Name under which a device keeps an order that the hotel has not answered yet. */
+/** Storage key of an order that the hotel has not answered yet. */
 export const orderKey = 'shop-pending-order';
 
-/** An order on its way, as the device keeps it through reloads and power cuts. */
+/** An unanswered order, as stored on the device to survive reloads and power cuts. */
 export type PendingOrder = {
   readonly data: Transmission;
-  /** Lines of the cart that it takes with it. */
+  /** Cart lines that it orders. */
   readonly lines: readonly Pick<CartLine, 'cartId' | 'quantity'>[];
-  /** Whether a copy may have left the device. */
+  /** Whether the order may have been sent already. */
   readonly sent: boolean;
 };
 
 type Storage = Pick<Keep, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The order that the device keeps; undefined where there is none that could be read. */
-export function readOrder(keep: Storage): PendingOrder | undefined {
-  const kept = parseKept(keep.getItem(orderKey)) as Partial<PendingOrder> | undefined;
-  const { data, lines } = kept ?? {};
+/** Returns the stored order; undefined if there is none or it cannot be read. */
+export function readOrder(storage: Storage): PendingOrder | undefined {
+  const stored = parseKept(storage.getItem(orderKey)) as Partial<PendingOrder> | undefined;
+  const { data, lines } = stored ?? {};
   if (typeof data?.request_id !== 'string' || !Array.isArray(lines)) return undefined;
   if (!Array.isArray(data.cart) || Number.isNaN(Date.parse(data.expires_at))) return undefined;
-  // Whatever it says of itself: it may have been sent in the moment in which the page ended.
+  // Assume it was sent, whatever the record says: the page may have closed right after sending.
   return { data, lines, sent: true };
 }
 
-/** Keeps an order, before it is sent. */
-export function keepOrder(keep: Storage, order: PendingOrder): void {
-  keep.setItem(orderKey, JSON.stringify(order));
+/** Stores an order before it is sent. */
+export function keepOrder(storage: Storage, order: PendingOrder): void {
+  storage.setItem(orderKey, JSON.stringify(order));
 }
 
-/** Forgets the order. */
-export function dropOrder(keep: Storage): void {
-  keep.removeItem(orderKey);
+/** Removes the stored order. */
+export function dropOrder(storage: Storage): void {
+  storage.removeItem(orderKey);
 }
 
-/** Name under which a device keeps the ids of orders that are about to be placed, by shop. */
+/** Storage key of the request ids reserved for the next orders, by shop. */
 export const orderIdsKey = 'shop-order-ids';
 
-function readIds(keep: Storage): { readonly [shopId: string]: unknown } {
-  return Object(parseKept(keep.getItem(orderIdsKey)));
+function readIds(storage: Storage): { readonly [shopId: string]: unknown } {
+  return Object(parseKept(storage.getItem(orderIdsKey)));
 }
 
-/** The id for the next order of a shop, the same in every tab of the device; `make` makes one where there is none yet. */
-export function nextOrderId(keep: Storage, shopId: string, make: () => string): string {
-  const ids = readIds(keep);
+/** Returns the request id for a shop's next order, shared by all tabs of the device; `create` generates a missing one. */
+export function nextOrderId(storage: Storage, shopId: string, create: () => string): string {
+  const ids = readIds(storage);
   const known = ids[shopId];
   if (typeof known === 'string') return known;
-  const id = make();
-  keep.setItem(orderIdsKey, JSON.stringify({ ...ids, [shopId]: id }));
+  const id = create();
+  storage.setItem(orderIdsKey, JSON.stringify({ ...ids, [shopId]: id }));
   return id;
 }
 
-/** Forgets an id: its order is on its way, and kept. */
-export function dropOrderId(keep: Storage, id: string): void {
-  const others = Object.entries(readIds(keep)).filter(([, one]) => one !== id);
-  if (others.length === 0) keep.removeItem(orderIdsKey);
-  else keep.setItem(orderIdsKey, JSON.stringify(Object.fromEntries(others)));
+/** Removes an id whose order is now stored as pending. */
+export function dropOrderId(storage: Storage, id: string): void {
+  const others = Object.entries(readIds(storage)).filter(([, other]) => other !== id);
+  if (others.length === 0) storage.removeItem(orderIdsKey);
+  else storage.setItem(orderIdsKey, JSON.stringify(Object.fromEntries(others)));
 }
 
-/** Forgets all of them. */
-export function dropOrderIds(keep: Storage): void {
-  keep.removeItem(orderIdsKey);
+/** Removes all reserved ids. */
+export function dropOrderIds(storage: Storage): void {
+  storage.removeItem(orderIdsKey);
 }

@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('another stay finds nothing of the one before, also where nothing of the shop has run yet', () => {
+test('another stay finds no data of the previous one, even if no shop code has run yet', () => {
   expect(isAnotherStay('a')).toBe(false);
   for (const key of keptKeys) if (key !== 'shop-stay') localStorage.setItem(key, 'of a');
   for (const key of tabKeys) sessionStorage.setItem(key, 'of a');

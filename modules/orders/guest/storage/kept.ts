@@ -7,31 +7,31 @@ import { orderIdsKey, orderKey } from './kept-order.ts';
 /** The device's cart. */
 export const cart: Cart = createCart(localKeep);
 
-// The device's other tabs have the same cart.
+// All tabs of the device share one cart.
 addEventListener('storage', ({ key }) => {
   if (key === null || key === cartKeys.lines || key === cartKeys.shops) cart.reload();
 });
 
-/** Name under which a device keeps whose stay the cart belongs to. */
+/** Storage key of the stay that the cart belongs to. */
 const stayKey = 'shop-stay';
 
-/** The order under way, and the cart that it is of. */
+/** Local-storage keys of the cart and its pending order. */
 export const orderKeys: readonly string[] = [...Object.values(cartKeys), orderKey];
 
-/** Everything that the shop keeps on a device. */
+/** All local-storage keys of the shop. */
 export const keptKeys: readonly string[] = [...orderKeys, orderIdsKey, filterKey, stayKey];
 
-/** What of the shop a tab alone keeps. */
+/** All session-storage keys of the shop. */
 export const tabKeys: readonly string[] = [draftsKey];
 
-/** Whether an order waits for its answer since an earlier visit. */
+/** Whether an order from an earlier visit is still unanswered. */
 export function hasKeptOrder(): boolean {
   return localKeep.getItem(orderKey) !== null;
 }
 
 /**
- * Notes whose stay it is (empty: a visitor's); answers whether the device was another stay's before, so that what that one
- * left must go. A visitor's cart comes along to the sign-in.
+ * Stores the current stay's key (empty: a visitor). Returns whether the device belonged to another stay before, whose data
+ * must then be cleared. A visitor keeps the cart when signing in.
  */
 export function isAnotherStay(key: string): boolean {
   const known = localKeep.getItem(stayKey);
@@ -40,17 +40,17 @@ export function isAnotherStay(key: string): boolean {
   return known !== null && known !== key;
 }
 
-const forgetters = new Set<() => void>();
+const clearListeners = new Set<() => void>();
 
-/** Has `run` called with everything else that is forgotten. */
-export function onForget(run: () => void): void {
-  forgetters.add(run);
+/** Registers a listener that runs whenever the stay's data is cleared. */
+export function onForget(listener: () => void): void {
+  clearListeners.add(listener);
 }
 
-/** Forgets what the guest left: the cart, what runs for it, and what is kept for what does not run yet. */
+/** Clears the stay's data: the cart, the state of running parts, and stored values of parts that are not loaded yet. */
 export function forget(): void {
   cart.clear();
-  for (const run of forgetters) run();
+  for (const listener of clearListeners) listener();
   for (const key of [filterKey, orderKey, orderIdsKey]) localKeep.removeItem(key);
   for (const key of tabKeys) sessionKeep.removeItem(key);
 }

@@ -4,7 +4,7 @@ import { lastPlaces } from '../menu/last-places.ts';
 import { followOpenOrders, openOrders } from '../orders/open-orders.ts';
 import { forget } from '../storage/kept.ts';
 
-// Grows with every stay and wipe, so that what was meant for an earlier guest is not begun.
+// Increases with every stay and wipe, so that a start that was scheduled for an earlier guest is skipped.
 let visits = 0;
 
 function wipe(): void {
@@ -19,14 +19,14 @@ function onStay(shell: GuestShell, { key }: SignedInStay): void {
   const begin = async () => {
     const { liveShop } = await import('../live-shop.ts');
     if (visit !== visits) return;
-    const live = liveShop(shell);
-    followOpenOrders(live.orders);
-    live.begin(key);
+    const client = liveShop(shell);
+    followOpenOrders(client.orders);
+    client.begin(key);
   };
   void begin();
 }
 
-/** Orders on the room's TV: it orders for the stay that the set speaks to. */
+/** Orders on the room's TV, placed for the stay that the TV shows. */
 export const ordersTvModule = defineGuestModule({
   name: 'orders',
   routes: [

@@ -5,14 +5,31 @@ import { ChoicesField } from './choices-field.tsx';
 type Allergen = ItemEntry['allergens'][number];
 type Diet = ItemEntry['diets'][number];
 
-// The contract's own lists are the server's: a browser takes but their types. `Record` makes the compiler count them.
+// The contract's lists are server code; browsers import only their types. `Record` lets the compiler check completeness.
 const allergens: Record<Allergen, true> = {
-  ...{ gluten: true, crustaceans: true, eggs: true, fish: true, peanuts: true, soybeans: true, milk: true },
-  ...{ nuts: true, celery: true, mustard: true, sesame: true, sulphites: true, lupin: true, molluscs: true },
+  gluten: true,
+  crustaceans: true,
+  eggs: true,
+  fish: true,
+  peanuts: true,
+  soybeans: true,
+  milk: true,
+  nuts: true,
+  celery: true,
+  mustard: true,
+  sesame: true,
+  sulphites: true,
+  lupin: true,
+  molluscs: true,
 };
 const diets: Record<Diet, true> = {
-  ...{ vegetarian: true, vegan: true, halal: true, kosher: true },
-  ...{ gluten_free: true, lactose_free: true, alcohol_free: true },
+  vegetarian: true,
+  vegan: true,
+  halal: true,
+  kosher: true,
+  gluten_free: true,
+  lactose_free: true,
+  alcohol_free: true,
 };
 
 type Props<T> = { readonly chosen: readonly T[]; readonly onChange: (chosen: T[]) => void };
@@ -31,7 +48,7 @@ export function AllergensField({ chosen, onChange }: Props<Allergen>) {
   );
 }
 
-/** Diets that an item keeps. */
+/** Diets that an item suits. */
 export function DietsField({ chosen, onChange }: Props<Diet>) {
   const t = useText();
   return (

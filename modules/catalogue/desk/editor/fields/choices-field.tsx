@@ -10,7 +10,7 @@ type Props<T extends string> = {
   readonly onChange: (chosen: T[]) => void;
 };
 
-/** Any of some choices. */
+/** A multiple choice. */
 export function ChoicesField<T extends string>({ label, options, chosen, name, error, onChange }: Props<T>) {
   return (
     <fieldset className={styles.group}>
@@ -22,8 +22,8 @@ export function ChoicesField<T extends string>({ label, options, chosen, name, e
             on={chosen.includes(option)}
             onPress={() => {
               const on = chosen.includes(option);
-              // In the order of the list, whatever order they were chosen in.
-              onChange(options.filter((one) => (one === option ? !on : chosen.includes(one))));
+              // Keeps the order of the options, regardless of the order of selection.
+              onChange(options.filter((other) => (other === option ? !on : chosen.includes(other))));
             }}
           >
             {name(option)}

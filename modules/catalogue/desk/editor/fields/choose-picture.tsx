@@ -8,7 +8,7 @@ const routes = deskRoutes<typeof property>();
 
 type Props = { readonly onChoose: (name: string) => void; readonly onClose: () => void };
 
-/** The house's pictures, to choose one. */
+/** Lets the user choose one of the hotel's pictures. */
 export function ChoosePicture({ onChoose, onClose }: Props) {
   const t = useText();
   const { id } = useDeskProperty();

@@ -9,7 +9,7 @@ import styles from './fields.module.css';
 type Window = Hours['weekly'][number];
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Short names of the days, Monday first. */
+/** Returns the short names of the weekdays, Monday first. */
 function useDayNames(): readonly string[] {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
@@ -31,7 +31,7 @@ function Times({ from, until, onChange }: TimesProps) {
       <span aria-hidden="true">–</span>
       <ClockField
         label={t('catalogue.until')}
-        // A clock knows no 24:00.
+        // Time inputs do not accept 24:00.
         value={until === '24:00' ? '00:00' : until}
         onChange={(time) => onChange({ until: time })}
       />
@@ -127,7 +127,7 @@ function replaced<T>(list: readonly T[], at: number, value: T): T[] {
   return list.map((one, index) => (index === at ? value : one));
 }
 
-/** When something is to be had: by weekday and time, other on some dates; or always. */
+/** When an entry is available: by weekday and time with exceptions for dates, or always. */
 export function HoursField({ label, hours, problems, onChange }: Props) {
   const t = useText();
   const wrong = (path: string) => {
@@ -144,7 +144,7 @@ export function HoursField({ label, hours, problems, onChange }: Props) {
       />
       {hours?.weekly.map((window, at) => (
         <WeeklyWindow
-          // biome-ignore lint/suspicious/noArrayIndexKey: windows have no name
+          // biome-ignore lint/suspicious/noArrayIndexKey: windows have no id
           key={at}
           window={window}
           error={wrong(`hours.weekly.${at}`)}
@@ -154,7 +154,7 @@ export function HoursField({ label, hours, problems, onChange }: Props) {
       ))}
       {hours?.exceptions.map((exception, at) => (
         <DateException
-          // biome-ignore lint/suspicious/noArrayIndexKey: a date may be written twice while it is written
+          // biome-ignore lint/suspicious/noArrayIndexKey: a date may occur twice while it is being edited
           key={at}
           exception={exception}
           error={wrong(`hours.exceptions.${at}`)}

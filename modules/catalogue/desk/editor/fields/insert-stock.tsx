@@ -6,19 +6,21 @@ import { catalogueAnswers, entryAt, useCatalogue } from '../catalogue-data.ts';
 import { keyOf } from '../rules/arrange-drop.ts';
 import styles from './fields.module.css';
 
-/** Whether an insert is sold out: at once, without a save, and only of one that guests may see already. */
+/** Switches whether a saved insert is sold out; takes effect immediately, without saving the entry. */
 export function InsertStock({ item, insert }: { readonly item: string; readonly insert: string }) {
   const t = useText();
   const desk = useDesk();
-  const may = useMay('orders.manage');
+  const mayManage = useMay('orders.manage');
   const cutOff = useDeskCutOffSince() !== undefined;
   const { data } = useCatalogue();
   const change = catalogueRoutes.useChange('POST /api/v1/catalogue/inserts/availability', catalogueAnswers);
   const entry = entryAt(data, keyOf({ type: 'item', id: item }));
   const flow = entry?.type === 'item' ? entry.purchase_flow : [];
   const isSaved = flow.some(({ sub_items }) => sub_items.some(({ id }) => id === insert));
-  if (!may || !isSaved) return undefined;
-  const gone = data?.sold_out_inserts.some(({ item_id, sub_item_id }) => item_id === item && sub_item_id === insert);
+  if (!mayManage || !isSaved) return undefined;
+  const isSoldOut = data?.sold_out_inserts.some(
+    ({ item_id, sub_item_id }) => item_id === item && sub_item_id === insert,
+  );
   const set = (sold_out: boolean) =>
     change.run({ body: { inserts: [{ item_id: item, sub_item_id: insert }], sold_out } }).then(
       () => desk.toast(t('catalogue.at_once')),
@@ -29,7 +31,7 @@ export function InsertStock({ item, insert }: { readonly item: string; readonly 
       <Switch
         label={t('catalogue.sold_out')}
         text={t('catalogue.stock_text')}
-        on={gone ?? false}
+        on={isSoldOut ?? false}
         onChange={(sold_out) => void set(sold_out)}
       />
     </fieldset>

@@ -11,14 +11,14 @@ import { PurchaseFlow, type Writing } from './purchase-flow-field.tsx';
 
 type Props = {
   readonly item: ItemEntry;
-  readonly writing: Writing;
+  readonly context: Writing;
   readonly onChange: (part: Partial<ItemEntry>) => void;
 };
 
-/** Fields of an item beside its texts. */
-export function ItemFields({ item, writing, onChange }: Props) {
+/** The fields of an item besides its texts. */
+export function ItemFields({ item, context, onChange }: Props) {
   const t = useText();
-  const { problems, currency, decimals } = writing;
+  const { problems, currency, decimals } = context;
   const wrongPrice = problemAt(problems, 'price');
   return (
     <>
@@ -39,13 +39,13 @@ export function ItemFields({ item, writing, onChange }: Props) {
           onChange={(tax_rate = 0) => onChange({ tax_rate })}
         />
       </div>
-      <PicturesField pictures={item.pictures} most={10} onChange={(pictures) => onChange({ pictures })} />
+      <PicturesField pictures={item.pictures} max={10} onChange={(pictures) => onChange({ pictures })} />
       <AllergensField chosen={item.allergens} onChange={(allergens) => onChange({ allergens })} />
       <DietsField chosen={item.diets} onChange={(diets) => onChange({ diets })} />
       <PurchaseFlow
         item={item.id}
         flow={item.purchase_flow}
-        writing={writing}
+        context={context}
         onChange={(flow) => onChange({ purchase_flow: flow })}
       />
       <HoursField

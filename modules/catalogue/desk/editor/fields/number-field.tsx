@@ -2,7 +2,7 @@ import { Field } from '#platform/web/ui';
 
 type Props = {
   readonly label: string;
-  /** Undefined: left open. */
+  /** Undefined: empty. */
   readonly value: number | undefined;
   readonly min: number;
   readonly max: number;
@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (value: number | undefined) => void;
 };
 
-/** A number within bounds; an empty field leaves it open. */
+/** A number field with bounds; may be left empty. */
 export function NumberField({ label, value, min, max, step = 1, placeholder, error, onChange }: Props) {
   return (
     <Field

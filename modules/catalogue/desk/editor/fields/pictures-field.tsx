@@ -10,38 +10,40 @@ import styles from './fields.module.css';
 
 type Props = {
   readonly pictures: readonly string[];
-  readonly most: number;
+  readonly max: number;
   readonly onChange: (pictures: string[]) => void;
 };
 
-/** Uploads one picture after the other and says how far it is. */
+/** Uploads pictures one after the other and reports the progress. */
 function useUploads(onDone: (name: string) => void) {
   const property = useDeskProperty();
-  const [part, setPart] = useState<number>();
-  const [wrong, setWrong] = useState<UploadWrong>();
+  const [progress, setProgress] = useState<number>();
+  const [error, setError] = useState<UploadWrong>();
   async function upload(files: readonly File[]) {
-    setWrong(undefined);
+    setError(undefined);
     for (const file of files) {
       if (isTooLarge(file)) {
-        setWrong('size');
+        setError('size');
         continue;
       }
-      setPart(0);
-      const sent = readUpload(await sendFile(`/api/v1/properties/${property.id}/pictures`, file, setPart));
-      if (typeof sent === 'string') setWrong(sent);
-      else onDone(sent.name);
+      setProgress(0);
+      const response = await sendFile(`/api/v1/properties/${property.id}/pictures`, file, setProgress);
+      const result = readUpload(response);
+      if (typeof result === 'string') setError(result);
+      else onDone(result.name);
     }
-    setPart(undefined);
+    setProgress(undefined);
   }
-  return { part, wrong, upload };
+  return { progress, error, upload };
 }
 
-/** One picture, or its name where the house does not have it: a file that was imported may name any. */
+/** One picture, or its name if the hotel does not have it: an imported file may reference any name. */
 function Picture({ name, alt }: { readonly name: string; readonly alt: string }) {
   const t = useText();
   const property = useDeskProperty();
-  const [gone, setGone] = useState(false);
-  if (!gone) return <img src={`/media/${property.id}/${name}?w=480`} alt={alt} onError={() => setGone(true)} />;
+  const [isMissing, setIsMissing] = useState(false);
+  if (!isMissing)
+    return <img src={`/media/${property.id}/${name}?w=480`} alt={alt} onError={() => setIsMissing(true)} />;
   return (
     <p className={styles.gone} role="alert">
       {t('catalogue.picture_gone')} <bdi>{name}</bdi>
@@ -49,22 +51,22 @@ function Picture({ name, alt }: { readonly name: string; readonly alt: string })
   );
 }
 
-/** Pictures of an entry: upload, choose one of the house's, put in order, take off. */
-export function PicturesField({ pictures, most, onChange }: Props) {
+/** The pictures of an entry: upload, choose one of the hotel's, reorder, remove. */
+export function PicturesField({ pictures, max, onChange }: Props) {
   const t = useText();
   const desk = useDesk();
   const [choosing, setChoosing] = useState(false);
   const all = [...pictures];
   const add = (name: string) => {
     if (!all.includes(name)) all.push(name);
-    onChange(all.slice(0, most));
+    onChange(all.slice(0, max));
     desk.toast(t('catalogue.picture_added'));
   };
-  const { part, wrong, upload } = useUploads(add);
+  const { progress, error, upload } = useUploads(add);
   const move = (at: number, by: number) => {
     const next = [...pictures];
-    const [one] = next.splice(at, 1);
-    if (one !== undefined) next.splice(at + by, 0, one);
+    const [moved] = next.splice(at, 1);
+    if (moved !== undefined) next.splice(at + by, 0, moved);
     onChange(next);
   };
   return (
@@ -80,7 +82,7 @@ export function PicturesField({ pictures, most, onChange }: Props) {
               </IconButton>
               <IconButton
                 label={t('catalogue.picture_off')}
-                onClick={() => onChange(pictures.filter((one) => one !== name))}
+                onClick={() => onChange(pictures.filter((other) => other !== name))}
               >
                 <Icon name="close" size={20} />
               </IconButton>
@@ -88,13 +90,13 @@ export function PicturesField({ pictures, most, onChange }: Props) {
           </div>
         ))}
       </div>
-      {pictures.length < most ? (
+      {pictures.length < max ? (
         <div className={styles.row}>
           <FileButton
             label={t('catalogue.upload')}
             accept="image/jpeg,image/png,image/webp"
-            multiple={most > 1}
-            disabled={part !== undefined}
+            multiple={max > 1}
+            disabled={progress !== undefined}
             onFiles={(files) => void upload(files)}
           />
           <Button look="text" onClick={() => setChoosing(true)}>
@@ -103,12 +105,12 @@ export function PicturesField({ pictures, most, onChange }: Props) {
         </div>
       ) : undefined}
       <p className={styles.small}>{t('catalogue.picture_rules')}</p>
-      {part === undefined ? undefined : (
-        <progress className={styles.progress} value={part} max={1} aria-label={t('catalogue.uploading')} />
+      {progress === undefined ? undefined : (
+        <progress className={styles.progress} value={progress} max={1} aria-label={t('catalogue.uploading')} />
       )}
-      {wrong ? (
+      {error ? (
         <p className={styles.wrong} role="alert">
-          {t(`catalogue.upload_wrong.${wrong}`)}
+          {t(`catalogue.upload_wrong.${error}`)}
         </p>
       ) : undefined}
       {choosing ? <ChoosePicture onChoose={add} onClose={() => setChoosing(false)} /> : undefined}

@@ -23,18 +23,18 @@ type PictureProps = { readonly picture: string | undefined; readonly onChange: (
 
 function OnePicture({ picture, onChange }: PictureProps) {
   return (
-    <PicturesField pictures={picture === undefined ? [] : [picture]} most={1} onChange={([first]) => onChange(first)} />
+    <PicturesField pictures={picture === undefined ? [] : [picture]} max={1} onChange={([first]) => onChange(first)} />
   );
 }
 
 type GroupProps = {
   readonly group: GroupEntry;
-  readonly writing: Writing;
+  readonly context: Writing;
   readonly onChange: (part: Partial<GroupEntry>) => void;
 };
 
-/** Fields of a group beside its texts. */
-export function GroupFields({ group, writing, onChange }: GroupProps) {
+/** The fields of a group besides its texts. */
+export function GroupFields({ group, context, onChange }: GroupProps) {
   const t = useText();
   return (
     <>
@@ -42,7 +42,7 @@ export function GroupFields({ group, writing, onChange }: GroupProps) {
       <HoursField
         label={t('catalogue.hours')}
         hours={group.hours}
-        problems={writing.problems}
+        problems={context.problems}
         onChange={(hours) => onChange({ hours })}
       />
     </>
@@ -51,11 +51,11 @@ export function GroupFields({ group, writing, onChange }: GroupProps) {
 
 type OutletProps = {
   readonly outlet: OutletEntry;
-  readonly writing: Writing;
+  readonly context: Writing;
   readonly onChange: (part: Partial<OutletEntry>) => void;
 };
 
-/** When orders of an outlet can be had at the soonest, and how many at a time. */
+/** Lead time, slot length and order limit of an outlet. */
 function LimitFields({ outlet, onChange }: Pick<OutletProps, 'outlet' | 'onChange'>) {
   const t = useText();
   return (
@@ -86,11 +86,11 @@ function LimitFields({ outlet, onChange }: Pick<OutletProps, 'outlet' | 'onChang
   );
 }
 
-/** How orders of an outlet are taken. */
-function OrderFields({ outlet, writing, onChange }: OutletProps) {
+/** The order settings of an outlet. */
+function OrderFields({ outlet, context, onChange }: OutletProps) {
   const t = useText();
   const wrong = (path: string) => {
-    const found = problemAt(writing.problems, path);
+    const found = problemAt(context.problems, path);
     return found && t(found);
   };
   return (
@@ -130,10 +130,10 @@ function OrderFields({ outlet, writing, onChange }: OutletProps) {
   );
 }
 
-/** Fields of an outlet beside its texts. */
+/** The fields of an outlet besides its texts. */
 export function OutletFields(props: OutletProps) {
   const t = useText();
-  const { outlet, writing, onChange } = props;
+  const { outlet, context, onChange } = props;
   return (
     <>
       <Select
@@ -147,7 +147,7 @@ export function OutletFields(props: OutletProps) {
       <HoursField
         label={t('catalogue.opening')}
         hours={outlet.hours}
-        problems={writing.problems}
+        problems={context.problems}
         onChange={(hours) => onChange({ hours })}
       />
     </>

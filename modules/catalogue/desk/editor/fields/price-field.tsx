@@ -9,34 +9,34 @@ type Props = {
   readonly value: number;
   readonly currency: string;
   readonly decimals: number;
-  /** Whether it may be below zero. */
+  /** Whether it may be negative. */
   readonly signed?: boolean;
   readonly error?: string | undefined;
   readonly onChange: (minor: number) => void;
 };
 
-/** An amount in the currency's decimals; what is no amount is said at once and kept as it was written. */
+/** A price field. Invalid input is reported immediately and stays as typed. */
 export function PriceField({ label, value, currency, decimals, signed = false, error, onChange }: Props) {
   const t = useText();
   const [text, setText] = useState<string>();
   const read = text === undefined ? value : readPrice(text, decimals);
-  const bad = read === undefined || (read < 0 && !signed);
-  // Somebody else's value comes in when nothing is being written here.
-  const shown = text !== undefined && (bad || read === value) ? text : priceText(value, decimals);
+  const isInvalid = read === undefined || (read < 0 && !signed);
+  // A value from outside replaces the text unless the user is typing.
+  const shown = text !== undefined && (isInvalid || read === value) ? text : priceText(value, decimals);
   return (
     <Field
       label={`${label} (${currency})`}
       inputMode="decimal"
       autoComplete="off"
       value={shown}
-      error={bad ? t('catalogue.wrong.price', { decimals }) : error}
+      error={isInvalid ? t('catalogue.wrong.price', { decimals }) : error}
       onChange={(event) => {
         setText(event.target.value);
         const minor = readPrice(event.target.value, decimals);
         if (minor !== undefined && (signed || minor >= 0)) onChange(minor);
       }}
       onBlur={() => {
-        if (!bad) setText(undefined);
+        if (!isInvalid) setText(undefined);
       }}
     />
   );

@@ -13,7 +13,7 @@ type Flow = ItemEntry['purchase_flow'];
 type Group = Flow[number];
 type Insert = Group['sub_items'][number];
 
-/** What the fields of an entry share. */
+/** Context shared by the fields of an entry. */
 export type Writing = {
   readonly language: string;
   readonly currency: string;
@@ -22,22 +22,22 @@ export type Writing = {
 };
 
 function replaced<T>(list: readonly T[], at: number, value: T): T[] {
-  return list.map((one, index) => (index === at ? value : one));
+  return list.map((entry, index) => (index === at ? value : entry));
 }
 
-function moved<T>(list: readonly T[], at: number): T[] {
+function movedUp<T>(list: readonly T[], at: number): T[] {
   const next = [...list];
-  const [one] = next.splice(at, 1);
-  if (one !== undefined) next.splice(at - 1, 0, one);
+  const [entry] = next.splice(at, 1);
+  if (entry !== undefined) next.splice(at - 1, 0, entry);
   return next;
 }
 
-/** An id that nothing in the flow has: inserts are told apart within the whole item. */
-function freeIn(flow: Flow, word: string): string {
-  const taken = new Set(flow.flatMap(({ id, sub_items }) => [id, ...sub_items.map((one) => one.id)]));
+/** Returns an id that is unique within the flow: insert ids must be unique within the whole item. */
+function uniqueId(flow: Flow, prefix: string): string {
+  const taken = new Set(flow.flatMap(({ id, sub_items }) => [id, ...sub_items.map((insert) => insert.id)]));
   let at = 1;
-  while (taken.has(`${word}-${at}`)) at += 1;
-  return `${word}-${at}`;
+  while (taken.has(`${prefix}-${at}`)) at += 1;
+  return `${prefix}-${at}`;
 }
 
 type InsertProps = {
@@ -45,15 +45,15 @@ type InsertProps = {
   readonly item: string;
   readonly insert: Insert;
   readonly path: string;
-  readonly writing: Writing;
+  readonly context: Writing;
   readonly onChange: (insert: Insert) => void;
   readonly onRemove: () => void;
-  readonly onEarlier: (() => void) | undefined;
+  readonly onMoveUp: (() => void) | undefined;
 };
 
-function InsertLine({ item, insert, path, writing, onChange, onRemove, onEarlier }: InsertProps) {
+function InsertLine({ item, insert, path, context, onChange, onRemove, onMoveUp }: InsertProps) {
   const t = useText();
-  const { language, currency, decimals, problems } = writing;
+  const { language, currency, decimals, problems } = context;
   return (
     <li className={styles.insert}>
       <TextsField
@@ -82,7 +82,7 @@ function InsertLine({ item, insert, path, writing, onChange, onRemove, onEarlier
       <AllergensField chosen={insert.allergens} onChange={(allergens) => onChange({ ...insert, allergens })} />
       <InsertStock item={item} insert={insert.id} />
       <div className={styles.tools}>
-        <Button look="text" disabled={!onEarlier} onClick={onEarlier}>
+        <Button look="text" disabled={!onMoveUp} onClick={onMoveUp}>
           {t('catalogue.earlier')}
         </Button>
         <Button look="danger" onClick={onRemove}>
@@ -97,16 +97,16 @@ type GroupProps = {
   readonly item: string;
   readonly group: Group;
   readonly at: number;
-  readonly writing: Writing;
+  readonly context: Writing;
   readonly newId: () => string;
   readonly onChange: (group: Group) => void;
   readonly onRemove: () => void;
 };
 
-function InsertGroup({ item, group, at, writing, newId, onChange, onRemove }: GroupProps) {
+function InsertGroup({ item, group, at, context, newId, onChange, onRemove }: GroupProps) {
   const t = useText();
   const path = `purchase_flow.${at}`;
-  const wrong = problemAt(writing.problems, `${path}.max_selects`) ?? writing.problems[`${path}.sub_items`];
+  const wrong = problemAt(context.problems, `${path}.max_selects`) ?? context.problems[`${path}.sub_items`];
   const setInserts = (sub_items: Insert[]) => onChange({ ...group, sub_items });
   return (
     <div className={styles.window}>
@@ -120,8 +120,8 @@ function InsertGroup({ item, group, at, writing, newId, onChange, onRemove }: Gr
         short
         texts={group.texts}
         path={`${path}.texts`}
-        problems={writing.problems}
-        language={writing.language}
+        problems={context.problems}
+        language={context.language}
         onChange={(texts) => onChange({ ...group, texts })}
       />
       <div className={styles.pair}>
@@ -148,10 +148,10 @@ function InsertGroup({ item, group, at, writing, newId, onChange, onRemove }: Gr
             item={item}
             insert={insert}
             path={`${path}.sub_items.${index}`}
-            writing={writing}
+            context={context}
             onChange={(next) => setInserts(replaced(group.sub_items, index, next))}
-            onRemove={() => setInserts(group.sub_items.filter((one) => one !== insert))}
-            onEarlier={index === 0 ? undefined : () => setInserts(moved(group.sub_items, index))}
+            onRemove={() => setInserts(group.sub_items.filter((other) => other !== insert))}
+            onMoveUp={index === 0 ? undefined : () => setInserts(movedUp(group.sub_items, index))}
           />
         ))}
       </ul>
@@ -171,12 +171,12 @@ type Props = {
   /** Id of the item. */
   readonly item: string;
   readonly flow: Flow;
-  readonly writing: Writing;
+  readonly context: Writing;
   readonly onChange: (flow: Flow) => void;
 };
 
-/** What a guest chooses with an item: groups of inserts, each with how many. */
-export function PurchaseFlow({ item, flow, writing, onChange }: Props) {
+/** The purchase flow of an item: groups of inserts with their minimum and maximum selections. */
+export function PurchaseFlow({ item, flow, context, onChange }: Props) {
   const t = useText();
   return (
     <fieldset className={styles.group}>
@@ -187,16 +187,19 @@ export function PurchaseFlow({ item, flow, writing, onChange }: Props) {
           item={item}
           group={group}
           at={at}
-          writing={writing}
-          newId={() => freeIn(flow, 'insert')}
+          context={context}
+          newId={() => uniqueId(flow, 'insert')}
           onChange={(next) => onChange(replaced(flow, at, next))}
-          onRemove={() => onChange(flow.filter((one) => one !== group))}
+          onRemove={() => onChange(flow.filter((other) => other !== group))}
         />
       ))}
       <Button
         look="text"
         onClick={() =>
-          onChange([...flow, { id: freeIn(flow, 'choice'), texts: {}, min_selects: 1, max_selects: 1, sub_items: [] }])
+          onChange([
+            ...flow,
+            { id: uniqueId(flow, 'choice'), texts: {}, min_selects: 1, max_selects: 1, sub_items: [] },
+          ])
         }
       >
         {t('catalogue.add_choice')}

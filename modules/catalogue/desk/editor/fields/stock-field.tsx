@@ -9,11 +9,11 @@ import { NumberField } from './number-field.tsx';
 
 type Props = { readonly id: string; readonly stock: CatalogueData['stock'][number] | undefined };
 
-/** Sold out, and how many portions are left: at once, for orders change it too. */
+/** Sold-out switch and portions left; takes effect immediately, since orders change the stock too. */
 export function StockField({ id, stock }: Props) {
   const t = useText();
   const desk = useDesk();
-  const may = useMay('orders.manage');
+  const mayManage = useMay('orders.manage');
   const cutOff = useDeskCutOffSince() !== undefined;
   const [portions, setPortions] = useState<number | undefined>(stock?.stock ?? undefined);
   const change = catalogueRoutes.useChange('POST /api/v1/catalogue/items/{id}/availability', catalogueAnswers);
@@ -22,7 +22,7 @@ export function StockField({ id, stock }: Props) {
       () => desk.toast(t('catalogue.at_once')),
       () => desk.toast(t('catalogue.failed')),
     );
-  if (!may) return undefined;
+  if (!mayManage) return undefined;
   const disabled = cutOff || change.busy;
   const left = stock?.stock ?? null;
   return (

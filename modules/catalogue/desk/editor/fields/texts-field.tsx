@@ -12,9 +12,9 @@ type Props = {
   readonly texts: Texts;
   readonly path: string;
   readonly problems: Problems;
-  /** The language that is written in. */
+  /** The language being edited. */
   readonly language: string;
-  /** Leaves the description out. */
+  /** Omits the description. */
   readonly short?: boolean;
   readonly onChange: (texts: Texts) => void;
 };
@@ -61,14 +61,14 @@ type LanguagesProps = {
   readonly onLanguage: (language: string) => void;
 };
 
-/** The languages of the house; a dot marks those in which something is not written yet. */
+/** The hotel's languages; a dot marks those with missing texts. */
 export function LanguageChips({ language, texts, onLanguage }: LanguagesProps) {
   const t = useText();
   const { languages } = useDeskProperty();
   return (
     <fieldset className={styles.chips} aria-label={t('catalogue.languages')}>
       {languages.map(({ key, name }) => {
-        const missing = texts.some((one) => missingIn(one, [key]).length > 0);
+        const missing = texts.some((entry) => missingIn(entry, [key]).length > 0);
         return (
           <button
             key={key}

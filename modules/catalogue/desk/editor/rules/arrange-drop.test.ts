@@ -24,8 +24,8 @@ test.each([
   ['group/food', 'before', 'group/wine', { kind: 'group', group: 'drinks', ids: ['food', 'wine'] }],
   ['group/wine', 'on', 'outlet/2', { kind: 'group', outlet: '2', ids: ['wine'] }],
   ['outlet/2', 'before', 'outlet/1', { kind: 'outlet', ids: ['2', '1'] }],
-] as const)('%s dropped %s %s asks for an order', (moved, where, key, asked) =>
-  expect(drop(moved, where, key)).toEqual(asked),
+] as const)('%s dropped %s %s yields the new arrangement', (moved, where, key, arrangement) =>
+  expect(drop(moved, where, key)).toEqual(arrangement),
 );
 
 test.each([
@@ -33,9 +33,11 @@ test.each([
   ['item', 'before', 'group/food'],
   ['group', 'on', 'item/soup'],
   ['outlet', 'on', 'outlet/2'],
-] as const)('%s is not dropped %s %s', (kind, where, key) => expect(mayDrop(kind, { key, where })).toBe(false));
+] as const)('a dragged %s may not be dropped %s %s', (kind, where, key) =>
+  expect(mayDrop(kind, { key, where })).toBe(false),
+);
 
-test('what is dropped on itself, or is not there, asks for nothing', () => {
+test('an entry dropped on itself, or one that does not exist, yields no arrangement', () => {
   expect(drop('item/soup', 'before', 'item/soup')).toBeUndefined();
   expect(drop('item/gone', 'before', 'item/soup')).toBeUndefined();
 });

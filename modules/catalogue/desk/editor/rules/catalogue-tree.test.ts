@@ -14,12 +14,12 @@ const brief = ({ key, children }: Branch): string =>
   children.length === 0 ? key : `${key}(${children.map(brief).join(' ')})`;
 const show = (drafts = {}) => catalogueTree(entries, { drafts, language: 'de', languages: ['en', 'de'] });
 
-test('groups stand in outlets and groups, items in groups', () => {
+test('the tree nests groups in outlets and groups, and items in groups', () => {
   expect(show().map(brief)).toEqual(['outlet/1(group/drinks(group/wine(item/red) item/tea))']);
   expect(branchKeys(show())).toEqual(['outlet/1', 'group/drinks', 'group/wine']);
 });
 
-test('what is being written is shown as it is written, and marked', () => {
+test('drafts replace their entries in the tree and are marked as changed', () => {
   const tea = entries.find(({ id }) => id === 'tea');
   if (tea?.type !== 'item') throw new Error('no tea');
   const draft = { entry: { ...tea, texts: { de: { title: 'Grüntee', description: '' } } }, version: '1.1' };
@@ -29,10 +29,10 @@ test('what is being written is shown as it is written, and marked', () => {
   expect(drinks?.children[0]?.children.map(({ key }) => key)).toEqual(['item/red', 'item/new-1']);
 });
 
-test('titles are in the desk’s language, and what is not written is marked', () => {
+test('titles are in the desk’s language, and missing texts are marked', () => {
   expect(show()[0]?.children[0]?.children[1]).toMatchObject({ title: 'Tee', missing: false, changed: false });
   expect(show()[0]?.children[0]?.children[0]?.children[0]).toMatchObject({ title: 'X', missing: true });
 });
 
-test('an entry knows its outlet', () =>
-  expect(entries.map((one) => outletOf(entries, one))).toEqual(Array(5).fill('1')));
+test('every entry is mapped to its outlet', () =>
+  expect(entries.map((entry) => outletOf(entries, entry))).toEqual(Array(5).fill('1')));

@@ -3,21 +3,21 @@ import type { Drafts } from '../drafts-store.ts';
 import { keyOf } from './arrange-drop.ts';
 import { missingIn, titleIn } from './drafts.ts';
 
-/** An entry in the tree, with what stands in it. */
+/** An entry in the tree with its children. */
 export type Branch = {
   readonly key: string;
   readonly entry: CatalogueEntry;
   readonly title: string;
-  /** There are changes that are not saved. */
+  /** Whether there are unsaved changes. */
   readonly changed: boolean;
-  /** Something is not written in a language of the house. */
+  /** Whether a text is missing in one of the hotel's languages. */
   readonly missing: boolean;
   readonly children: readonly Branch[];
 };
 
-type Showing = { readonly drafts: Drafts; readonly language: string; readonly languages: readonly string[] };
+type TreeOptions = { readonly drafts: Drafts; readonly language: string; readonly languages: readonly string[] };
 
-/** Entries with their drafts over them, those that are not saved yet behind. */
+/** Replaces entries by their drafts and appends new, unsaved ones. */
 export function withDrafts(entries: readonly CatalogueEntry[], drafts: Drafts): readonly CatalogueEntry[] {
   const known = new Set(entries.map(keyOf));
   const unsaved = Object.entries(drafts).flatMap(([key, { entry, version }]) =>
@@ -26,12 +26,15 @@ export function withDrafts(entries: readonly CatalogueEntry[], drafts: Drafts): 
   return [...entries.map((entry) => drafts[keyOf(entry)]?.entry ?? entry), ...unsaved];
 }
 
-/** The catalogue as a tree: outlets, their groups, groups in groups, items. */
-export function catalogueTree(entries: readonly CatalogueEntry[], showing: Showing): readonly Branch[] {
-  const { drafts, language, languages } = showing;
+/** Builds the catalogue tree: outlets, groups, subgroups and items. */
+export function catalogueTree(entries: readonly CatalogueEntry[], options: TreeOptions): readonly Branch[] {
+  const { drafts, language, languages } = options;
   const all = withDrafts(entries, drafts);
   const branch = (entry: CatalogueEntry, children: readonly Branch[] = []): Branch => ({
-    ...{ key: keyOf(entry), entry, children, changed: keyOf(entry) in drafts },
+    key: keyOf(entry),
+    entry,
+    children,
+    changed: keyOf(entry) in drafts,
     title: titleIn(entry.texts, language, languages[0] ?? ''),
     missing: missingIn(entry.texts, languages).length > 0,
   });
@@ -45,18 +48,18 @@ export function catalogueTree(entries: readonly CatalogueEntry[], showing: Showi
   return all.flatMap((one) => (one.type === 'outlet' ? [branch(one, groups(one.id))] : []));
 }
 
-/** Names of the pictures of an entry. */
+/** Returns the names of an entry's pictures. */
 export function picturesIn(entry: CatalogueEntry): readonly string[] {
   if (entry.type === 'item') return entry.pictures;
   return entry.picture === undefined ? [] : [entry.picture];
 }
 
-/** Everything that can be opened. */
+/** Returns the keys of all branches that can be expanded. */
 export function branchKeys(branches: readonly Branch[]): readonly string[] {
   return branches.flatMap(({ key, children }) => (children.length > 0 ? [key, ...branchKeys(children)] : []));
 }
 
-/** The outlet that an entry belongs to. */
+/** Returns the id of the outlet that an entry belongs to; empty if it has none. */
 export function outletOf(entries: readonly CatalogueEntry[], entry: CatalogueEntry): string {
   if (entry.type === 'outlet') return entry.id;
   if (entry.type === 'group') return entry.outlet;

@@ -8,14 +8,14 @@ const texts = { en: { title: 'Soup', description: '' } };
 const item = { ...newItem('soup', 'food'), texts };
 
 test.each([newOutlet('1'), newGroup('g', { outlet: '1' }), newGroup('h', { outlet: '1', parent: 'g' }), item])(
-  'a new entry with a title is one that the server takes',
+  'a new entry with a title is valid for the server',
   (entry) => {
     expect(catalogueEntry.safeParse({ ...entry, texts }).error?.issues).toBeUndefined();
     expect(entryProblems({ ...entry, texts })).toEqual({});
   },
 );
 
-test('an id is made of the title, and is nobody else’s', () => {
+test('an id is derived from the title and is unique', () => {
   const taken = new Set(['item/lake-char', 'item/lake-char-2', 'group/soup']);
   expect(freeId('Lake Char!', 'item', taken)).toBe('lake-char-3');
   expect(freeId('Crème brûlée', 'item', taken)).toBe('creme-brulee');
@@ -23,11 +23,11 @@ test('an id is made of the title, and is nobody else’s', () => {
   expect(freeId('Soup', 'item', taken)).toBe('soup');
 });
 
-test('languages without a title are missing', () => {
+test('languages without a title are reported as missing', () => {
   expect(missingIn({ ...texts, de: { title: ' ', description: 'x' } }, ['en', 'de', 'ar'])).toEqual(['de', 'ar']);
 });
 
-test('a language that is emptied is left out', () => {
+test('a language whose texts are emptied is removed', () => {
   const both = writeText(texts, 'de', { title: 'Suppe' });
   expect(both.de).toEqual({ title: 'Suppe', description: '' });
   expect(writeText(both, 'de', { title: '' })).toEqual(texts);
@@ -35,13 +35,13 @@ test('a language that is emptied is left out', () => {
   expect(titleIn({}, 'en')).toBe('');
 });
 
-test('an entry is the same in any order of its fields and at any place among others', () => {
+test('entries are equal regardless of field order and position', () => {
   const { type, ...rest } = copyOf(item, 'soup');
   expect(sameEntry({ ...rest, type, position: 7, hours: undefined } as never, item)).toBe(true);
   expect(sameEntry({ ...item, price: 1 }, item)).toBe(false);
 });
 
-test('what is wrong is said at its field', () => {
+test('problems are reported at the path of their field', () => {
   const insert = { id: 'a', texts: {}, price: 0, price_diff: 0, allergens: [] };
   const flow = { id: 'f', texts, min_selects: 2, max_selects: 1, sub_items: [insert] };
   const hours = { weekly: [{ days: [], from: '07:00', until: '' }], exceptions: [] };
@@ -59,7 +59,7 @@ test('what is wrong is said at its field', () => {
   expect(problemAt(problems, 'price')).toBeUndefined();
 });
 
-test('what the server refuses is said at its field', () => {
+test('a server error is reported at the path of its field', () => {
   const invalid = new ApiProblem(422, { code: 'invalid_data', fields: [{ path: 'price' }] });
   expect(serverProblems(invalid)).toEqual({ price: 'catalogue.wrong.field' });
   expect(serverProblems(new ApiProblem(422, { code: 'entry_invalid', path: 'parent' }))).toEqual({

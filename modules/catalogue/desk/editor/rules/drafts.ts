@@ -1,42 +1,59 @@
 import type { CatalogueEntry, GroupEntry, ItemEntry, OutletEntry, Texts } from '../../../contract.ts';
 import { keyOf } from './arrange-drop.ts';
 
-/** An entry that somebody is changing and has not saved. */
+/** An entry with unsaved changes. */
 export type Draft = {
   readonly entry: CatalogueEntry;
-  /** The version that the change was begun from; `new`: it is not saved yet. */
+  /** The version that the change is based on; `new` for an entry that was never saved. */
   readonly version: string;
 };
 
 const noHours = { weekly: [], exceptions: [] };
 
-/** A new outlet, open around the clock. */
+/** Returns a new outlet, open around the clock. */
 export function newOutlet(id: string): OutletEntry {
   return {
-    ...{ type: 'outlet', id, kind: 'room_service', texts: {}, position: 0, lead_minutes: 30, slot_minutes: 15 },
-    ...{ preorder: false, payments: ['creditcard', 'payCash', 'room'], deliveries: ['toRoom', 'toReception'] },
+    type: 'outlet',
+    id,
+    kind: 'room_service',
+    texts: {},
+    position: 0,
+    lead_minutes: 30,
+    slot_minutes: 15,
+    preorder: false,
+    payments: ['creditcard', 'payCash', 'room'],
+    deliveries: ['toRoom', 'toReception'],
   };
 }
 
-/** A new group in an outlet, or in another group of it. */
-export function newGroup(id: string, home: { readonly outlet: string; readonly parent?: string }): GroupEntry {
-  return { type: 'group', id, ...home, texts: {}, position: 0 };
+/** Returns a new group in an outlet, or in another group of that outlet. */
+export function newGroup(id: string, location: { readonly outlet: string; readonly parent?: string }): GroupEntry {
+  return { type: 'group', id, ...location, texts: {}, position: 0 };
 }
 
-/** A new item in a group. */
+/** Returns a new item in a group. */
 export function newItem(id: string, group: string): ItemEntry {
   return {
-    ...{ type: 'item', id, group, texts: {}, position: 0, price: 0, tax_rate: 0, pictures: [], allergens: [] },
-    ...{ diets: [], purchase_flow: [] },
+    type: 'item',
+    id,
+    group,
+    texts: {},
+    position: 0,
+    price: 0,
+    tax_rate: 0,
+    pictures: [],
+    allergens: [],
+    diets: [],
+    purchase_flow: [],
   };
 }
 
-/** A copy of an entry under another id; inserts keep theirs, which are the item's own. */
+/** Returns a copy of an entry under another id; inserts keep their ids, which are unique only within the item. */
 export function copyOf<E extends CatalogueEntry>(entry: E, id: string): E {
   return { ...structuredClone(entry), id };
 }
 
-/** An id that no entry of the kind has, made of a title: `lake-char`, else of the kind: `item-2`. */
+/** Returns an id unique among entries of the type, derived from the title (`lake-char`), otherwise from the type (`item-2`). */
 export function freeId(title: string, type: CatalogueEntry['type'], taken: ReadonlySet<string>): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words =
@@ -50,19 +67,19 @@ export function freeId(title: string, type: CatalogueEntry['type'], taken: Reado
   }
 }
 
-/** Languages in which a text is missing. */
+/** Returns the languages in which the title is missing. */
 export function missingIn(texts: Texts, languages: readonly string[]): readonly string[] {
   return languages.filter((language) => !texts[language]?.title.trim());
 }
 
-/** Texts with one of them written; a language that holds nothing any more is left out. */
+/** Returns the texts with one language changed; a language whose title and description are empty is removed. */
 export function writeText(texts: Texts, language: string, part: { title?: string; description?: string }): Texts {
   const { title = '', description = '' } = { ...texts[language], ...part };
   const { [language]: _old, ...others } = texts;
   return title === '' && description === '' ? others : { ...others, [language]: { title, description } };
 }
 
-/** The title to show: in the language, else the house's own, else any. */
+/** Returns the title in the first of the languages that has one, otherwise in any language. */
 export function titleIn(texts: Texts, ...languages: readonly string[]): string {
   for (const language of languages) {
     const title = texts[language]?.title.trim();
@@ -71,10 +88,10 @@ export function titleIn(texts: Texts, ...languages: readonly string[]): string {
   return Object.values(texts).find(({ title }) => title.trim())?.title ?? '';
 }
 
-/** Whether two entries say the same; where they stand among others does not count. */
+/** Whether two entries are equal, ignoring their position. */
 export function sameEntry(one: CatalogueEntry, other: CatalogueEntry): boolean {
-  const plain = ({ position: _position, ...rest }: CatalogueEntry) => sorted(rest);
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+  const comparable = ({ position: _position, ...rest }: CatalogueEntry) => sorted(rest);
+  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }
 
 function sorted(value: unknown): unknown {
@@ -84,7 +101,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => [name, sorted(field)]));
 }
 
-/** Hours to begin with when somebody limits when something is to be had. */
+/** Initial hours when the user limits an entry's availability. */
 export const hoursToBegin = {
   ...noHours,
   weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', until: '22:00' }],

@@ -2,7 +2,7 @@ import type { ApiProblem } from '#platform/web/desk-shell';
 import type { TextKey } from '#platform/web/i18n';
 import type { CatalogueEntry, Hours, Texts } from '../../../contract.ts';
 
-/** What is wrong, by the field's path: `texts.en.title`, `purchase_flow.0.sub_items.1.texts`. */
+/** Error texts by field path, such as `texts.en.title` or `purchase_flow.0.sub_items.1.texts`. */
 export type Problems = Readonly<Record<string, TextKey>>;
 
 function textProblems(texts: Texts, path: string): Problems {
@@ -35,14 +35,14 @@ function flowProblems(entry: CatalogueEntry): Problems {
         ...(group.sub_items.length === 0 && { [`${path}.sub_items`]: 'catalogue.wrong.no_inserts' }),
         ...Object.assign(
           {},
-          ...group.sub_items.map((one, i) => textProblems(one.texts, `${path}.sub_items.${i}.texts`)),
+          ...group.sub_items.map((insert, i) => textProblems(insert.texts, `${path}.sub_items.${i}.texts`)),
         ),
       };
     }),
   ) as Problems;
 }
 
-/** What can be seen to be wrong before the server is asked. */
+/** Validates an entry before it is sent to the server. */
 export function entryProblems(entry: CatalogueEntry): Problems {
   return {
     ...textProblems(entry.texts, 'texts'),
@@ -54,7 +54,7 @@ export function entryProblems(entry: CatalogueEntry): Problems {
   };
 }
 
-/** At which fields the server found something wrong. */
+/** Maps an error of the server to the fields that it concerns. */
 export function serverProblems(problem: ApiProblem | undefined): Problems {
   if (!problem) return {};
   if (problem.code === 'entry_invalid') return { [String(problem.details.path ?? '')]: 'catalogue.wrong.field' };
@@ -64,7 +64,7 @@ export function serverProblems(problem: ApiProblem | undefined): Problems {
   return Object.fromEntries(paths.map((path) => [path, 'catalogue.wrong.field']));
 }
 
-/** The first thing that is wrong at a path or below it. */
+/** Returns the first problem at a path or below it. */
 export function problemAt(problems: Problems, path: string): TextKey | undefined {
   const found = Object.keys(problems).find((key) => key === path || key.startsWith(`${path}.`));
   return found === undefined ? undefined : problems[found];

@@ -12,7 +12,9 @@ test.each([
   ['-0', 2, 0],
   ['1200', 0, 1200],
   ['1.250', 3, 1250],
-])('%s in a currency of %i decimals is %i', (text, decimals, minor) => expect(readPrice(text, decimals)).toBe(minor));
+])('the input %s in a currency with %i decimals is %i', (text, decimals, minor) =>
+  expect(readPrice(text, decimals)).toBe(minor),
+);
 
 test.each([
   ['', 2],
@@ -21,9 +23,9 @@ test.each([
   ['5.8', 0],
   ['1.2.3', 2],
   ['.5', 2],
-])('%j is no amount', (text, decimals) => expect(readPrice(text, decimals)).toBeUndefined());
+])('the input %j is not an amount', (text, decimals) => expect(readPrice(text, decimals)).toBeUndefined());
 
-test('what is shown is read back as the same amount', () => {
+test('a formatted amount is parsed back to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(0, 2, 3, 4), (minor, decimals) => {
       expect(readPrice(priceText(minor, decimals), decimals)).toBe(minor);

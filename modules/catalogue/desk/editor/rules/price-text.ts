@@ -1,4 +1,4 @@
-/** An amount in minor units as somebody writes it into a field: `5.80`, `1200` for a currency without decimals. */
+/** Formats an amount in minor units for an input field: `5.80`, or `1200` for a currency without decimals. */
 export function priceText(minor: number, decimals: number): string {
   return (minor / 10 ** decimals).toFixed(decimals);
 }
@@ -12,17 +12,17 @@ function asciiDigits(text: string): string {
 }
 
 /**
- * Minor units from what somebody wrote: `5,80`, `5.8`, `1'234.50`, `−2`. Undefined where it is no amount, or has more
+ * Parses user input such as `5,80`, `5.8`, `1'234.50` or `−2` to minor units. Undefined if it is not an amount or has more
  * decimals than the currency.
  */
-export function readPrice(written: string, decimals: number): number | undefined {
-  const text = asciiDigits(written)
+export function readPrice(input: string, decimals: number): number | undefined {
+  const text = asciiDigits(input)
     .trim()
     .replace(/[\s'’\u00a0\u202f]/g, '')
     .replace(/^[−–]/, '-');
-  const found = /^(-?)(\d+)(?:[.,](\d+))?$/.exec(text);
-  if (!found) return undefined;
-  const [, sign, whole = '', part = ''] = found;
+  const match = /^(-?)(\d+)(?:[.,](\d+))?$/.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = '', part = ''] = match;
   if (part.length > decimals) return undefined;
   const minor = Number(whole + part.padEnd(decimals, '0'));
   return sign === '-' && minor !== 0 ? -minor : minor;

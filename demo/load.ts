@@ -70,7 +70,9 @@ async function loadPages(doors: Doors): Promise<void> {
       await put(doors, `${skin}/windows/${windowOf(page, lang)}`, demoWindow(page, lang));
     }
     const entries = demoLanguages.map((lang) => ({
-      ...{ lang_key: lang, default: lang === 'en', window_id: windowOf(page, lang) },
+      lang_key: lang,
+      default: lang === 'en',
+      window_id: windowOf(page, lang),
     }));
     await put(doors, `${skin}/pages/${page}`, { entries });
   });

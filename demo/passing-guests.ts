@@ -110,7 +110,10 @@ function stayOf(span: Span, guest: Guest, { index, today }: Place): DemoStay {
   const [title, first_name, last_name, language, native_name] = guest;
   const isCouple = index % 3 === 1;
   return {
-    ...{ title, first_name, last_name, language },
+    title,
+    first_name,
+    last_name,
+    language,
     ...(native_name === undefined ? {} : { native_name }),
     room: rooms[index] ?? '',
     arrival: span.from - today,

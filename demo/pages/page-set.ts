@@ -10,8 +10,12 @@ import { type DemoPage, type DemoWords, demoPageIds, type FormWords } from './wo
 
 /** Words of the demo hotel's pages by language. */
 export const pageWords: { readonly [language in DemoLanguage]: DemoWords } = {
-  ...{ en: english, de: german, ar: arabic },
-  ...{ fr: french, it: italian, es: spanish },
+  en: english,
+  de: german,
+  ar: arabic,
+  fr: french,
+  it: italian,
+  es: spanish,
 };
 
 /** Windows of a language are so much above the page's number: a window is a page in one language. */
@@ -168,7 +172,10 @@ function lakeFrames(words: DemoWords): Pick<Frames, 'path' | 'chapel' | 'boat' |
 function form(words: FormWords, recipients: readonly string[], kinds: { readonly [field: string]: string }) {
   const { title, text, button, subject, labels, options } = words;
   const fields = Object.entries(kinds).map(([name, kind]) => ({
-    ...{ name, kind, label: labels[name] ?? name, required: kind !== 'textarea' },
+    name,
+    kind,
+    label: labels[name] ?? name,
+    required: kind !== 'textarea',
     ...(options[name] && { options: options[name] }),
   }));
   return { request: { title, text, button, fields, mail: { sender: house, recipients, subject } } };
@@ -205,9 +212,11 @@ export function demoWindow(page: DemoPage, language: DemoLanguage): object {
   const { captions: _captions, note: _note, ...text } = words.pages[page];
   const shown = { ...(image && { image: picture(image) }), ...(focus && { image_focus: focus }) };
   const made = {
-    ...{ page_id: page, lang_key: language },
+    page_id: page,
+    lang_key: language,
     template: { type, dataMap: { ...text, ...shown, ...data } },
-    ...{ banners: bannersOf(page, words), config: configOf(page, words) },
+    banners: bannersOf(page, words),
+    config: configOf(page, words),
   };
   return inLanguage(type === 'custom' ? { ...made, ...peaksPage(words) } : made, language);
 }

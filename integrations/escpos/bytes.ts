@@ -9,8 +9,17 @@ const dle = 0x10;
 
 /** Numbers of the character tables after `ESC t`. */
 const tables: { readonly [page in CodePage]: number } = {
-  ...{ cp437: 0, cp850: 2, cp852: 18, cp858: 19, cp866: 17, windows1252: 16, windows1250: 45, windows1251: 46 },
-  ...{ windows1253: 47, windows1254: 48, windows1257: 51 },
+  cp437: 0,
+  cp850: 2,
+  cp852: 18,
+  cp858: 19,
+  cp866: 17,
+  windows1252: 16,
+  windows1250: 45,
+  windows1251: 46,
+  windows1253: 47,
+  windows1254: 48,
+  windows1257: 51,
 };
 
 /** ESC/POS commands as bytes (Epson ESC/POS Command Reference). */
@@ -34,8 +43,23 @@ export const command = {
 
 /** Signs that menus and guests write and old tables lack, as every table has them. */
 const plain: { readonly [sign: string]: string } = {
-  ...{ '‘': "'", '’': "'", '‚': ',', '“': '"', '”': '"', '„': '"', '«': '"', '»': '"' },
-  ...{ '–': '-', '—': '-', '…': '...', '•': '*', '×': 'x', '\u00a0': ' ', '\u202f': ' ', '\u2009': ' ', '−': '-' },
+  '‘': "'",
+  '’': "'",
+  '‚': ',',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '•': '*',
+  '×': 'x',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '−': '-',
 };
 
 /** Text without anything that a printer could take for a command. */

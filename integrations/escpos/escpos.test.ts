@@ -57,9 +57,18 @@ async function fakePrinter(manner: Manner) {
 }
 
 const ticket: TicketText = {
-  ...{ words: ticketWords('de'), copy: 'first', outlet: 'Küche', number: 'A1B2C3', room: '214' },
-  ...{ guest: 'Frau Æsa Łęcka', location: 'Aufs Zimmer', payment: 'Bar', day: '2026-11-21' },
-  ...{ placedAt: '09:40', promisedAt: '10:10', note: 'Ohne Nüsse – bitte!\nTür links' },
+  words: ticketWords('de'),
+  copy: 'first',
+  outlet: 'Küche',
+  number: 'A1B2C3',
+  room: '214',
+  guest: 'Frau Æsa Łęcka',
+  location: 'Aufs Zimmer',
+  payment: 'Bar',
+  day: '2026-11-21',
+  placedAt: '09:40',
+  promisedAt: '10:10',
+  note: 'Ohne Nüsse – bitte!\nTür links',
   lines: [{ amount: 2, name: 'Röschti', inserts: ['Spiegelei', 'ohne Speck'], allergens: ['Eier', 'Milch'] }],
 };
 

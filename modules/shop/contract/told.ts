@@ -22,8 +22,13 @@ const toldOfOrder = {
   permission: 'orders.read',
   data: toldOrder,
   example: {
-    ...{ order_id: sampleRequest, request_id: sampleRequest, stay_id: sampleRequest, room_id: sampleRequest },
-    ...{ shop_id: '1', status: 'placed', promised_at: '2026-11-21T19:30:00.000Z' },
+    order_id: sampleRequest,
+    request_id: sampleRequest,
+    stay_id: sampleRequest,
+    room_id: sampleRequest,
+    shop_id: '1',
+    status: 'placed',
+    promised_at: '2026-11-21T19:30:00.000Z',
   },
 } as const;
 
@@ -34,10 +39,10 @@ function ticketFields({ order_id, ticket_id, state }: ToldTicket & { readonly st
   return state === of ? { order_id, ticket_id } : undefined;
 }
 
-/** What the shop publishes, and what integrators are told of it. */
+/** Events the shop publishes, and the integration events derived from them. */
 export const shopEvents = {
   'shop.order_changed': {
-    summary: 'An order was placed or took a step.',
+    summary: 'An order was placed or changed.',
     payload: z.object({
       order_id: z.string(),
       stay_id: z.string(),
@@ -47,7 +52,7 @@ export const shopEvents = {
       status: orderStatus,
       /** Milliseconds since 1970. */
       promised_at: z.number(),
-      /** True of the moment in which it was placed. */
+      /** True only in the event of the placement. */
       is_new: z.boolean().optional(),
     }),
     told: [
@@ -60,13 +65,13 @@ export const shopEvents = {
       {
         ...toldOfOrder,
         type: 'order.changed',
-        summary: 'An order took a step, or followed its guest into another room.',
+        summary: 'The status or promised time of an order changed, or its guest moved to another room.',
         of: (payload: ToldOrder & { readonly is_new?: boolean }) => (payload.is_new ? undefined : orderFields(payload)),
       },
     ],
   },
   'shop.ticket_changed': {
-    summary: 'A ticket of an order was asked for, printed, or could not be.',
+    summary: 'The state of a ticket changed.',
     payload: z.object({ order_id: z.string(), ticket_id: z.string(), state: ticket.shape.state }),
     told: [
       {
@@ -80,7 +85,7 @@ export const shopEvents = {
       {
         type: 'order.ticket_failed',
         permission: 'orders.read',
-        summary: 'The ticket of an order could not be printed, and is not tried again.',
+        summary: 'The ticket of an order could not be printed and will not be retried.',
         data: toldTicket,
         of: (payload: ToldTicket & { readonly state: string }) => ticketFields(payload, 'failed'),
         example: { order_id: sampleRequest, ticket_id: sampleRequest },
@@ -88,7 +93,7 @@ export const shopEvents = {
     ],
   },
   'shop.order_marked': {
-    summary: 'An order was acknowledged, given to somebody or escalated; its status is what it was.',
+    summary: 'An order was acknowledged, assigned or escalated; its status is unchanged.',
     payload: z.object({
       order_id: z.string(),
       request_id: z.string(),
@@ -98,13 +103,13 @@ export const shopEvents = {
     }),
   },
   'shop.catalogue_changed': {
-    summary: 'The catalogue, or what is left of it, changed.',
+    summary: 'The catalogue or its availability changed.',
     payload: z.object({ revision: z.number() }),
     told: [
       {
         type: 'catalogue.changed',
         permission: 'catalogue.read',
-        summary: 'The catalogue, or what is left of it, changed.',
+        summary: 'The catalogue or its availability changed.',
         data: z.object({ revision: z.number() }),
         of: ({ revision }: { readonly revision: number }) => ({ revision }),
         example: { revision: 12 },

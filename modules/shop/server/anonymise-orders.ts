@@ -5,8 +5,8 @@ const dayMs = 86_400_000;
 const ordersAtOnce = 200;
 
 /**
- * Takes everything that tells of a person out of orders that nobody has touched for the property's retention
- * (`orders_retention_days`), some at a time; a job. What was sold, when and for how much stays: orders are never deleted.
+ * Removes personal data from orders unchanged for the property's retention period (`orders_retention_days`), in
+ * batches. What was sold, when and for how much remains: orders are never deleted. Run as a job.
  */
 export async function anonymiseOrders({ store, property: ports, ground }: Parts, property: string): Promise<void> {
   const { orders_retention_days } = await ports.settings(property);

@@ -19,10 +19,10 @@ type Handlers = RouteHandlers<typeof shop>;
 type Context = RouteContext<Staff>;
 type Mark = (writing: Writing<ShopTables, typeof shop>, marking: Marking) => Promise<OrderTable>;
 
-/** How far back a board shows what has ended. */
+/** How long the board shows ended orders. */
 const endedMs = 4 * 3_600_000;
 
-/** The outlets of a property, named in `lang` where they have a name there, and whether they are open. */
+/** Returns the outlets of a property and whether they are open, named in `lang` if they have such a name. */
 export async function outletsOf(parts: Parts, property: string, lang?: string) {
   const { id, zone, defaultLanguage } = await propertyOf(parts, property);
   const catalogue = await parts.book.get(id);
@@ -48,8 +48,12 @@ async function boardOf(parts: Parts, context: Context, lang: string | undefined)
   const view = await staffView(parts, { id: property, zone }, [...active, ...done]);
   const body = (row: OrderTable) => orderBody(row, view);
   return {
-    ...{ now: instantText(now), zone, active: active.map(body), hidden },
-    ...{ done: done.map(body), done_since: instantText(since) },
+    now: instantText(now),
+    zone,
+    active: active.map(body),
+    hidden,
+    done: done.map(body),
+    done_since: instantText(since),
     escalation: [...escalationTimes(settings)],
     outlets: outlets.map(({ id, name, kind, open }) => ({ id, name, kind, open })),
     people: handlers.map(({ id, name }) => ({ id, name })),
@@ -61,7 +65,7 @@ type Given = {
   readonly id: string;
   readonly mark: Mark;
   readonly action: string;
-  /** What was asked, with the name of the request: a late copy must not undo what a colleague did since. */
+  /** Request body. Its `request_id` makes it idempotent: a late copy must not undo a colleague's later change. */
   readonly body: { readonly request_id?: string | undefined } | undefined;
 };
 
@@ -87,10 +91,10 @@ async function marked(parts: Parts, context: Context, { mark, ...given }: Given)
 async function assignable(parts: Parts, property: string, staffId: string): Promise<void> {
   const handlers = await handlersOf(parts, property);
   if (handlers.some(({ id }) => id === staffId)) return;
-  refuse('staff_unknown', 'nobody of this id may handle orders here');
+  refuse('staff_unknown', 'no staff member with this id may handle orders of this property');
 }
 
-/** Handlers of what a board of orders asks for and does. */
+/** Returns the route handlers of the order board. */
 export function boardRoutes(parts: Parts) {
   return {
     'GET /api/v1/orders/board': async (context, { query }) => {

@@ -60,8 +60,12 @@ test('the board has what is to be done, what ended, outlets, people who may hand
   const shown = await board();
   expect(shown.active.map(({ id }) => id)).toEqual([first]);
   expect(shown.active[0]).toMatchObject({
-    ...{ number: expect.stringMatching(/^\d{6}$/), escalation_level: 0, escalates_at: '2026-11-21T08:43:00.000Z' },
-    ...{ acknowledged_at: null, acknowledged_by: '', assigned_to: null },
+    number: expect.stringMatching(/^\d{6}$/),
+    escalation_level: 0,
+    escalates_at: '2026-11-21T08:43:00.000Z',
+    acknowledged_at: null,
+    acknowledged_by: '',
+    assigned_to: null,
   });
   expect(shown.done).toMatchObject([{ id: second, reason_id: 'closing', handled_by: 'Lukas Perner' }]);
   expect(shown.outlets.map(({ name }) => name)).toEqual(['Room service', 'Bar']);
@@ -182,7 +186,12 @@ test('the shelf says what is sold out and what is left, by outlet', async () => 
   await askRoute(shop.doors, 'POST /api/v1/catalogue/items/{id}/availability', { params, query: {}, body });
   const shelf = async (query: object) => (await askRoute(shop.doors, 'GET /api/v1/shelf', { query })).body.items;
   expect((await shelf({ shop_id: '1' })).find(({ id }) => id === 'cake')).toEqual({
-    ...{ id: 'cake', name: 'Cake', group: 'All', shop_id: '1', sold_out: true, stock: 2 },
+    id: 'cake',
+    name: 'Cake',
+    group: 'All',
+    shop_id: '1',
+    sold_out: true,
+    stock: 2,
   });
   expect(await shelf({ shop_id: '2' })).toEqual([]);
 });

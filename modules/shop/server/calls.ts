@@ -12,12 +12,12 @@ import { showContent, showInfo } from './show-shop.ts';
 import { stepOrder } from './step-order.ts';
 import { stayOfCaller } from './whose.ts';
 
-/** Orders of one stay that its devices are told at most. */
+/** Maximum number of orders in `getMyOrders`. */
 const mostOrders = 200;
 
 type Stay = Pick<StayRecord, 'property' | 'id'>;
 
-/** Tells whether a request became an order, or makes sure that it never will (wire.md, "Calls that change something"). */
+/** Returns the order of a request, or voids the request (docs/reference/wire.md, "Calls that change something"). */
 async function settle({ store, ground }: Parts, { property, id: stayId }: Stay, requestId: string) {
   return await store.write(async ({ tx }) => {
     const found = await findByRequest(tx, { property, stayId }, requestId);
@@ -52,7 +52,7 @@ async function cancel({ store, ground }: Parts, { property, id: stayId }: Stay, 
   return await store.write(async (writing) => {
     const work = async () => {
       const order = await findOrder(writing.tx, property, data.order_id);
-      // A second tap, or a copy without an id: what it wants has been done.
+      // Idempotent without a request id too: a second tap or a copy finds the order cancelled.
       const isDone = order?.stay_id === stayId && order.status === 'cancelled' && order.handled_by === 'guest';
       return placedRoot(isDone ? order : await stepOrder(writing, step));
     };
@@ -60,14 +60,14 @@ async function cancel({ store, ground }: Parts, { property, id: stayId }: Stay, 
     const requestId = data.request_id.toLowerCase();
     const body = { order_id: data.order_id };
     if (await isOrderOf(writing.tx, { property, stayId, requestId })) {
-      refuse('request_id_reused', 'this request_id was used for an order');
+      refuse('request_id_reused', 'this request_id was already used for an order');
     }
     const request = { property, scope: stayId, requestId, call: 'RetailSystem.cancelOrder', body, now };
     return await once(writing.tx, request, work);
   });
 }
 
-/** Handlers of the shop's calls. */
+/** Returns the call handlers of the shop. */
 export function shopCalls(parts: Parts): CallHandlers<typeof shop> {
   return {
     'RetailSystem.getRetailInfo': (context, data) => showInfo(parts, context, data),

@@ -3,18 +3,18 @@ import type { CatalogueEntry } from '../contract.ts';
 import { type Catalogue, catalogueOf } from './rules/catalogue.ts';
 import type { ShopStore } from './tables.ts';
 
-/** The catalogues of this process's properties, read once and kept until they change. */
+/** In-memory cache of catalogues, one per property. */
 export type CatalogueBook = {
-  /** The catalogue; empty where the property has none. */
+  /** Returns the catalogue, loading it on a cache miss; empty if the property has none. */
   get(property: string): Promise<Catalogue>;
-  /** Forgets a catalogue that is not of this revision. */
+  /** Invalidates the cached catalogue unless it has this revision. */
   drop(property: string, revision?: number): Promise<void>;
 };
 
 type BookParts = { readonly store: ShopStore; readonly clock: Clock };
 
 const empty = catalogueOf([]);
-/** Rows that are read before others have their turn. */
+/** Rows per read, so that none blocks the event loop for long. */
 const rowsAtOnce = 500;
 
 type Head = { readonly generation: number; readonly revision: number };
@@ -52,7 +52,7 @@ async function readKind(parts: BookParts, property: string, of: { kind: Catalogu
   return found.map(({ entry }) => entry);
 }
 
-/** Reads a catalogue some rows at a time; anew where it changed meanwhile. */
+/** Loads a catalogue in batches; starts again if it changed meanwhile. */
 async function read(parts: BookParts, property: string): Promise<Catalogue> {
   for (;;) {
     const head = await readHead(parts.store, property);
@@ -66,7 +66,7 @@ async function read(parts: BookParts, property: string): Promise<Catalogue> {
   }
 }
 
-/** Keeps catalogues in memory. That one is still true is asked in the transaction of each order. */
+/** Creates the cache. A cached catalogue may be stale: placing an order compares revisions in its transaction. */
 export function openCatalogueBook(parts: BookParts): CatalogueBook {
   const kept = new Map<string, Promise<Catalogue>>();
   function get(property: string): Promise<Catalogue> {

@@ -27,7 +27,9 @@ async function itemsIn(group: string): Promise<string[]> {
 type Item = { readonly price?: number; readonly group?: string; readonly title?: string; readonly position?: number };
 const putItem = (id: string, item: Item = {}, { identity = ada, version = undefined as string | undefined } = {}) =>
   askRoute(shop.doors, 'PUT /api/v1/catalogue/items/{id}', {
-    ...{ params: { id }, query: { version }, identity },
+    params: { id },
+    query: { version },
+    identity,
     body: { group: 'all', price: 100, ...item, texts: title(item.title ?? id) },
   });
 const arrange = (body: { kind: 'outlet' | 'group' | 'item'; group?: string; outlet?: string; ids: string[] }) =>

@@ -65,7 +65,7 @@ async function show(parts: Parts, context: Context) {
   return { status: 200 as const, body: { ...body, edits, stock, sold_out_inserts } };
 }
 
-/** Handlers of the catalogue for staff and integrators. */
+/** Returns the route handlers of the catalogue for staff and integrators. */
 export function catalogueRoutes(parts: Parts) {
   return {
     'GET /api/v1/catalogue': (context) => show(parts, context),

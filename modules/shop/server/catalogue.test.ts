@@ -60,7 +60,12 @@ test('a walk-in sees the catalogue', async () => {
   const visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'w' } as const;
   const { retailInfo, shops } = await shop.call(visitor, 'RetailSystem.getRetailInfo', { id: '' });
   expect(retailInfo).toMatchObject({
-    ...{ id: '1', isOpen: true, opening_time: '07:00:00', closing_time: '22:30:00', decimals: 2, currency: 'EUR' },
+    id: '1',
+    isOpen: true,
+    opening_time: '07:00:00',
+    closing_time: '22:30:00',
+    decimals: 2,
+    currency: 'EUR',
     telephone: '+41 00 000 00 12',
   });
   expect(retailInfo.slots[0]).toBe('2026-11-21 10:15:00');
@@ -73,7 +78,9 @@ test('a walk-in sees the catalogue', async () => {
 test('a number that cannot be dialled is not kept', async () => {
   const put = (telephone: string) =>
     askRoute(shop.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
-      ...{ params: { id: '2' }, query: {}, body: { texts: { en: { title: 'Bar' } }, telephone } },
+      params: { id: '2' },
+      query: {},
+      body: { texts: { en: { title: 'Bar' } }, telephone },
     });
   await expect(put('ask at the bar')).rejects.toThrow(/telephone/);
   await put('(0) 800-12 34');

@@ -11,21 +11,24 @@ import { forgetInserts, markInserts } from './shelf.ts';
 import type { ShopTables } from './tables.ts';
 
 type InWrite = Writing<ShopTables, typeof shop>;
-/** Rows of one statement, so that none holds the loop for long. */
+/** Rows per statement, so that none blocks the event loop for long. */
 const rowsAtOnce = 200;
 
-/** Entries of a catalogue in their order: outlets, then groups, then items. */
+/** Returns the entries of a catalogue: outlets, then groups, then items, each in order. */
 export function entriesOf({ outlets, groups, items }: Catalogue): CatalogueEntry[] {
   return [...outlets.values(), ...groups.values(), ...items.values()];
 }
 
 type Portions = { readonly id: string; readonly stock: number | null };
 
-/** Sets what is left of items; what is marked as sold out is back. */
+/** Sets the stock of items and clears their sold-out marks. */
 async function setPortions({ tx }: InWrite, property: string, portions: readonly Portions[]): Promise<void> {
   for (let at = 0; at < portions.length; at += rowsAtOnce) {
     const rows = portions.slice(at, at + rowsAtOnce).map(({ id, stock }) => ({
-      ...{ property, item_id: id, left_over: stock, sold_out: 0 as const },
+      property,
+      item_id: id,
+      left_over: stock,
+      sold_out: 0 as const,
     }));
     await tx
       .insertInto('shop_stock')
@@ -44,7 +47,7 @@ function insertsOf({ purchase_flow }: ItemEntry) {
   return purchase_flow.flatMap(({ sub_items }) => sub_items);
 }
 
-/** Sets what entries say of the shelf, inside a write; what they leave out stays as it was. */
+/** Stores the stock and sold-out marks given in entries, inside a write. Omitted fields leave them unchanged. */
 export async function setShelf(writing: InWrite, property: string, entries: readonly CatalogueEntry[]): Promise<void> {
   const items = entries.filter((entry): entry is ItemEntry => entry.type === 'item');
   const portions = items.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ id, stock }]));
@@ -59,7 +62,7 @@ export async function setShelf(writing: InWrite, property: string, entries: read
   }
 }
 
-/** Entry without what is left of it, which is kept apart: that changes with every order. */
+/** Serialises an entry without its stock, which changes with every order and has tables of its own. */
 function bodyOf(entry: CatalogueEntry): string {
   if (entry.type !== 'item') return JSON.stringify(entry);
   const { stock: _stock, purchase_flow, ...rest } = entry;
@@ -79,19 +82,19 @@ type Placing = {
   readonly edited_at: number;
 };
 
-/** A row of an entry. */
+/** Creates the database row of an entry. */
 export function entryRow(entry: CatalogueEntry, given: Placing) {
   return { ...given, kind: entry.type, id: entry.id, position: entry.position, body: bodyOf(entry) };
 }
 
-/** Makes sure that the catalogue is still the one that a change was judged by, counts the change and tells of it. */
+/** Increments the revision and emits the event. Refuses with `conflict` if the catalogue changed since it was read. */
 async function nextRevision({ tx, emit }: InWrite, property: string, catalogue: Catalogue): Promise<number> {
   const revision = catalogue.revision + 1;
   if (catalogue.revision === 0) {
     const row = { property, generation: 0, staged: 0, revision };
     const head = tx.insertInto('shop_catalogues').values(row);
     const { numInsertedOrUpdatedRows } = await head.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) refuse('conflict', 'the catalogue changed at the same moment');
+    if (numInsertedOrUpdatedRows !== 1n) refuse('conflict', 'the catalogue was changed concurrently');
   } else {
     const { numUpdatedRows } = await tx
       .updateTable('shop_catalogues')
@@ -99,7 +102,7 @@ async function nextRevision({ tx, emit }: InWrite, property: string, catalogue: 
       .where('property', '=', property)
       .where('revision', '=', catalogue.revision)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) refuse('conflict', 'the catalogue changed at the same moment');
+    if (numUpdatedRows !== 1n) refuse('conflict', 'the catalogue was changed concurrently');
   }
   await emit('shop.catalogue_changed', property, { revision });
   return revision;
@@ -113,7 +116,7 @@ function checkEntries(entries: readonly CatalogueEntry[]): void {
   refuse('entry_invalid', what, { path, what, ...(entry && { kind: entry.type, id: entry.id }) });
 }
 
-/** An entry that may leave open where it stands among the others: a new one goes to the end. */
+/** An entry with an optional position. Without one, it keeps its position; a new entry goes to the end. */
 export type Unplaced<E extends CatalogueEntry = CatalogueEntry> = E extends CatalogueEntry
   ? Omit<E, 'position'> & { readonly position?: number | undefined }
   : never;
@@ -145,8 +148,8 @@ function rowOf({ tx }: InWrite, { property, generation, type, id }: EntryKey) {
 }
 
 /**
- * Creates or changes one entry. Refuses with `entry_invalid` where it does not fit the others, and with `entry_changed`
- * where somebody else was quicker. Answers the revision.
+ * Creates or changes an entry and returns the new revision. Refuses with `entry_invalid` if it is inconsistent with the
+ * other entries, and with `entry_changed` on a version conflict.
  */
 export function putEntry(parts: Parts, given: Unplaced, editor: Editor): Promise<number> {
   return editInTurn(parts, editor.property, () => put(parts, given, editor));
@@ -185,7 +188,7 @@ async function put(parts: Parts, given: Unplaced, editor: Editor): Promise<numbe
   return revision;
 }
 
-/** Puts entries in an order and under a group or outlet. Refuses with `entry_invalid`. Answers the revision. */
+/** Sorts entries and moves them into a group or outlet. Refuses with `entry_invalid`. Returns the revision. */
 export function arrangeEntries(parts: Parts, asked: Arrangement, editor: Editor): Promise<number> {
   return editInTurn(parts, editor.property, () => putInOrder(parts, asked, editor));
 }
@@ -199,7 +202,7 @@ async function putInOrder(parts: Parts, asked: Arrangement, editor: Editor): Pro
   if (arranged.length === 0) return catalogue.revision;
   const after = new Map(arranged.map(({ entry }) => [`${entry.type} ${entry.id}`, entry]));
   checkEntries(entriesOf(catalogue).map((entry) => after.get(`${entry.type} ${entry.id}`) ?? entry));
-  // Who has an entry open may save it after others were put in order, not after it stands somewhere else.
+  // Sorting must not cause version conflicts for open editors; moving an entry elsewhere must.
   const edit = { version: catalogue.revision + 1, edited_by: actor, edited_at: parts.ground.clock.now() };
   const revision = await parts.store.write(async (writing) => {
     const next = await nextRevision(writing, property, catalogue);
@@ -220,8 +223,8 @@ async function putInOrder(parts: Parts, asked: Arrangement, editor: Editor): Pro
 }
 
 /**
- * Removes an entry that nothing stands in. Refuses with `entry_invalid` where something does, and with `entry_changed`
- * where somebody changed it meanwhile. Answers the revision.
+ * Removes an entry and returns the new revision. Refuses with `entry_invalid` if it contains other entries, and with
+ * `entry_changed` on a version conflict.
  */
 export function removeEntry(parts: Parts, entry: Pick<CatalogueEntry, 'type' | 'id'>, editor: Editor): Promise<number> {
   return editInTurn(parts, editor.property, () => remove(parts, entry, editor));

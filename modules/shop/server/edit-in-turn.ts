@@ -2,7 +2,7 @@ import { Refusal } from '#platform/contract';
 import type { CatalogueBook } from './catalogue-book.ts';
 import type { Parts } from './parts.ts';
 
-/** Tries of a change that other processes get ahead of. */
+/** Maximum attempts while other processes win the race. */
 const tries = 10;
 
 const turns = new WeakMap<CatalogueBook, Map<string, Promise<unknown>>>();
@@ -18,9 +18,8 @@ async function untilFirst<T>(change: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Changes a property's catalogue, which has one revision: one change after the other in this process, and anew where
- * another process was quicker. Whoever changes different entries at the same moment is in nobody's way; `change` reads the
- * catalogue itself.
+ * Runs the changes to a property's catalogue one at a time in this process and retries on a `conflict` with another
+ * process. Concurrent edits of different entries therefore all succeed. `change` must read the catalogue itself.
  */
 export async function editInTurn<T>({ book }: Parts, property: string, change: () => Promise<T>): Promise<T> {
   const known = turns.get(book) ?? new Map<string, Promise<unknown>>();

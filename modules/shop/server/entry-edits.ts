@@ -3,12 +3,12 @@ import type { CatalogueEntry, EntryEdit } from '../contract.ts';
 import type { Parts } from './parts.ts';
 import type { ShopStore, ShopTables } from './tables.ts';
 
-/** Who changes entries of a property, and from which version on: `new` where there was none, nothing: whatever it is. */
+/** Who changes entries of a property, and the version they expect: `new` for a new entry, undefined to skip the check. */
 export type Editor = { readonly property: string; readonly actor: string; readonly version?: string | undefined };
 
 type Edited = Pick<ShopTables['shop_entries'], 'generation' | 'version' | 'edited_by' | 'edited_at'>;
 
-/** Names a state of an entry: an import makes every entry another one. */
+/** Formats the version of an entry. It contains the generation, since an import replaces every entry. */
 function versionText({ generation, version }: Pick<Edited, 'generation' | 'version'>): string {
   return `${generation}.${version}`;
 }
@@ -17,7 +17,7 @@ function instantText(at: number): string {
   return new Date(Number(at)).toISOString();
 }
 
-/** Refuses with `entry_changed` where the entry is not the one that the change was begun from, and says whose it is. */
+/** Refuses with `entry_changed`, with the last editor in the details, if the entry does not have the expected version. */
 export function checkVersion(known: Edited | undefined, { version }: Pick<Editor, 'version'>): void {
   if (version === undefined) return;
   if (known === undefined) {
@@ -27,7 +27,7 @@ export function checkVersion(known: Edited | undefined, { version }: Pick<Editor
   const current = versionText(known);
   if (version === current) return;
   const who = { by: known.edited_by, at: instantText(known.edited_at), version: current };
-  refuse('entry_changed', version === 'new' ? 'there is such an entry' : 'the entry was changed meanwhile', who);
+  refuse('entry_changed', version === 'new' ? 'an entry with this id already exists' : 'the entry was changed meanwhile', who);
 }
 
 async function readHead(store: ShopStore, property: string) {
@@ -39,7 +39,7 @@ async function readHead(store: ShopStore, property: string) {
   return { generation: Number(head?.generation ?? 0), revision: Number(head?.revision ?? 0) };
 }
 
-/** Rows of one read, so that none holds the loop for long. */
+/** Rows per read, so that none blocks the event loop for long. */
 const rowsAtOnce = 500;
 
 async function readKind(parts: Parts, property: string, of: { generation: number; type: CatalogueEntry['type'] }) {
@@ -66,8 +66,8 @@ async function readKind(parts: Parts, property: string, of: { generation: number
 }
 
 /**
- * Versions of all entries, read before the entries themselves: where one changes in between, its editor is told so once
- * too often, and never too seldom. Answers the revision that they were read at.
+ * Loads the versions of all entries and the revision they belong to. Read them before the entries: if an entry changes in
+ * between, its editor gets a needless conflict rather than overwriting the change.
  */
 export async function readEdits(parts: Parts, property: string) {
   const { generation, revision } = await readHead(parts.store, property);

@@ -9,19 +9,19 @@ import { type Member, type Parts, propertyOf } from './parts.ts';
 import { type EscalationTimes, levelDue, nextEscalation, rolesOfLevel } from './rules/escalation.ts';
 import type { OrderTable } from './tables.ts';
 
-/** Job that hands one mail about such an order to the mail server. */
+/** Name of the job that sends one escalation mail. */
 export const escalationMailJob = 'shop.escalation_mail';
 
-/** Whom each level calls; the first one, the outlet itself, nobody beyond its desks. */
+/** Staff members to notify by level; nobody at level 0, the outlet itself. */
 type CalledByLevel = readonly (readonly Member[])[];
 type MailJob = { readonly order_id: string; readonly staff_id: string; readonly level: number };
 
 const lookEveryMs = 1000;
 const raisedAtOnce = 100;
-/** A mail about an order that waits is worth nothing after this. */
+/** A mail older than this is no longer useful. */
 const oldestMailMs = 4 * 3_600_000;
 
-/** Seconds to each level, as the property has set them. */
+/** Returns the property's settings for the seconds to each level. */
 export function escalationTimes(settings: SettingValues): EscalationTimes {
   return [settings.orders_escalation_1_s, settings.orders_escalation_2_s, settings.orders_escalation_3_s];
 }
@@ -40,7 +40,7 @@ async function membersByLevel({ staff }: Parts, property: string): Promise<Calle
 
 type Rise = { readonly from: number; readonly to: number; readonly times: EscalationTimes };
 
-/** Whom a rise calls: several levels at once after a time without a server, but none that the property leaves out. */
+/** Members to notify: of all levels passed, which may be several after a server outage, except disabled ones. */
 function calledBy(byLevel: CalledByLevel, { from, to, times }: Rise): readonly Member[] {
   const isPassed = (level: number) => level > from && level <= to && (times[level - 1] ?? 0) > 0;
   const called = byLevel.flatMap((members, level) => (isPassed(level) ? members : []));
@@ -49,7 +49,7 @@ function calledBy(byLevel: CalledByLevel, { from, to, times }: Rise): readonly M
 
 type Due = Pick<OrderTable, 'property' | 'id'>;
 
-/** Raises an order that still rings, and has mails sent to whom the level calls; for one that does not, changes nothing. */
+/** Escalates an unacknowledged order and enqueues the mails. Does nothing if it has been acknowledged or has ended. */
 async function raise(parts: Parts, { property, id }: Due): Promise<void> {
   const { store, ground } = parts;
   const [byLevel, settings] = await Promise.all([membersByLevel(parts, property), parts.property.settings(property)]);
@@ -57,7 +57,7 @@ async function raise(parts: Parts, { property, id }: Due): Promise<void> {
   const now = ground.clock.now();
   await store.write(async ({ tx, emit, enqueue }) => {
     const order = await findOrder(tx, property, id);
-    // Another process may have been quicker, or somebody acknowledged it meanwhile.
+    // Another process may have escalated it, or somebody has acknowledged it meanwhile.
     if (!isRinging(order) || order.escalates_at === null || Number(order.escalates_at) > now) return;
     const before = Number(order.escalation_level);
     const level = Math.max(before, levelDue(times, Number(order.placed_at), now));
@@ -88,15 +88,15 @@ async function raiseDue(parts: Parts): Promise<void> {
 }
 
 /**
- * Takes orders that nobody acknowledged to the next level when it is due: looks each second for those whose own row says
- * so, so that an order that is acknowledged in time costs nothing. Answers how to stop.
+ * Polls each second for orders whose escalation is due and escalates them. The due time is a column of the order, so an
+ * order acknowledged in time costs nothing. Returns a function that stops the polling.
  */
 export function watchEscalations(parts: Parts): () => Promise<void> {
   const { clock, log } = parts.ground;
   let looking: Promise<void> | undefined;
   function look(): void {
     looking ??= raiseDue(parts)
-      .catch((error: unknown) => log.error({ error }, 'orders that nobody acknowledged could not be raised'))
+      .catch((error: unknown) => log.error({ error }, 'could not escalate unacknowledged orders'))
       .finally(() => {
         looking = undefined;
       });
@@ -109,7 +109,7 @@ export function watchEscalations(parts: Parts): () => Promise<void> {
   };
 }
 
-/** Sender of the hotel's own mails about orders: the setting, else an address at the server's own name. */
+/** Sender address of escalation mails: the setting, else an address at the server's host name. */
 async function senderOf({ property: ports, ground }: Parts, property: string): Promise<string> {
   const { orders_mail_sender: sender } = await ports.settings(property);
   if (sender !== '') return sender;
@@ -117,7 +117,7 @@ async function senderOf({ property: ports, ground }: Parts, property: string): P
   return publicUrl === '' ? 'bellhop@localhost' : `bellhop@${new URL(publicUrl).hostname}`;
 }
 
-/** Makes the job: tells a member of staff by mail, unless somebody has acknowledged the order meanwhile. */
+/** Creates the job that mails a staff member, unless the order has been acknowledged meanwhile. */
 export function sendEscalationMail(parts: Parts, mailer: Mailer): JobHandler {
   return async (payload, property) => {
     const { order_id: orderId, staff_id: staffId, level } = payload as MailJob;
@@ -136,9 +136,9 @@ export function sendEscalationMail(parts: Parts, mailer: Mailer): JobHandler {
     try {
       await mailer.send({ from, to: member.email, ...text, id: `${orderId}-${level}-${staffId}` });
     } catch (error) {
-      // Trying again would change nothing; the desk keeps ringing.
+      // Retrying a permanent refusal is pointless; the alarm at the desk continues.
       if (!(error instanceof MailRefused)) throw error;
-      parts.ground.log.warn({ error: error.message, order: orderId }, 'a mail about a waiting order was refused');
+      parts.ground.log.warn({ error: error.message, order: orderId }, 'the mail server refused an escalation mail');
     }
   };
 }

@@ -4,8 +4,12 @@ import type { OrderTable } from './tables.ts';
 
 const placed = Date.UTC(2026, 10, 21, 18, 0);
 const order = {
-  ...{ id: '0c9a3f1e-7a53-4a53-9a53-2f6f4f1d0001', room: '214', outlet_title: 'Stube' },
-  ...{ placed_at: placed, promised_at: placed + 35 * 60_000, lines: JSON.stringify([{ amount: 2, name: 'Char' }]) },
+  id: '0c9a3f1e-7a53-4a53-9a53-2f6f4f1d0001',
+  room: '214',
+  outlet_title: 'Stube',
+  placed_at: placed,
+  promised_at: placed + 35 * 60_000,
+  lines: JSON.stringify([{ amount: 2, name: 'Char' }]),
 } as unknown as OrderTable;
 const mailIn = (language: string, minutes = 3) => {
   const now = placed + minutes * 60_000;

@@ -138,12 +138,10 @@ test('an import does not fill the shelf again, unless it says so', async () => {
 
 test('2,000 items are imported in steps, none of which holds the loop', async () => {
   const many = Array.from({ length: 2000 }, (_, at) => ({
-    ...{
-      type: 'item',
-      id: `i${at}`,
-      group: 'all',
-      texts: { en: { title: `Item ${at}`, description: 'x'.repeat(200) } },
-    },
+    type: 'item',
+    id: `i${at}`,
+    group: 'all',
+    texts: { en: { title: `Item ${at}`, description: 'x'.repeat(200) } },
     price: at,
   }));
   let longest = 0;

@@ -17,15 +17,15 @@ import { picturesOf } from './rules/catalogue.ts';
 import { catalogueProblems } from './rules/catalogue-problems.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
 
-/** Entries that are checked before the loop goes on with others. */
+/** Entries validated before yielding to the event loop. */
 const entriesAtOnce = 100;
-/** Problems that an answer lists; it says how many there are. */
+/** Problems listed in a response, which also has their total number. */
 const mostProblems = 1000;
-/** Of one entry: each is looked for in its text. */
+/** Problems reported per entry; finding the line of each costs a text search. */
 const issuesOfEntry = 100;
 const longestPath = 120;
 
-/** The encoding that a file begins with: what Excel calls Unicode text is UTF-16. */
+/** Detects the encoding by the byte order mark; Excel's "Unicode text" is UTF-16. */
 function encodingOf(bytes: Uint8Array): string {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
   return mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
@@ -43,12 +43,12 @@ async function readText(raw: AsyncIterable<Uint8Array> | undefined): Promise<str
   }
 }
 
-/** A problem as it is answered: names of columns and fields are the file's own, and may be as long as the file. */
+/** Truncates the path of a problem: field names come from the file and can be arbitrarily long. */
 function clipped({ path, ...problem }: FileProblem): FileProblem {
   return { ...problem, path: path.slice(0, longestPath) };
 }
 
-/** Checks each entry by itself, some at a time. */
+/** Validates each entry on its own, in batches. */
 async function checkEach({ ground }: Parts, { entries, problems }: FileContent): Promise<CheckedContent> {
   if (entries.length > mostEntries) {
     const tooMany = { line: 1, path: '', ...mistake('too_many_entries', String(mostEntries)) };
@@ -83,7 +83,7 @@ function nameOf(value: unknown): string {
   return `${type} ${id}`;
 }
 
-/** Checks entries against each other as well, without repeating the mistakes of those that are wrong by themselves. */
+/** Checks the entries for consistency, without follow-up problems of invalid entries. */
 function checkTogether({ entries, lines, wrong, problems }: CheckedContent): readonly FileProblem[] {
   if (problems.length === 0 && entries.length === 0) return [{ line: 1, path: '', ...mistake('no_entries') }];
   const mayStand = { has: (type: string, id: string) => wrong?.has(`${type} ${id}`) ?? true };
@@ -94,9 +94,9 @@ function checkTogether({ entries, lines, wrong, problems }: CheckedContent): rea
 type Imported = { outlets: number; groups: number; items: number; missing_pictures: string[] };
 
 /**
- * Replaces the catalogue of a property by that of a request's body, JSON or CSV. Refuses with `import_invalid` and every
- * problem by its line, and then changes nothing. Answers how many outlets, groups and items there are now, and
- * which of the pictures they name the house does not have.
+ * Replaces the catalogue of a property with the JSON or CSV file in the request body. Refuses with `import_invalid` and
+ * the problems by line, and then changes nothing. Returns the number of outlets, groups and items, and the pictures they
+ * refer to that nobody has uploaded.
  */
 export async function importCatalogue(
   parts: Parts,
@@ -111,7 +111,7 @@ export async function importCatalogue(
   if (problems.length > 0) {
     const sorted = [...problems].sort((one, other) => one.line - other.line);
     const details = { count: problems.length, problems: sorted.slice(0, mostProblems).map(clipped) };
-    refuse('import_invalid', `${problems.length} problems; nothing was imported`, details);
+    refuse('import_invalid', `found ${problems.length} problems; nothing was imported`, details);
   }
   if (!dryRun) await stageCatalogue(parts, { property, actor: actorOf(identity) }, checked.entries);
   const count = (type: CatalogueEntry['type']) => checked.entries.filter((entry) => entry.type === type).length;

@@ -20,7 +20,7 @@ import type { ShopTables } from './tables.ts';
 
 const hourMs = 3_600_000;
 
-/** Asks for today's clean-up of each property that has a catalogue. */
+/** Enqueues the daily anonymisation for each property with a catalogue. */
 async function askForRetention({ store, ground }: Parts): Promise<void> {
   const rows = await store.read.selectFrom('shop_catalogues').select('property').execute();
   if (rows.length === 0) return;
@@ -28,7 +28,7 @@ async function askForRetention({ store, ground }: Parts): Promise<void> {
   await store.write(({ enqueue }) => askDaily(enqueue, { job: 'shop.anonymise', properties, now: ground.clock.now() }));
 }
 
-/** The server half of the shop: catalogue and orders (modules.md §2 to §9). */
+/** Creates the server side of the shop: catalogue and orders (docs/reference/modules.md §2 to §9). */
 export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
   const store = ground.database.store<ShopTables, typeof shop>(shop);
   const parts: Parts = { ...ports, ground, store, book: openCatalogueBook({ store, clock: ground.clock }) };
@@ -36,8 +36,11 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
     migrations,
     calls: shopCalls(parts),
     routes: {
-      ...{ ...orderRoutes(parts), ...shelfRoutes(parts), ...printerRoutes(parts) },
-      ...{ ...catalogueRoutes(parts), ...previewRoutes(parts) },
+      ...orderRoutes(parts),
+      ...shelfRoutes(parts),
+      ...printerRoutes(parts),
+      ...catalogueRoutes(parts),
+      ...previewRoutes(parts),
     },
     listeners: shopListeners(parts),
     lanes: { [printJob]: 4 },
@@ -49,7 +52,7 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
     },
     start: async () => {
       const work = () => askForRetention(parts);
-      const stopChores = startChores(ground, [{ everyMs: hourMs, failed: 'old orders were not made anonymous', work }]);
+      const stopChores = startChores(ground, [{ everyMs: hourMs, failed: 'could not enqueue the anonymisation of old orders', work }]);
       const stopWatching = watchEscalations(parts);
       return async () => {
         await Promise.all([stopChores(), stopWatching()]);

@@ -14,16 +14,16 @@ import { cartTotal } from './rules/price-line.ts';
 import type { OrderTable } from './tables.ts';
 import { knownStayOf } from './whose.ts';
 
-/** An order as it was asked for. */
+/** Data of a `transmitOrder` call. */
 export type Asked = CallData<typeof shop, 'RetailSystem.transmitOrder'>;
 
-/** Everything an order is judged by; gathered before the write, for a write awaits the database alone. */
+/** Everything needed to validate an order. Loaded before the write, which must await nothing but the database. */
 export type Situation = {
   readonly caller: Guest | Tv;
   readonly stay: StayRecord;
   readonly zone: string;
   readonly currency: string;
-  /** The house's language. */
+  /** Default language of the property. */
   readonly house: string;
   /** The guest's language. */
   readonly language: string;
@@ -32,10 +32,10 @@ export type Situation = {
   readonly now: number;
 };
 
-/** No copy of a request is good for longer than this after it came, whatever it says of itself. */
+/** Maximum validity of a request from now, whatever its `expires_at`. */
 const longestMs = 3_600_000;
 
-/** Gathers what an order is judged by, from memory where it is there; whether it is still so is asked in the write. */
+/** Loads the context of an order, from caches if possible. The write checks that it is still current. */
 export async function gather(parts: Parts, caller: Guest | Tv, asked: Asked): Promise<Situation> {
   const { property } = caller;
   const [{ zone, defaultLanguage: house, languages }, settings, stay, catalogue] = await Promise.all([
@@ -44,7 +44,7 @@ export async function gather(parts: Parts, caller: Guest | Tv, asked: Asked): Pr
     knownStayOf(parts, caller, asked.stay_id),
     parts.book.get(property),
   ]);
-  // Whatever else a device says is no language: who reads the order at the desk would be shown nonsense.
+  // Ignore languages the property does not offer: the desk shows an order's language.
   const said = [asked.lang, asked.lang.split('-')[0]].find((lang) => lang && languages.includes(lang));
   const language = said ?? (stay.language || house);
   const now = parts.ground.clock.now();
@@ -54,13 +54,13 @@ export async function gather(parts: Parts, caller: Guest | Tv, asked: Asked): Pr
 
 type Named = { readonly resident_id: string; readonly guest_name: string; readonly words: string };
 
-/** By the resident of a stay as it was read once: folding a name costs as much as storing the order. */
+/** Cache by resident object: folding a name for search costs as much as storing the order. */
 const named = new WeakMap<Resident, Named>();
 
-/** The name to bring it to is the one that the house knows; a client's `guestName` only says that there is one. */
+/** Name on the order: the one on record. A client's `guestName` only has to be non-empty. */
 function nameOf({ caller, stay }: Situation, asked: Asked): Named {
   const own = caller.kind === 'guest' ? stay.residents.find(({ id }) => id === caller.residentId) : undefined;
-  // A TV is greeted and ordered on by whoever does not live in the house for good.
+  // Orders from a TV are in the name of the first non-permanent resident.
   const resident = own ?? stay.residents.find(({ permanent }) => !permanent) ?? stay.residents[0];
   if (!resident || asked.guestName.trim() === '') refuse('guest_name_missing', 'the guest has no name');
   const known = named.get(resident);
@@ -74,12 +74,12 @@ function nameOf({ caller, stay }: Situation, asked: Asked): Named {
 
 function checkFresh(asked: Asked, now: number): void {
   const until = Date.parse(asked.expires_at);
-  if (now > until || until > now + longestMs) refuse('expired', 'this copy came too late, or is good for too long');
+  if (now > until || until > now + longestMs) refuse('expired', 'expires_at is in the past or too far ahead');
 }
 
 type Wishes = { readonly payment: Payment; readonly location: string };
 
-/** How to pay and where to bring it: what the guest said, else what goes without saying at this outlet. */
+/** Payment and delivery location: the guest's choice, else the default of the outlet. */
 function wishesOf(outlet: OutletEntry, stay: StayRecord, { payment, location }: Asked): Wishes {
   const payments = outlet.payments.filter((one) => one !== 'room' || !stay.noPost);
   const usual = payments.includes('payCash') ? 'payCash' : (payments[0] ?? 'payCash');
@@ -88,11 +88,11 @@ function wishesOf(outlet: OutletEntry, stay: StayRecord, { payment, location }: 
 }
 
 function checkWishes(outlet: OutletEntry, stay: StayRecord, { payment, location }: Wishes): void {
-  if (payment === 'room' && stay.noPost) refuse('payment_not_allowed', 'nothing goes on the bill of this stay');
-  if (!outlet.payments.includes(payment)) refuse('payment_not_allowed', 'the outlet does not take this payment');
-  // Any other location is a place of the house, as the query `location` names one (modules.md §2).
+  if (payment === 'room' && stay.noPost) refuse('payment_not_allowed', 'this stay may not charge to the room');
+  if (!outlet.payments.includes(payment)) refuse('payment_not_allowed', 'the outlet does not accept this payment method');
+  // Any other location is a place in the hotel, from the query parameter `location` (docs/reference/modules.md §2).
   const named = location === 'toRoom' || location === 'toReception';
-  if (named && !outlet.deliveries.includes(location)) refuse('delivery_not_allowed', 'the outlet does not go there');
+  if (named && !outlet.deliveries.includes(location)) refuse('delivery_not_allowed', 'the outlet does not deliver there');
 }
 
 type Judged = { readonly outlet: OutletEntry; readonly order: OrderTable; readonly lines: readonly OrderLine[] };
@@ -104,7 +104,7 @@ type Seen = Judged & {
   readonly wishes: Wishes;
 };
 
-// Written out field by field: made of parts, an object of so many fields is slow to read.
+// One literal without spreads: V8 reads objects with this many spread fields slowly.
 function orderRow(situation: Situation, asked: Asked, { id, hash, ...seen }: Omit<Seen, 'order'> & Keys): OrderTable {
   const { stay, now, language, currency } = situation;
   const { outlet, lines, name, promisedAt, title, wishes } = seen;
@@ -148,13 +148,13 @@ function orderRow(situation: Situation, asked: Asked, { id, hash, ...seen }: Omi
   };
 }
 
-/** The order as it would be placed; refuses where the situation does not allow it. */
+/** Validates an order request and returns the order to store. Refuses what the context does not allow. */
 export function judgeOrder(situation: Situation, asked: Asked, keys: Keys): Judged {
   const { stay, zone, currency, catalogue, now, language, house } = situation;
   checkFresh(asked, now);
   const name = nameOf(situation, asked);
   const outlet = catalogue.outlets.get(asked.shop_id) ?? refuse('shop_unknown', 'no such outlet');
-  // Closed comes first: another way to pay would not open it.
+  // Check the opening hours first: `shop_closed` matters more to the guest than the payment method.
   const promisedAt = dueAt(outlet, asked.delivery_time, { now, zone });
   const wishes = wishesOf(outlet, stay, asked);
   checkWishes(outlet, stay, wishes);

@@ -7,7 +7,7 @@ import { instantText, orderChanged } from './order-views.ts';
 import type { Parts } from './parts.ts';
 import { searchText } from './rules/order-search.ts';
 
-/** A hotel that changes entry after entry makes its guests fetch once. */
+/** Debounce: a series of catalogue edits makes guests fetch once. */
 const togetherMs = 250;
 
 type Changed = EventPayload<typeof shop, 'shop.order_changed'>;
@@ -22,12 +22,12 @@ function pushOrder(ground: Ground, property: string, changed: Changed): void {
   const { stay_id: stayId, room_id: roomId, is_new: _new, ...rest } = changed;
   const root = { ...rest, promised_at: instantText(rest.promised_at) };
   ground.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, stayId }, root });
-  // Not the phones of others who share the room.
+  // Only TVs: the phones of other stays in a shared room must not receive it.
   ground.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, roomId, kind: 'tv' }, root });
   pushToDesks(ground, property, rest);
 }
 
-/** What is still to be brought to the room follows the guest into the new one. */
+/** Moves the active orders of a stay to its new room. */
 async function followMove({ store, stays: port }: Parts, property: string, stayId: string): Promise<void> {
   const stay = await port.byId(property, stayId);
   if (!stay) return;
@@ -45,7 +45,7 @@ async function followMove({ store, stays: port }: Parts, property: string, stayI
   });
 }
 
-/** What the shop does when orders, the catalogue or stays change; every process hears it, and may hear it twice. */
+/** Returns the event listeners of the shop. Every process receives each event at least once. */
 export function shopListeners(parts: Parts): readonly Listener[] {
   const { clock, sockets } = parts.ground;
   const waiting = new Set<string>();

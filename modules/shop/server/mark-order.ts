@@ -10,16 +10,16 @@ import type { OrderTable, ShopTables } from './tables.ts';
 
 type InWrite = Writing<ShopTables, typeof shop>;
 
-/** Which order somebody marks, and who. Times are milliseconds since 1970. */
+/** A command on an order and its author. Times are milliseconds since 1970. */
 export type Marking = {
   readonly property: string;
   readonly orderId: string;
-  /** As the audit log names them. */
+  /** Actor key of the audit log. */
   readonly actor: string;
   readonly now: number;
 };
 
-/** The fact that an order was marked, its status being what it was. */
+/** Returns the payload of `shop.order_marked`: an order was acknowledged, assigned or escalated. */
 export function orderMarked(row: OrderTable) {
   const { stay_id: _stay, room_id: _room, ...rest } = orderChanged(row);
   return rest;
@@ -44,7 +44,7 @@ function checkOpen(order: OrderTable): void {
   if (isOver(status)) refuse('impossible_step', `the order is ${status}`, { order_status: status, by });
 }
 
-/** Stops the ringing inside a write; an order that was seen before, or rings no more, stays as it is. */
+/** Acknowledges an order within a write, which stops its alarm. Leaves an acknowledged or accepted order unchanged. */
 export async function acknowledgeOrder(writing: InWrite, marking: Marking): Promise<OrderTable> {
   const order = await orderOf(writing, marking);
   if (order.acknowledged_at !== null || order.status !== 'placed') return order;
@@ -54,15 +54,15 @@ export async function acknowledgeOrder(writing: InWrite, marking: Marking): Prom
   return marked;
 }
 
-/** To whom an order goes; `from`: whose it was when the caller looked. Ids of staff, empty for nobody. */
+/** New assignee, and in `from` the one the caller expects. Staff ids, empty for nobody. */
 export type Assignment = { readonly to: string; readonly from: string | undefined };
 
-/** Gives an order to somebody inside a write, who has seen it thereby; refuses where another one was quicker. */
+/** Assigns an order within a write and acknowledges it. Refuses with `assigned_before` if the assignee has changed. */
 export async function assignOrder(writing: InWrite, marking: Marking, { to, from }: Assignment): Promise<OrderTable> {
   const order = await orderOf(writing, marking);
   checkOpen(order);
   if (from !== undefined && from !== order.assigned_to) {
-    refuse('assigned_before', 'somebody else was quicker', { by: actorOfStaff(order.assigned_to) });
+    refuse('assigned_before', 'the order was assigned meanwhile', { by: actorOfStaff(order.assigned_to) });
   }
   if (order.assigned_to === to) return order;
   const seen = { ...seenBy(order, marking.actor, marking.now), escalates_at: null };
@@ -71,7 +71,7 @@ export async function assignOrder(writing: InWrite, marking: Marking, { to, from
   return marked;
 }
 
-/** Promises another time inside a write; the guest hears of it. */
+/** Changes the promised time within a write, which notifies the guest. */
 export async function promiseOrder(writing: InWrite, marking: Marking, promisedAt: number): Promise<OrderTable> {
   const order = await orderOf(writing, marking);
   checkOpen(order);

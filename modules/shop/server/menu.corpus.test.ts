@@ -33,10 +33,14 @@ function texts(title: string, description = '') {
 function flowOf({ modifierGroups }: Dish) {
   const groups = modifierGroups.filter(({ options }) => options.length > 0);
   return groups.map((group, at) => ({
-    ...{ id: `f${at}`, texts: texts(group.name), min_selects: group.isRequired ? 1 : 0 },
+    id: `f${at}`,
+    texts: texts(group.name),
+    min_selects: group.isRequired ? 1 : 0,
     max_selects: group.selectionType === 'single' ? 1 : Math.min(50, group.maxSelections ?? group.options.length),
     sub_items: group.options.map(({ name, priceAdjustment }, index) => ({
-      ...{ id: `f${at}.${index}`, texts: texts(name), price_diff: Math.round(priceAdjustment * 100) },
+      id: `f${at}.${index}`,
+      texts: texts(name),
+      price_diff: Math.round(priceAdjustment * 100),
     })),
   }));
 }
@@ -46,8 +50,12 @@ const entries = [
   ...menu.map(({ name }, at) => ({ type: 'group', id: `c${at}`, outlet: 'cafe', texts: texts(name) })),
   ...menu.flatMap(({ items }, at) =>
     items.map((dish, index) => ({
-      ...{ type: 'item', id: `c${at}.${index}`, group: `c${at}`, texts: texts(dish.name, dish.description) },
-      ...{ price: Math.round(dish.basePrice * 100), purchase_flow: flowOf(dish) },
+      type: 'item',
+      id: `c${at}.${index}`,
+      group: `c${at}`,
+      texts: texts(dish.name, dish.description),
+      price: Math.round(dish.basePrice * 100),
+      purchase_flow: flowOf(dish),
     })),
   ),
 ];
@@ -97,7 +105,9 @@ test('every dish of it can be ordered with the least that must be chosen, for th
   for (const item of groups.flatMap((group) => group.retail_items)) {
     const sub_items = item.purchase_flow.flatMap((group) =>
       group.sub_items.slice(0, group.min_selects).map((insert) => ({
-        ...{ amount: 1, item_id: insert.sub_item_id, name: '' },
+        amount: 1,
+        item_id: insert.sub_item_id,
+        name: '',
         price: insert.sub_item_price + insert.sub_item_price_diff,
       })),
     );

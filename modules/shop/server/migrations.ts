@@ -33,8 +33,25 @@ async function createCatalogue(tx: Kysely<unknown>): Promise<void> {
 }
 
 const orderTexts = [
-  ...['request_id', 'stay_id', 'resident_id', 'room_id', 'room', 'guest_name', 'outlet_id', 'outlet_title', 'status'],
-  ...['delivery_time', 'location', 'payment', 'note', 'language', 'currency', 'reason', 'handled_by', 'lines', 'steps'],
+  'request_id',
+  'stay_id',
+  'resident_id',
+  'room_id',
+  'room',
+  'guest_name',
+  'outlet_id',
+  'outlet_title',
+  'status',
+  'delivery_time',
+  'location',
+  'payment',
+  'note',
+  'language',
+  'currency',
+  'reason',
+  'handled_by',
+  'lines',
+  'steps',
 ];
 const orderNumbers = ['placed_at', 'changed_at', 'promised_at', 'due_quarter', 'total'];
 
@@ -48,7 +65,7 @@ async function createOrders(tx: Kysely<unknown>): Promise<void> {
   await table
     .addColumn('anonymous', column.flag, (built) => built.notNull())
     .addPrimaryKeyConstraint('shop_orders_pk', ['property', 'id'])
-    // The last guard against a doubled order, whatever else forgets.
+    // Last line of defence against duplicate orders.
     .addUniqueConstraint('shop_orders_request', ['property', 'stay_id', 'request_id'])
     .execute();
   const index = (name: string, columns: readonly string[]) =>
@@ -71,7 +88,7 @@ async function createOrders(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Orders that are there already are found as well as new ones; some at a time, for a hotel may have years of them. */
+/** Fills the search text of existing orders, in batches since a hotel may have years of them. */
 async function fillSearchText(tx: Kysely<unknown>): Promise<void> {
   const orders = tx as Kysely<{ shop_orders: OrderTable }>;
   for (let last = ''; ; ) {
@@ -94,7 +111,10 @@ async function fillSearchText(tx: Kysely<unknown>): Promise<void> {
 async function addBoard(tx: Kysely<unknown>): Promise<void> {
   const text = (name: string) => ({ name, kind: column.text, initial: '' as string | number | undefined });
   const added = [
-    ...[text('reason_id'), text('acknowledged_by'), text('assigned_to'), text('search_text')],
+    text('reason_id'),
+    text('acknowledged_by'),
+    text('assigned_to'),
+    text('search_text'),
     { name: 'escalation_level', kind: column.count, initial: 0 },
     { name: 'acknowledged_at', kind: column.time, initial: undefined },
     { name: 'escalates_at', kind: column.time, initial: undefined },
@@ -155,13 +175,13 @@ async function rememberRequests(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Entries of one read, so that a large catalogue is not in memory as a whole. */
+/** Entries per read, so that a large catalogue is never in memory as a whole. */
 const entriesAtOnce = 500;
 type Insert = { readonly id: string; sold_out?: boolean };
 type WithFlow = { readonly purchase_flow: readonly { readonly sub_items: readonly Insert[] }[] };
 type OldEntries = Pick<ShopTables, 'shop_catalogues' | 'shop_entries' | 'shop_sold_out_inserts'>;
 
-/** What of an item's inserts was sold out as its entry said; the entry no longer does. */
+/** Removes the sold-out marks from an entry's inserts and returns the ids of the marked ones. */
 function takeSoldOut(entry: WithFlow): readonly string[] {
   const inserts = entry.purchase_flow.flatMap(({ sub_items }) => sub_items);
   const gone = inserts.flatMap(({ id, sold_out }) => (sold_out ? [id] : []));
@@ -169,7 +189,7 @@ function takeSoldOut(entry: WithFlow): readonly string[] {
   return gone;
 }
 
-/** Sold out inserts were written in the catalogue; the kitchen's shelf has them now, as it has items. */
+/** Moves the sold-out marks of inserts from catalogue entries to a table, where those of items already are. */
 async function moveSoldOutInserts(tx: Kysely<unknown>): Promise<void> {
   await tx.schema
     .createTable('shop_sold_out_inserts')
@@ -203,7 +223,7 @@ async function moveSoldOutInserts(tx: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Schema of the catalogue and the orders. */
+/** Schema of the catalogue and of orders. */
 export const migrations: readonly Migration[] = [
   {
     name: '0001_shop_orders',
@@ -237,7 +257,7 @@ export const migrations: readonly Migration[] = [
     name: '0006_shop_orders_by_escalation',
     up: async (tx) => {
       const index = tx.schema.createIndex('shop_orders_by_escalation').on('shop_orders').column('escalates_at');
-      // Only of orders that still ring.
+      // Partial index: only orders that can still escalate.
       await index.where('escalates_at', 'is not', null).execute();
     },
   },

@@ -26,7 +26,7 @@ async function bodyOf(parts: Parts, place: Place, row: OrderTable): Promise<Orde
   return orderBody(row, await staffView(parts, place, [row]));
 }
 
-/** Handlers of outlets and orders for staff and integrators (wire.md, "Staff and integrators"). */
+/** Returns the route handlers of outlets and orders (docs/reference/wire.md, "Staff and integrators"). */
 export function orderRoutes(parts: Parts) {
   return {
     ...boardRoutes(parts),

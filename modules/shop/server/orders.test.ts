@@ -26,8 +26,16 @@ test('an order is placed, computed by the server, and seen by the guest and the 
   expect(root).toMatchObject({ status: 'placed', promised_at: '2026-11-21T09:10:00.000Z' });
   const [order] = await allOrders();
   expect(order).toMatchObject({
-    ...{ id: root.order_id, request_id: asked.request_id, room: '214', shop_id: '1', total: 640, currency: 'EUR' },
-    ...{ guest_name: 'Astrid Lindqvist', note: 'knock softly', payment: 'creditcard', zone: 'Europe/Zurich' },
+    id: root.order_id,
+    request_id: asked.request_id,
+    room: '214',
+    shop_id: '1',
+    total: 640,
+    currency: 'EUR',
+    guest_name: 'Astrid Lindqvist',
+    note: 'knock softly',
+    payment: 'creditcard',
+    zone: 'Europe/Zurich',
     lines: [{ item_id: 'coffee', amount: 1, price: 640, sub_items: [{ item_id: 'oat', price: 60 }] }],
   });
   const { orders } = await shop.call(shop.guest, 'RetailSystem.getMyOrders', {});
@@ -111,7 +119,9 @@ test('more inserts than the group allows are refused', async () => {
 
 test('20 guests on the last portion: one gets it', async () => {
   await askRoute(shop.doors, 'POST /api/v1/catalogue/items/{id}/availability', {
-    ...{ params: { id: 'cake' }, query: {}, body: { stock: 1 } },
+    params: { id: 'cake' },
+    query: {},
+    body: { stock: 1 },
   });
   const guests = await Promise.all(Array.from({ length: 20 }, (_, at) => shop.newGuest(`3${10 + at}`, `Guest ${at}`)));
   const asked = guests.map((guest) => shop.call(guest, transmit, shop.order({ cart: cartOf('cake', 9.5) })));

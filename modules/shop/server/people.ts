@@ -3,12 +3,12 @@ import { stepsOf } from './order-views.ts';
 import type { Member, Parts } from './parts.ts';
 import type { OrderTable } from './tables.ts';
 
-/** Names of people by who did something: `guest`, a member's name, else what there is (a key, somebody unknown). */
+/** Lookup of display names. Actors other than staff (`guest`, an API key) and unknown ids are returned as they are. */
 export type People = { nameOf(actor: string): string };
 
 const staffPrefix = 'staff:';
 
-/** How the audit log names a member of staff. */
+/** Returns the actor key of a staff member in the audit log. */
 export function actorOfStaff(id: string): string {
   return id === '' ? '' : `${staffPrefix}${id}`;
 }
@@ -18,7 +18,7 @@ function staffIdsOf(actors: readonly string[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** People by who did something: `staff:…` becomes a name. */
+/** Loads the names of the staff members among `actors`. */
 export async function namesOf({ staff }: Parts, property: string, actors: readonly string[]): Promise<People> {
   const ids = staffIdsOf(actors);
   const names = ids.length === 0 ? new Map<string, string>() : await staff.namesOf(property, ids);
@@ -30,10 +30,12 @@ export async function namesOf({ staff }: Parts, property: string, actors: readon
   };
 }
 
-/** Everybody who did something with orders. */
+/** Loads the names of all staff members involved in orders. */
 export function peopleOf(parts: Parts, property: string, orders: readonly OrderTable[]): Promise<People> {
   const actors = orders.flatMap((order) => [
-    ...[order.handled_by, order.acknowledged_by, actorOfStaff(order.assigned_to)],
+    order.handled_by,
+    order.acknowledged_by,
+    actorOfStaff(order.assigned_to),
     ...stepsOf(order).map(({ by }) => by),
   ]);
   return namesOf(parts, property, actors);
@@ -41,14 +43,14 @@ export function peopleOf(parts: Parts, property: string, orders: readonly OrderT
 
 const handling = ['kitchen', 'front_desk', 'manager', 'admin'] as const;
 
-/** Who may be given an order, by name. */
+/** Returns the staff members an order can be assigned to, sorted by name. */
 export async function handlersOf({ staff }: Parts, property: string): Promise<readonly Member[]> {
   const lists = await Promise.all(handling.map((role) => staff.membersIn(property, role)));
   const byId = new Map(lists.flat().map((member) => [member.id, member]));
   return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Does `work` for a member of staff; where another was quicker, the refusal names them instead of their id. */
+/** Runs `work` and replaces the staff id in the `by` detail of a refusal with a name. */
 export async function withNames<A>(parts: Parts, property: string, work: () => Promise<A>): Promise<A> {
   try {
     return await work();

@@ -18,10 +18,10 @@ type Root = CallRoot<typeof shop, 'RetailSystem.transmitOrder'>;
 type InWrite = Writing<ShopTables, typeof shop>;
 type Given = { readonly asked: Asked; readonly id: string; readonly hash: string; readonly prints: boolean };
 
-/** What is in memory is not what the database has: it is read anew and the order judged again. */
-class Stale extends Error {}
+/** The cached catalogue or stay is out of date: reload it and validate the order again. */
+class StaleContextError extends Error {}
 
-const tries = 5;
+const maxAttempts = 5;
 
 const insertOrder = prepared((db: Kysely<ShopTables>, order: OrderTable) => db.insertInto('shop_orders').values(order));
 
@@ -36,14 +36,14 @@ async function checkLimit({ tx }: InWrite, outlet: OutletEntry, order: OrderTabl
     .where('status', 'not in', ['declined', 'cancelled'])
     .executeTakeFirstOrThrow();
   if (Number(count) < outlet.order_limit) return;
-  const full = 'the outlet has as many orders as it takes';
-  // A time that somebody chose does not come nearer by waiting.
+  const full = 'the outlet accepts no more orders for this quarter of an hour';
+  // Retrying later does not help an order for a fixed time.
   if (order.delivery_time !== '') refuse('order_limit_reached', full);
   const next = quarterOf(order.placed_at) + 15 * 60_000;
   refuse('order_limit_reached', full, { retry_after_s: Math.ceil((next - order.placed_at) / 1000) });
 }
 
-async function place(writing: InWrite, situation: Situation, given: Given): Promise<Root> {
+async function storeOrder(writing: InWrite, situation: Situation, given: Given): Promise<Root> {
   const { outlet, order, lines } = judgeOrder(situation, given.asked, given);
   await checkLimit(writing, outlet, order);
   const emptied = await takeFromShelf(writing.tx, order.property, lines);
@@ -55,11 +55,11 @@ async function place(writing: InWrite, situation: Situation, given: Given): Prom
   return placedRoot(order);
 }
 
-async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Promise<Root> {
+async function tryPlaceOrder(parts: Parts, situation: Situation, asked: Asked): Promise<Root> {
   const { stay, catalogue } = situation;
   const requestId = asked.request_id.toLowerCase();
-  // Parsed data has its fields in the contract's order. Whose it is stands beside the id: a copy by another device of the
-  // stay may say it in another way.
+  // Parsed data has its fields in the order of the contract, so the text is canonical. The stay id is left out: another
+  // device of the stay may omit it. The lookup is by stay anyway.
   const asText = JSON.stringify({ ...asked, request_id: '', stay_id: '' });
   const hashed = hash('sha256', asText);
   const id = uuid(parts.ground.random);
@@ -67,23 +67,23 @@ async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Prom
     const key = { property: stay.property, stayId: stay.id, requestId, outletId: asked.shop_id };
     const { first, revision, prints } = await recallRequest(writing.tx, key, hashed);
     if (first) return { order_id: first.id, status: 'placed', promised_at: instantText(first.first_promised_at) };
-    if (revision !== catalogue.revision || !(await parts.stays.isCurrent(writing.tx, stay))) throw new Stale();
-    return await place(writing, situation, { asked, id, hash: hashed, prints });
+    if (revision !== catalogue.revision || !(await parts.stays.isCurrent(writing.tx, stay))) throw new StaleContextError();
+    return await storeOrder(writing, situation, { asked, id, hash: hashed, prints });
   });
 }
 
 /**
- * Places an order: everything is computed and checked here, in the transaction that stores it, and a copy of a request
- * that was carried out is answered with the first answer (wire.md, "Calls that change something").
+ * Places an order. It is validated in the transaction that stores it. Idempotent: a repeated request gets the first
+ * answer (docs/reference/wire.md, "Calls that change something").
  */
 export async function placeOrder(parts: Parts, caller: Guest | Tv, asked: Asked): Promise<Root> {
   for (let attempt = 1; ; attempt += 1) {
     const situation = await gather(parts, caller, asked);
     try {
-      return await placeOnce(parts, situation, asked);
+      return await tryPlaceOrder(parts, situation, asked);
     } catch (error) {
-      if (!(error instanceof Stale)) throw error;
-      if (attempt === tries) refuse('unavailable', 'the catalogue or the stay changes too fast');
+      if (!(error instanceof StaleContextError)) throw error;
+      if (attempt === maxAttempts) refuse('unavailable', 'the catalogue or the stay kept changing; try again');
       await parts.book.drop(caller.property);
     }
   }

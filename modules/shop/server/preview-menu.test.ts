@@ -22,7 +22,14 @@ const texts = (title: string) => ({ en: { title, description: '' } });
 const lists = { pictures: [], allergens: [], diets: [], purchase_flow: [] };
 const item = (id: string, more: object = {}) =>
   ({
-    ...{ type: 'item', id, group: 'all', texts: texts(id), position: 0, price: 100, tax_rate: 0, ...lists },
+    type: 'item',
+    id,
+    group: 'all',
+    texts: texts(id),
+    position: 0,
+    price: 100,
+    tax_rate: 0,
+    ...lists,
     ...more,
   }) as CatalogueEntry;
 

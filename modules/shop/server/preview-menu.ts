@@ -13,7 +13,7 @@ type Asked = RouteInput<typeof shop, Name>['body'];
 
 const keyOf = ({ type, id }: Pick<CatalogueEntry, 'type' | 'id'>) => `${type} ${id}`;
 
-/** The catalogue with entries in place of those that it has; new ones come last. */
+/** Returns the catalogue with entries replaced by their edited versions; new ones are appended. */
 function withEntries(catalogue: Catalogue, written: readonly CatalogueEntry[]): Catalogue {
   const waiting = new Map(written.map((entry) => [keyOf(entry), entry]));
   const replaced = entriesOf(catalogue).map((entry) => {
@@ -24,7 +24,7 @@ function withEntries(catalogue: Catalogue, written: readonly CatalogueEntry[]): 
   return catalogueOf([...replaced, ...waiting.values()]);
 }
 
-/** Hours of what is looked at and of everything that it stands in. */
+/** Returns the hours of the previewed entry and of everything that contains it. */
 function hoursOf(catalogue: Catalogue, { shop_id, entry }: Asked): readonly (Hours | undefined)[] {
   const item = entry?.type === 'item' ? catalogue.items.get(entry.id) : undefined;
   const group = entry?.type === 'group' ? entry.id : item?.group;
@@ -33,8 +33,8 @@ function hoursOf(catalogue: Catalogue, { shop_id, entry }: Asked): readonly (Hou
 }
 
 /**
- * An outlet as guests would see it with entries that are being written, by the code that answers guests. Refuses with
- * `shop_unknown`. Nothing is stored.
+ * Renders an outlet as guests would see it with the edited entries, using the same code as the guests' calls. Stores
+ * nothing. Refuses with `shop_unknown`.
  */
 async function previewMenu(parts: Parts, property: string, asked: Asked): Promise<PreviewMenu> {
   const record = await propertyOf(parts, property);
@@ -48,11 +48,11 @@ async function previewMenu(parts: Parts, property: string, asked: Asked): Promis
   const languages = [asked.lang.toLowerCase(), record.defaultLanguage];
   const asking = { catalogue, outlet, languages, stays: [], now };
   const [info, content] = await Promise.all([infoOf(parts, record, asking), contentOf(parts, record, asking)]);
-  // The type of what nests in itself is lost on its way through the contract.
+  // The contract loses the type of the recursive menu.
   return { info, content: content as PreviewMenu['content'], at: instantText(now), open_now };
 }
 
-/** The handler of the desk's preview. */
+/** Returns the route handler of the desk's preview. */
 export function previewRoutes(parts: Parts): Pick<RouteHandlers<typeof shop>, Name> {
   return {
     'POST /api/v1/catalogue/preview': async (context, { body }) => {

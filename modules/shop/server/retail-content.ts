@@ -3,7 +3,7 @@ import { type Catalogue, inside, textIn } from './rules/catalogue.ts';
 import { toDecimal } from './rules/money.ts';
 import { isOpen, nextOpen } from './rules/open-windows.ts';
 
-/** What is left of an item: portions (`undefined`: no end), whether somebody marked it as sold out, and which of its inserts. */
+/** Stock of an item: portions left (`undefined`: unlimited), and whether it or some of its inserts are marked sold out. */
 export type Left = {
   readonly portions: number | undefined;
   readonly soldOut: boolean;
@@ -12,29 +12,29 @@ export type Left = {
 
 type Times = { readonly open: boolean; readonly back: string };
 
-/** What a catalogue is shown by. */
+/** Context in which a menu is rendered. */
 export type Showing = {
   readonly catalogue: Catalogue;
   readonly outlet: OutletEntry;
-  /** Languages to try, the guest's first. */
+  /** Languages in order of preference. */
   readonly languages: readonly string[];
   readonly digits: number;
   readonly now: number;
   readonly zone: string;
   readonly left: ReadonlyMap<string, Left>;
-  /** Filled while showing. */
+  /** Cache of opening states by hours. */
   readonly times: Map<string, Times>;
 };
 
 type Chain = readonly (Hours | undefined)[];
 type Pictured = { readonly pictures?: readonly string[]; readonly picture?: string | undefined };
 
-/** Addresses of an entry's pictures, as the property serves them. */
+/** Returns the URL paths of an entry's pictures. */
 export function pictureAddresses(property: string, { pictures, picture }: Pictured): string[] {
   return [...(pictures ?? []), ...(picture === undefined ? [] : [picture])].map((name) => `/media/${property}/${name}`);
 }
 
-/** When a chain of hours is to be had; worked out once for all items that share it. */
+/** Computes whether all hours of a chain are open, and if not, when next. Cached per distinct chain. */
 function timesOf({ now, zone, times }: Showing, chain: Chain): Times {
   const hours = chain.filter((one) => one !== undefined);
   if (hours.length === 0) return { open: true, back: '' };
@@ -63,15 +63,21 @@ function availability(showing: Showing, chain: Chain, left: Left | undefined) {
 function flowOf(item: ItemEntry, { languages, digits, left }: Showing): RetailItem['purchase_flow'] {
   const gone = left.get(item.id)?.soldOutInserts;
   return item.purchase_flow.map((group) => ({
-    ...{ id: group.id, title: textIn(group.texts, languages).title },
-    ...{ min_selects: group.min_selects, max_selects: group.max_selects },
+    id: group.id,
+    title: textIn(group.texts, languages).title,
+    min_selects: group.min_selects,
+    max_selects: group.max_selects,
     sub_items: group.sub_items.map((insert) => {
       const { title, description } = textIn(insert.texts, languages);
       return {
-        ...{ sub_item_id: insert.id, sub_item_title: title, sub_item_description: description },
+        sub_item_id: insert.id,
+        sub_item_title: title,
+        sub_item_description: description,
         sub_item_price: toDecimal(insert.price, digits),
         sub_item_price_diff: toDecimal(insert.price_diff, digits),
-        ...{ selected: false, sold_out: gone?.has(insert.id) ?? false, allergens: [...insert.allergens] },
+        selected: false,
+        sold_out: gone?.has(insert.id) ?? false,
+        allergens: [...insert.allergens],
       };
     }),
   }));
@@ -80,16 +86,22 @@ function flowOf(item: ItemEntry, { languages, digits, left }: Showing): RetailIt
 function common(entry: Extract<CatalogueEntry, { type: 'group' | 'item' }>, parent: string, showing: Showing) {
   const { title, description } = textIn(entry.texts, showing.languages);
   return {
-    ...{ id: entry.id, parent_id: parent, shopId: showing.outlet.id },
-    ...{ shop_item_title: title, shop_item_description: description },
-    ...{ purchase_flow_selected: [], quantity: 0 },
+    id: entry.id,
+    parent_id: parent,
+    shopId: showing.outlet.id,
+    shop_item_title: title,
+    shop_item_description: description,
+    purchase_flow_selected: [],
+    quantity: 0,
   };
 }
 
 function itemOf(showing: Showing, property: string, { entry, chain }: { entry: ItemEntry; chain: Chain }): RetailItem {
   return {
     ...common(entry, entry.group, showing),
-    ...{ type: 'item', item_id: entry.id, retail_items: [] },
+    type: 'item',
+    item_id: entry.id,
+    retail_items: [],
     shop_item_price: toDecimal(entry.price, showing.digits),
     purchase_flow: flowOf(entry, showing),
     max_selects: entry.purchase_flow.reduce((sum, group) => sum + group.max_selects, 0),
@@ -108,14 +120,20 @@ function groupOf(
   const hours = [...chain, entry.hours];
   return {
     ...common(entry, entry.parent ?? '', showing),
-    ...{ type: 'group', item_id: '', shop_item_price: 0, purchase_flow: [], max_selects: 0, allergens: [], diets: [] },
+    type: 'group',
+    item_id: '',
+    shop_item_price: 0,
+    purchase_flow: [],
+    max_selects: 0,
+    allergens: [],
+    diets: [],
     retail_items: childrenOf(showing, property, { key: inside('group', entry.id), chain: hours }),
     images: pictureAddresses(property, entry),
     ...availability(showing, hours, undefined),
   };
 }
 
-/** Groups, then items, that stand in an outlet or a group, with everything below them, in the spec's shape (modules.md §3). */
+/** Returns the groups, then the items of an outlet or group, recursively (docs/reference/modules.md §3). */
 export function childrenOf(
   showing: Showing,
   property: string,

@@ -6,7 +6,7 @@ import { markInserts } from './shelf.ts';
 
 type Availability = { readonly sold_out?: boolean | undefined; readonly stock?: number | null | undefined };
 
-/** Marks an item as sold out or back, and sets what is left; answers how it stands then. */
+/** Sets the sold-out mark and the stock of an item. Omitted fields stay unchanged. Returns the new state. */
 export async function setAvailability(
   parts: Parts,
   { property, actor }: { readonly property: string; readonly actor: string },
@@ -20,7 +20,7 @@ export async function setAvailability(
   return await parts.store.write(async (writing) => {
     const { tx, emit } = writing;
     const named = { property, scope: actor, requestId, call: 'catalogue.availability', body: change };
-    // A late copy must not put portions back that were sold since.
+    // A late copy of the request must not restore portions sold since.
     return await onceIfNamed(tx, { ...named, now: parts.ground.clock.now() }, async () => {
       const stock = tx.selectFrom('shop_stock').select(['left_over', 'sold_out']).where('property', '=', property);
       const known = await stock.where('item_id', '=', change.id).executeTakeFirst();
@@ -41,7 +41,7 @@ export async function setAvailability(
 
 type InsertsChange = { readonly inserts: readonly InsertRef[]; readonly sold_out: boolean };
 
-/** Marks inserts as sold out or back. Refuses with `insert_unknown` where one is no item's. */
+/** Marks inserts as sold out or available. Refuses with `insert_unknown` if an item has no such insert. */
 export async function setInsertsAvailability(parts: Parts, property: string, { inserts, sold_out }: InsertsChange) {
   const catalogue = await parts.book.get(property);
   for (const { item_id, sub_item_id } of inserts) {

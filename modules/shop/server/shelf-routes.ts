@@ -9,16 +9,16 @@ import { readLeft } from './shelf.ts';
 
 type Handlers = RouteHandlers<typeof shop>;
 
-/** What a shelf is made of. */
+/** Data that the availability of a property is computed from. */
 type Stocked = {
   readonly catalogue: Catalogue;
   readonly left: ReadonlyMap<string, Left>;
-  /** Languages of the names. */
+  /** Languages of the names, in order of preference. */
   readonly languages: readonly string[];
 };
 type Placed = { readonly item: ItemEntry; readonly shop_id: string };
 
-/** Items that stand in an outlet, in the catalogue's order. */
+/** Items of one outlet or of all, in catalogue order. */
 function placedItems({ items, ...catalogue }: Catalogue, shopId: string | undefined): readonly Placed[] {
   return [...items.values()].flatMap((item) => {
     const shop_id = placeOf({ items, ...catalogue }, item.group)?.outlet.id;
@@ -34,7 +34,7 @@ function shelfItem({ catalogue, left, languages }: Stocked, { item, shop_id }: P
   return { id: item.id, name, group, shop_id, sold_out: known?.soldOut ?? false, stock };
 }
 
-/** The kitchen has one oat milk, whatever it goes with: inserts of an outlet with the same id and words are one. */
+/** Merges the inserts of an outlet that have the same id and texts: the kitchen has one oat milk, not one per item. */
 function shelfInserts({ left, languages }: Stocked, placed: readonly Placed[]): ShelfInsert[] {
   const found = new Map<string, ShelfInsert>();
   for (const { item, shop_id } of placed) {
@@ -62,12 +62,12 @@ async function shelfOf(parts: Parts, property: string, shopId: string | undefine
   return { items: placed.map((one) => shelfItem(stocked, one)), inserts: shelfInserts(stocked, placed), next: null };
 }
 
-/** The log names the first of them; `count` says how many there were. */
+/** Returns the audit subject of a change: the first insert. Their number is in the details. */
 function insertSubject([first]: readonly InsertRef[]): string {
   return `insert:${first?.item_id}/${first?.sub_item_id}`;
 }
 
-/** Handlers of what there is to be had, and what is sold out. */
+/** Returns the route handlers of availability. */
 export function shelfRoutes(parts: Parts) {
   return {
     'GET /api/v1/shelf': async (context, { query }) => {

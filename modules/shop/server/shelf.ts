@@ -42,8 +42,8 @@ async function checkInserts(tx: Tx, property: string, lines: readonly Taken[]): 
 }
 
 /**
- * Takes the portions of an order off the shelf, inside its transaction; refuses with `item_sold_out` and what is `left`, or
- * with the `sub_item_id` of an insert that is sold out. Answers whether anything is sold out now.
+ * Reserves the portions of an order, within its transaction. Refuses with `item_sold_out`; details `left`, or
+ * `sub_item_id` for an insert. Returns whether an item is sold out now.
  */
 export async function takeFromShelf(tx: Tx, property: string, lines: readonly Taken[]): Promise<boolean> {
   await checkInserts(tx, property, lines);
@@ -62,13 +62,13 @@ export async function takeFromShelf(tx: Tx, property: string, lines: readonly Ta
       .where('item_id', '=', item_id)
       .where('left_over', '>=', amount)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) refuse('item_sold_out', 'too few portions are left', { item_id, left });
+    if (numUpdatedRows !== 1n) refuse('item_sold_out', 'not enough portions left', { item_id, left });
     emptied ||= left === amount;
   }
   return emptied;
 }
 
-/** Puts the portions of an order back that nobody has begun to cook; answers whether anything was put back. */
+/** Releases the reserved portions of an order, within a write. Returns whether any stock changed. */
 export async function putOnShelf(tx: Tx, property: string, lines: readonly Portioned[]): Promise<boolean> {
   let changed = false;
   for (const [item, amount] of portions(lines)) {
@@ -84,13 +84,13 @@ export async function putOnShelf(tx: Tx, property: string, lines: readonly Porti
   return changed;
 }
 
-/** Inserts of a property that are sold out. */
+/** Returns the sold-out inserts of a property. */
 export async function readInserts(store: ShopStore, property: string): Promise<readonly InsertRef[]> {
   const inserts = store.read.selectFrom('shop_sold_out_inserts').select(['item_id', 'sub_item_id']);
   return await inserts.where('property', '=', property).orderBy('item_id').orderBy('sub_item_id').execute();
 }
 
-/** What is left of the items of a property that have an end, are sold out, or have inserts that are. */
+/** Loads the stock by item id. Items with unlimited stock and no sold-out marks are left out. */
 export async function readLeft(store: ShopStore, property: string): Promise<ReadonlyMap<string, Left>> {
   const stock = store.read.selectFrom('shop_stock').select(['item_id', 'left_over', 'sold_out']);
   const [rows, inserts] = await Promise.all([
@@ -109,12 +109,12 @@ export async function readLeft(store: ShopStore, property: string): Promise<Read
   return left;
 }
 
-/** Rows of one statement, so that none holds the loop for long. */
+/** Rows per statement, so that none blocks the event loop for long. */
 const rowsAtOnce = 200;
 
 type Marks = { readonly inserts: readonly InsertRef[]; readonly soldOut: boolean };
 
-/** Marks inserts as sold out or back, inside a write. */
+/** Marks inserts as sold out or available, within a write. */
 export async function markInserts(tx: Tx, property: string, { inserts, soldOut }: Marks): Promise<void> {
   for (let at = 0; at < inserts.length; at += rowsAtOnce) {
     const some = inserts.slice(at, at + rowsAtOnce);
@@ -135,7 +135,7 @@ export async function markInserts(tx: Tx, property: string, { inserts, soldOut }
   }
 }
 
-/** Forgets what was sold out of inserts that an item does not have any more, inside a write. */
+/** Deletes the sold-out marks of inserts that an item no longer has, within a write. */
 export async function forgetInserts(
   tx: Tx,
   property: string,

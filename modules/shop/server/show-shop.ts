@@ -16,13 +16,13 @@ type Info = 'RetailSystem.getRetailInfo';
 type Content = 'RetailSystem.getRetailContent';
 type Who = { readonly identity: Identity; readonly property: string };
 
-/** Languages to try: the one asked for, the stay's where there is one stay, the house's (modules.md §6). */
+/** Languages in order of preference: the requested one, that of a single stay, the default (docs/reference/modules.md §6). */
 function languagesOf(stays: readonly StayRecord[], { lang, house }: { readonly lang: string; readonly house: string }) {
   const own = stays.length === 1 ? (stays[0]?.language ?? '') : '';
   return [lang, own, house];
 }
 
-/** Ways to pay that are open to whoever asks: none on the bill of a stay on which nothing may be posted. */
+/** Payment methods open to the caller: `room` is excluded if any of the stays has the no-post flag. */
 function paymentsFor(stays: readonly StayRecord[], outlet: OutletEntry) {
   const closed = stays.some(({ noPost }) => noPost);
   return outlet.payments.filter((payment) => payment !== 'room' || !closed);
@@ -33,7 +33,7 @@ function outletOf(catalogue: Catalogue, id: string): OutletEntry {
   return first ?? refuse('shop_unknown', 'no such outlet');
 }
 
-/** Quarters of an hour in which the outlet takes no more. */
+/** Quarters of an hour in which the outlet has reached its order limit. */
 async function fullQuarters({ store }: Parts, property: string, outlet: OutletEntry): Promise<ReadonlySet<number>> {
   if (outlet.order_limit === undefined) return new Set();
   const rows = await store.read
@@ -48,7 +48,7 @@ async function fullQuarters({ store }: Parts, property: string, outlet: OutletEn
   return new Set(full.map(({ due_quarter }) => Number(due_quarter)));
 }
 
-/** What of a catalogue is shown, to whom and at which moment. */
+/** What to render of a catalogue, for whom and for which time. */
 export type Asking = {
   readonly catalogue: Catalogue;
   readonly outlet: OutletEntry;
@@ -65,18 +65,25 @@ async function retailInfo(parts: Parts, record: PropertyRecord, { outlet, langua
   const slots = deliverySlots(outlet, moment).filter((slot) => !full.has(quarterOf(slot)));
   const { currency_long: currency } = await parts.property.settings(property);
   return {
-    ...{ id: outlet.id, title: textIn(outlet.texts, languages).title, kind: outlet.kind, ...opening },
+    id: outlet.id,
+    title: textIn(outlet.texts, languages).title,
+    kind: outlet.kind,
+    ...opening,
     image: pictureAddresses(property, { picture: outlet.picture })[0] ?? '',
     opens_at: opensAt === undefined ? '' : new Date(opensAt).toISOString(),
-    ...{ lead_minutes: outlet.lead_minutes, preorder: outlet.preorder, telephone: outlet.telephone ?? '' },
-    // A night in autumn has an hour twice: what reads the same is the same order.
+    lead_minutes: outlet.lead_minutes,
+    preorder: outlet.preorder,
+    telephone: outlet.telephone ?? '',
+    // When clocks go back, an hour occurs twice: equal local times are one slot.
     slots: [...new Set(slots.map((slot) => localTime(slot, zone)))],
-    ...{ payments: paymentsFor(stays, outlet), deliveries: [...outlet.deliveries] },
-    ...{ currency, decimals: minorDigits(currency) },
+    payments: paymentsFor(stays, outlet),
+    deliveries: [...outlet.deliveries],
+    currency,
+    decimals: minorDigits(currency),
   };
 }
 
-/** What an outlet says of itself, and the list of outlets. */
+/** Returns the information about an outlet, and the list of outlets. */
 export async function infoOf(
   parts: Parts,
   record: PropertyRecord,
@@ -84,13 +91,14 @@ export async function infoOf(
 ): Promise<CallRoot<typeof shop, Info>> {
   const { catalogue, languages, now } = asking;
   const shops = [...catalogue.outlets.values()].map((outlet) => ({
-    ...{ id: outlet.id, title: textIn(outlet.texts, languages).title },
+    id: outlet.id,
+    title: textIn(outlet.texts, languages).title,
     isOpen: openingOf(outlet, { now, zone: record.zone }).isOpen,
   }));
   return { retailInfo: await retailInfo(parts, record, asking), shops };
 }
 
-/** Groups and items of an outlet from the top, or below the group `parent`. Refuses with `not_found`. */
+/** Returns the groups and items of an outlet, or only those below the group `parent`. Refuses with `not_found`. */
 export async function contentOf(
   parts: Parts,
   { id: property, zone }: PropertyRecord,
@@ -112,7 +120,7 @@ export async function contentOf(
   return { retailContent: { template_data, retail_items } };
 }
 
-/** Finds out what a caller is shown. Refuses with `shop_unknown`. */
+/** Resolves what to render for a caller. Refuses with `shop_unknown`. */
 async function askingOf(
   parts: Parts,
   { identity, property }: Who,
@@ -125,7 +133,7 @@ async function askingOf(
   return { record, catalogue, outlet: outletOf(catalogue, data.id), languages, stays, now: parts.ground.clock.now() };
 }
 
-/** `getRetailInfo`: an outlet, the first one where none is named, and the list of them. */
+/** Handles `getRetailInfo`: the requested outlet, by default the first, and the list of outlets. */
 export async function showInfo(
   parts: Parts,
   who: Who,
@@ -135,7 +143,7 @@ export async function showInfo(
   return await infoOf(parts, record, asking);
 }
 
-/** `getRetailContent`: groups and items of an outlet from the top, or below one of its groups (modules.md §7). */
+/** Handles `getRetailContent`: items of an outlet, all or below one group (docs/reference/modules.md §7). */
 export async function showContent(
   parts: Parts,
   who: Who,

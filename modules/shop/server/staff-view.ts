@@ -4,7 +4,7 @@ import { peopleOf } from './people.ts';
 import { ticketsOf } from './printing/tickets.ts';
 import type { OrderTable } from './tables.ts';
 
-/** Everything beside the orders themselves that staff see of them. */
+/** Loads the staff names and tickets for a staff view of orders. */
 export async function staffView(
   parts: Parts,
   { id, zone }: { readonly id: string; readonly zone: string },

@@ -33,7 +33,7 @@ async function flip(
       .where('property', '=', property)
       .where('generation', '<', generation)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) refuse('conflict', 'a newer import was quicker');
+    if (numUpdatedRows !== 1n) refuse('conflict', 'a newer import has finished first');
     await setShelf(writing, property, entries);
     const head = tx.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
     const revision = Number((await head.executeTakeFirstOrThrow()).revision);
@@ -44,8 +44,8 @@ async function flip(
 }
 
 /**
- * Replaces a property's catalogue: the entries are staged in small steps beside the old ones, then one row is flipped, so
- * that nothing is half-imported and no step holds the loop for long (architecture.md, "Data").
+ * Replaces a property's catalogue atomically: stages the entries as a new generation in small batches, then switches the
+ * generation in one row. Nothing is half imported, and no batch blocks the event loop for long.
  */
 export async function stageCatalogue(
   parts: Parts,
@@ -63,7 +63,7 @@ export async function stageCatalogue(
   await parts.book.drop(property, revision);
 }
 
-/** Deletes what older imports left behind, in small steps; a job. */
+/** Deletes the entries of older generations, in batches. Run as a job. */
 export async function sweepCatalogue({ store }: Parts, property: string): Promise<void> {
   for (let deleted = 1n; deleted > 0n; ) {
     deleted = await store.write(async ({ tx }) => {

@@ -1,13 +1,14 @@
 import type { Store } from '#platform/db';
 import type { DeclineReason, OrderStatus, Payment, PrinterFields, shop, Ticket } from '../contract.ts';
 
-/** Which generation of a property's catalogue holds, and how often it was changed. */
+/** The current generation of a property's catalogue, and its revision. */
 type CatalogueTable = {
   readonly property: string;
-  /** Entries of this one are the catalogue; newer ones are being staged, older ones are swept away. */
+  /** Current generation. Newer ones are being staged, older ones are being deleted. */
   readonly generation: number;
-  /** The last generation that was begun. */
+  /** Latest generation started. */
   readonly staged: number;
+  /** Incremented by every change. */
   readonly revision: number;
 };
 
@@ -21,23 +22,23 @@ type EntryTable = {
   /** Order of entries with the same position. */
   readonly place: number;
   readonly body: string;
-  /** Revision of the catalogue when it was last edited by itself; 0: as it was imported. */
+  /** Catalogue revision of the last single edit; 0: unchanged since the import. */
   readonly version: number;
-  /** Who edited or imported it, and when. */
+  /** Actor and time of the last edit or import. */
   readonly edited_by: string;
   readonly edited_at: number;
 };
 
-/** What is left of an item; no row: no end. */
+/** Stock of an item; no row: unlimited. */
 type StockTable = {
   readonly property: string;
   readonly item_id: string;
-  /** Portions; null: no end. */
+  /** Portions; null: unlimited. */
   readonly left_over: number | null;
   readonly sold_out: 0 | 1;
 };
 
-/** An insert of an item that is sold out; no row: it is to be had. */
+/** A sold-out insert of an item; no row: available. */
 type SoldOutInsertTable = { readonly property: string; readonly item_id: string; readonly sub_item_id: string };
 
 /** An order. Times are milliseconds since 1970, money in minor units; `lines` and `steps` are JSON. Never deleted. */
@@ -45,7 +46,7 @@ export type OrderTable = {
   readonly property: string;
   readonly id: string;
   readonly request_id: string;
-  /** What was asked under that id, to know a copy from another order; empty in orders that are older than this column. */
+  /** Hash of the request, to tell a copy from a different order. Empty in orders older than this column. */
   readonly request_hash: string;
   readonly stay_id: string;
   readonly resident_id: string;
@@ -58,9 +59,9 @@ export type OrderTable = {
   readonly placed_at: number;
   readonly changed_at: number;
   readonly promised_at: number;
-  /** What the guest was promised first: every copy of the request is answered with it. */
+  /** Originally promised time, with which every copy of the request is answered. */
   readonly first_promised_at: number;
-  /** Quarter of an hour in which it was due when it was placed. */
+  /** Start of the quarter of an hour in which it was due when placed. */
   readonly due_quarter: number;
   readonly delivery_time: string;
   readonly location: string;
@@ -74,21 +75,21 @@ export type OrderTable = {
   readonly handled_by: string;
   readonly lines: string;
   readonly steps: string;
-  /** When and by whom it was first seen at a desk; null: nobody said so. */
+  /** When and by whom it was acknowledged; null: not yet. */
   readonly acknowledged_at: number | null;
   readonly acknowledged_by: string;
-  /** Id of a member of staff; empty: nobody. */
+  /** Staff id; empty: unassigned. */
   readonly assigned_to: string;
   readonly escalation_level: number;
-  /** When it goes to the next level; null: not any more. */
+  /** When the next escalation is due; null: none. */
   readonly escalates_at: number | null;
-  /** Number, room and name as a search folds them. */
+  /** Number, room and name, folded for search. */
   readonly search_text: string;
-  /** 1 once everything that tells of a person is gone. */
+  /** 1 once personal data has been removed. */
   readonly anonymous: 0 | 1;
 };
 
-/** A request_id that can never become an order any more. */
+/** A voided `request_id`, which can no longer become an order. */
 type VoidTable = {
   readonly property: string;
   readonly stay_id: string;
@@ -104,15 +105,15 @@ type PrinterTable = {
   readonly body: string;
 };
 
-/** One print of an order. Times are milliseconds since 1970. */
+/** A printed copy of an order. Times are milliseconds since 1970. */
 export type TicketTable = {
   readonly property: string;
   readonly id: string;
   readonly order_id: string;
   readonly state: Ticket['state'];
-  /** 1: it says REPRINT. */
+  /** 1: marked REPRINT. */
   readonly reprint: 0 | 1;
-  /** 1 once a try has sent something to the printer: the next one may be a second copy. */
+  /** 1 once an attempt has sent data to the printer: the next one may be a second copy. */
   readonly begun: 0 | 1;
   readonly attempts: number;
   readonly last_error: string;
@@ -120,7 +121,7 @@ export type TicketTable = {
   readonly asked_at: number;
   readonly printed_at: number | null;
   readonly next_try_at: number | null;
-  /** Until when a process has it in hand; it may have died since. */
+  /** End of the lease of the process that prints it. */
   readonly held_until: number | null;
 };
 

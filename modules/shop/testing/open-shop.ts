@@ -22,22 +22,36 @@ const milk = [
 /** A small catalogue: a kitchen by day with coffee, cake (two left) and soup at noon, and a bar over midnight. */
 export const smallCatalogue: readonly object[] = [
   {
-    ...{ type: 'outlet', id: '1', texts: texts('Room service'), lead_minutes: 30 },
+    type: 'outlet',
+    id: '1',
+    texts: texts('Room service'),
+    lead_minutes: 30,
     telephone: '+41 00 000 00 12',
     hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', until: '22:30' }] },
   },
   {
-    ...{ type: 'outlet', id: '2', texts: { en: { title: 'Bar' }, de: { title: 'Theke' } }, payments: ['room'] },
+    type: 'outlet',
+    id: '2',
+    texts: { en: { title: 'Bar' }, de: { title: 'Theke' } },
+    payments: ['room'],
     hours: { weekly: [{ days: [5, 6], from: '18:00', until: '02:00' }] },
   },
   { type: 'group', id: 'all', outlet: '1', texts: texts('All') },
   {
-    ...{ type: 'item', id: 'coffee', group: 'all', texts: texts('Coffee'), price: 580 },
+    type: 'item',
+    id: 'coffee',
+    group: 'all',
+    texts: texts('Coffee'),
+    price: 580,
     purchase_flow: [{ id: 'milk', texts: texts('Milk'), max_selects: 1, sub_items: milk }],
   },
   { type: 'item', id: 'cake', group: 'all', texts: texts('Cake'), price: 950, stock: 2 },
   {
-    ...{ type: 'item', id: 'soup', group: 'all', texts: texts('Soup'), price: 1400 },
+    type: 'item',
+    id: 'soup',
+    group: 'all',
+    texts: texts('Soup'),
+    price: 1400,
     hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '11:30', until: '14:00' }] },
   },
 ];

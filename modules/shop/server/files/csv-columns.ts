@@ -14,21 +14,36 @@ export type Fields = Record<string, unknown>;
 
 const money = ['price', 'price_diff'];
 const numbers = [
-  ...['position', 'tax_rate', 'min_selects', 'max_selects', 'lead_minutes', 'slot_minutes'],
-  ...['order_limit', 'stock'],
+  'position',
+  'tax_rate',
+  'min_selects',
+  'max_selects',
+  'lead_minutes',
+  'slot_minutes',
+  'order_limit',
+  'stock',
 ];
 const flags = ['preorder', 'sold_out'];
 const lists = ['payments', 'deliveries', 'pictures', 'allergens', 'diets'];
 /** Columns that an entry of each type has. */
 const columns: { readonly [type: string]: readonly string[] } = {
   outlet: [
-    ...['id', 'type', 'kind', 'position', 'hours', 'lead_minutes', 'slot_minutes', 'preorder', 'order_limit'],
-    ...['payments', 'deliveries', 'picture', 'telephone'],
+    'id',
+    'type',
+    'kind',
+    'position',
+    'hours',
+    'lead_minutes',
+    'slot_minutes',
+    'preorder',
+    'order_limit',
+    'payments',
+    'deliveries',
+    'picture',
+    'telephone',
   ],
   group: ['id', 'type', 'outlet', 'parent', 'position', 'hours', 'picture'],
-  item: [
-    ...['id', 'type', 'group', 'position', 'price', 'tax_rate', 'pictures', 'allergens', 'diets', 'hours', 'stock'],
-  ],
+  item: ['id', 'type', 'group', 'position', 'price', 'tax_rate', 'pictures', 'allergens', 'diets', 'hours', 'stock'],
   insert_group: ['id', 'min_selects', 'max_selects'],
   insert: ['id', 'price', 'price_diff', 'sold_out', 'allergens'],
 };

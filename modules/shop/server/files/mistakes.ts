@@ -46,13 +46,23 @@ const entryTypes = 'outlet, group, item';
 
 /** Codes of what a field was expected to be. */
 const kinds: { readonly [expected: string]: string } = {
-  ...{ string: 'no_text', boolean: 'no_flag', array: 'no_list', object: 'no_object', record: 'no_object' },
+  string: 'no_text',
+  boolean: 'no_flag',
+  array: 'no_list',
+  object: 'no_object',
+  record: 'no_object',
 };
 
 /** Codes of how fields are written, by their names. */
 const forms: { readonly [field: string]: string } = {
-  ...{ id: 'id_form', outlet: 'id_form', group: 'id_form', parent: 'id_form' },
-  ...{ from: 'time_form', until: 'time_form', picture: 'picture_form', pictures: 'picture_form' },
+  id: 'id_form',
+  outlet: 'id_form',
+  group: 'id_form',
+  parent: 'id_form',
+  from: 'time_form',
+  until: 'time_form',
+  picture: 'picture_form',
+  pictures: 'picture_form',
   title: 'one_line',
 };
 

@@ -83,8 +83,17 @@ test('no text of an exported file is computed by a spreadsheet, and each comes b
     '−2',
   ];
   const entries = titles.map((title, at) => ({
-    ...{ type: 'item', id: `i${at}`, group: 'g', position: at, price: 100, tax_rate: 0 },
-    ...{ texts: { en: { title, description: title } }, pictures: [], allergens: [], diets: [], purchase_flow: [] },
+    type: 'item',
+    id: `i${at}`,
+    group: 'g',
+    position: at,
+    price: 100,
+    tax_rate: 0,
+    texts: { en: { title, description: title } },
+    pictures: [],
+    allergens: [],
+    diets: [],
+    purchase_flow: [],
   })) as CatalogueEntry[];
   const csv = writeCsv(entries);
   for (const cell of csv.split(/[,\r\n]+/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+@]|^-\D/);

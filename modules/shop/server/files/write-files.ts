@@ -34,7 +34,9 @@ function rowsOf(entry: CatalogueEntry): Cells[] {
   const flow = entry.purchase_flow.flatMap((group) => [
     { type: 'insert_group', item: entry.id, ...plainCells(group), ...textCells(group.texts) },
     ...group.sub_items.map((insert) => ({
-      ...{ type: 'insert', item: entry.id, insert_group: group.id },
+      type: 'insert',
+      item: entry.id,
+      insert_group: group.id,
       ...plainCells(insert),
       ...textCells(insert.texts),
     })),

@@ -7,7 +7,7 @@ type InWrite = Writing<ShopTables, typeof shop>;
 /** Name of the job that prints a ticket. */
 export const printJob = 'shop.print';
 
-/** A ticket that nobody has tried to print. */
+/** A ticket to print. */
 export type AskedTicket = {
   readonly property: string;
   readonly id: string;
@@ -17,12 +17,23 @@ export type AskedTicket = {
   readonly now: number;
 };
 
-/** Puts a ticket into the queue inside a write; one of the same id is there once. */
+/** Enqueues a ticket within a write. Idempotent by id. */
 export async function putTicket(writing: InWrite, asked: AskedTicket): Promise<void> {
   const { property, id, orderId, reprint, by, now } = asked;
   const row: TicketTable = {
-    ...{ property, id, order_id: orderId, state: 'waiting', reprint: reprint ? 1 : 0, begun: 0, attempts: 0 },
-    ...{ last_error: '', asked_by: by, asked_at: now, printed_at: null, next_try_at: now, held_until: null },
+    property,
+    id,
+    order_id: orderId,
+    state: 'waiting',
+    reprint: reprint ? 1 : 0,
+    begun: 0,
+    attempts: 0,
+    last_error: '',
+    asked_by: by,
+    asked_at: now,
+    printed_at: null,
+    next_try_at: now,
+    held_until: null,
   };
   await writing.tx
     .insertInto('shop_tickets')
@@ -33,12 +44,12 @@ export async function putTicket(writing: InWrite, asked: AskedTicket): Promise<v
   await writing.emit('shop.ticket_changed', property, { order_id: orderId, ticket_id: id, state: 'waiting' });
 }
 
-/** The ticket that an order gets by itself, its id the order's own: a repeated write asks for no second one. */
+/** Enqueues the automatic ticket of an order. Its id is that of the order, so there is only one. */
 export async function putOwnTicket(writing: InWrite, { property, id }: OrderTable, now: number): Promise<void> {
   await putTicket(writing, { property, id, orderId: id, reprint: false, by: 'order', now });
 }
 
-/** Whether orders of an outlet print a ticket by themselves, and when; for a write. */
+/** Reads when the printer of an outlet prints automatically, within a write; undefined if it has none. */
 export async function printsOf(
   { tx }: InWrite,
   property: string,

@@ -12,7 +12,7 @@ async function printersOf({ store }: Parts, property: string) {
   return new Map(rows.map(({ outlet_id, body }) => [outlet_id, printerFields.parse(JSON.parse(body))]));
 }
 
-/** Tickets of the last day that were given up, or failed and are tried again, with the outlet of their orders. */
+/** Tickets of the last 24 hours that failed or are being retried, with the outlet of their orders. */
 async function stuckOf({ store, ground }: Parts, property: string) {
   return await store.read
     .selectFrom('shop_tickets')
@@ -32,7 +32,7 @@ async function stuckOf({ store, ground }: Parts, property: string) {
     .execute();
 }
 
-/** Every outlet with its printer and what is stuck there. */
+/** Returns every outlet with its printer and the tickets that were not printed. */
 export async function listPrinters(parts: Parts, id: string): Promise<OutletPrinter[]> {
   const { id: property, defaultLanguage } = await propertyOf(parts, id);
   const [{ outlets }, printers, stuck] = await Promise.all([

@@ -11,17 +11,17 @@ import { ticketText } from './ticket-text.ts';
 
 const firstWaitMs = 5000;
 const longestWaitMs = 60_000;
-/** Nobody cooks from a ticket that is older: the desk has seen the order fail to print long before. */
+/** Retries end after this: the desk has shown the failure for long, and nobody cooks from an old ticket. */
 const oldestMs = 2 * 3600 * 1000;
-/** A process that holds a ticket for longer has died; a printer is given less. */
+/** Lease of a ticket, longer than any printer timeout: if it expires, its process has died. */
 const holdMs = 120_000;
 
-/** No try will help: the order or the printer is gone. */
+/** The order or its printer no longer exists: retrying is pointless. */
 class NothingToPrint extends Error {}
 
 type Changed = Partial<Omit<TicketTable, 'property' | 'id'>>;
 
-/** The printer of an outlet. */
+/** Finds the printer of an outlet. */
 export async function printerOf(
   store: ShopStore,
   property: string,
@@ -45,7 +45,7 @@ async function readTicket(store: ShopStore, property: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Takes a ticket that waits, or that a process took and died with, in hand. */
+/** Acquires the lease of a waiting ticket, or of one whose lease has expired. Returns undefined if it is not free. */
 async function hold({ store, ground }: Parts, { property, id }: TicketTable): Promise<TicketTable | undefined> {
   const now = ground.clock.now();
   return await store.write(async ({ tx, emit }) => {
@@ -66,7 +66,7 @@ async function hold({ store, ground }: Parts, { property, id }: TicketTable): Pr
   });
 }
 
-/** Keeps how a try ended; a ticket that waits again asks for its next try in the same write. */
+/** Stores the result of an attempt, and enqueues the next attempt in the same write if there is one. */
 async function keep({ store }: Parts, row: TicketTable, changed: Changed & Pick<TicketTable, 'state'>): Promise<void> {
   const { property, id, order_id } = row;
   await store.write(async ({ tx, emit, enqueue }) => {
@@ -87,7 +87,7 @@ function copyOf({ reprint, begun }: TicketTable): TicketText['copy'] {
   return reprint === 1 ? 'reprint' : 'first';
 }
 
-/** The words of an order's ticket, by the catalogue and zone of this moment. */
+/** Creates the content of an order's ticket from the current catalogue. */
 async function textOf(parts: Parts, order: OrderTable, row: TicketTable): Promise<TicketText> {
   const { zone, defaultLanguage: language } = await propertyOf(parts, order.property);
   const catalogue = await parts.book.get(order.property);
@@ -100,7 +100,7 @@ async function print(parts: Parts, row: TicketTable): Promise<void> {
   const { property, id } = row;
   const order = await findOrder(parts.store.read, property, row.order_id);
   const printer = order && (await printerOf(parts.store, property, order.outlet_id));
-  if (!order || !printer) throw new NothingToPrint('the outlet has no printer any more');
+  if (!order || !printer) throw new NothingToPrint('the outlet no longer has a printer');
   const begun = async () => {
     await parts.store.write(({ tx }) =>
       tx.updateTable('shop_tickets').set({ begun: 1 }).where('property', '=', property).where('id', '=', id).execute(),
@@ -114,7 +114,7 @@ function nextTry(row: TicketTable, now: number): number | undefined {
   return now + wait > Number(row.asked_at) + oldestMs ? undefined : now + wait;
 }
 
-/** Tries a ticket once; what failed is tried again after a while, as often as makes sense, and shown meanwhile. */
+/** Creates the job that prints a ticket. Failed attempts are retried with back-off, and shown at the desk. */
 export function printTicket(parts: Parts): JobHandler {
   return async (payload, property) => {
     const { id } = payload as { readonly id: string };
@@ -129,7 +129,7 @@ export function printTicket(parts: Parts): JobHandler {
       const next = error instanceof NothingToPrint ? undefined : nextTry(row, parts.ground.clock.now());
       parts.ground.log.warn(
         { ticket: id, attempts, final: next === undefined, error: last_error },
-        'a ticket was not printed',
+        'could not print a ticket',
       );
       const state = next === undefined ? 'failed' : 'waiting';
       await keep(parts, row, { state, attempts, last_error, next_try_at: next ?? null });

@@ -25,7 +25,7 @@ async function existingPrinter({ store }: Parts, property: string, outlet: strin
   return (await printerOf(store, property, outlet)) ?? refuse('printer_missing', 'the outlet has no printer');
 }
 
-/** Asks for a ticket: one that waits goes at once, whatever else was printed makes the next one a reprint. */
+/** Prints a ticket: retries a waiting one at once, else enqueues one, as a reprint if there may be another copy. */
 async function askForTicket(parts: Parts, { property, orderId, actor, requestId }: Wanted) {
   const order = (await findOrder(parts.store.read, property, orderId)) ?? refuse('not_found', 'no such order');
   await existingPrinter(parts, property, order.outlet_id);
@@ -48,7 +48,7 @@ async function askForTicket(parts: Parts, { property, orderId, actor, requestId 
   return { ticket, roomId: order.room_id };
 }
 
-/** Whether a ticket of the order hangs in the kitchen, or may. */
+/** Whether the kitchen has, or may have, a ticket of the order. */
 function mayHang(before: readonly TicketTable[]): boolean {
   return before.some(({ state, begun }) => state === 'printed' || begun === 1);
 }
@@ -79,7 +79,7 @@ async function putPrinter(parts: Parts, property: string, { id, fields }: { id: 
   );
 }
 
-/** Handlers of tickets and of the printers that print them. */
+/** Returns the route handlers of tickets and printers. */
 export function printerRoutes(parts: Parts) {
   return {
     'POST /api/v1/orders/{id}/print': async (context, { params, body }) => {

@@ -5,7 +5,11 @@ import { deliverySlots, dueAt, openingOf } from './delivery-times.ts';
 
 const zone = 'Europe/Zurich';
 const nightBar = catalogueEntry.parse({
-  ...{ type: 'outlet', id: 'night', texts: { en: { title: 'Night bar' } }, lead_minutes: 20, slot_minutes: 30 },
+  type: 'outlet',
+  id: 'night',
+  texts: { en: { title: 'Night bar' } },
+  lead_minutes: 20,
+  slot_minutes: 30,
   hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', until: '04:00' }] },
 }) as OutletEntry;
 const due = (asked: string, now: string) => dueAt(nightBar, asked, { now: Date.parse(now), zone });

@@ -96,7 +96,8 @@ export function checkPrices(cart: readonly CartLine[], lines: readonly OrderLine
   if (same) return;
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   refuse('price_changed', 'a price is not what the guest saw', {
-    ...{ total: toDecimal(total, digits), currency },
+    total: toDecimal(total, digits),
+    currency,
     lines: lines.map((line) => priceOf(line, digits)),
   });
 }

@@ -1,6 +1,14 @@
 /** Letters that lose no mark when they are taken apart, and what people without them on the keyboard type. */
 const plainLetters: { readonly [letter: string]: string } = {
-  ...{ ß: 'ss', ø: 'o', ł: 'l', ı: 'i', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe' },
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
 };
 /** The other way in which they are typed. */
 const twoLetters: { readonly [letter: string]: string } = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };

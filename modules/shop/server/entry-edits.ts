@@ -27,7 +27,11 @@ export function checkVersion(known: Edited | undefined, { version }: Pick<Editor
   const current = versionText(known);
   if (version === current) return;
   const who = { by: known.edited_by, at: instantText(known.edited_at), version: current };
-  refuse('entry_changed', version === 'new' ? 'an entry with this id already exists' : 'the entry was changed meanwhile', who);
+  refuse(
+    'entry_changed',
+    version === 'new' ? 'an entry with this id already exists' : 'the entry was changed meanwhile',
+    who,
+  );
 }
 
 async function readHead(store: ShopStore, property: string) {

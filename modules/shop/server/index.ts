@@ -52,7 +52,9 @@ export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
     },
     start: async () => {
       const work = () => askForRetention(parts);
-      const stopChores = startChores(ground, [{ everyMs: hourMs, failed: 'could not enqueue the anonymisation of old orders', work }]);
+      const stopChores = startChores(ground, [
+        { everyMs: hourMs, failed: 'could not enqueue the anonymisation of old orders', work },
+      ]);
       const stopWatching = watchEscalations(parts);
       return async () => {
         await Promise.all([stopChores(), stopWatching()]);

@@ -89,10 +89,12 @@ function wishesOf(outlet: OutletEntry, stay: StayRecord, { payment, location }: 
 
 function checkWishes(outlet: OutletEntry, stay: StayRecord, { payment, location }: Wishes): void {
   if (payment === 'room' && stay.noPost) refuse('payment_not_allowed', 'this stay may not charge to the room');
-  if (!outlet.payments.includes(payment)) refuse('payment_not_allowed', 'the outlet does not accept this payment method');
+  if (!outlet.payments.includes(payment))
+    refuse('payment_not_allowed', 'the outlet does not accept this payment method');
   // Any other location is a place in the hotel, from the query parameter `location` (docs/reference/modules.md §2).
   const named = location === 'toRoom' || location === 'toReception';
-  if (named && !outlet.deliveries.includes(location)) refuse('delivery_not_allowed', 'the outlet does not deliver there');
+  if (named && !outlet.deliveries.includes(location))
+    refuse('delivery_not_allowed', 'the outlet does not deliver there');
 }
 
 type Judged = { readonly outlet: OutletEntry; readonly order: OrderTable; readonly lines: readonly OrderLine[] };

@@ -60,7 +60,7 @@ const entries = [
   ),
 ];
 
-/** As the test's clock stands, a large file waits for its turns. */
+/** Advances the fake clock until `work` is done: reading a large file sleeps regularly. */
 async function withTurns<R>(work: Promise<R>): Promise<R> {
   let over = false;
   const ended = work.finally(() => {
@@ -82,7 +82,7 @@ async function exported(format: 'json' | 'csv') {
   return new TextDecoder().decode(body);
 }
 
-test('a real menu is imported whole, and survives the way through CSV and back', async () => {
+test('a real menu can be imported and survives a round trip through CSV', async () => {
   const { body } = await withTurns(shop.load(entries));
   expect(body).toMatchObject({ outlets: 1, groups: 26, items: 239 });
   const json = await exported('json');
@@ -90,7 +90,7 @@ test('a real menu is imported whole, and survives the way through CSV and back',
   expect(await exported('json')).toBe(json);
 });
 
-test('one mistake in any line of it is found in that line', async () => {
+test('a problem in any line of the menu is reported with that line', async () => {
   const lines = (await exported('json')).split('\n');
   for (const at of [1, 30, 100, 200, lines.length - 3]) {
     const broken = lines.map((line, index) => (index === at ? line.replace('"title":"', '"title":7,"was":"') : line));
@@ -99,7 +99,7 @@ test('one mistake in any line of it is found in that line', async () => {
   }
 });
 
-test('every dish of it can be ordered with the least that must be chosen, for the price that is shown', async () => {
+test('every dish of the menu can be ordered with its required inserts at the price shown', async () => {
   const show = shop.call(shop.guest, 'RetailSystem.getRetailContent', { id: 'cafe', lang: 'en' });
   const groups = (await withTurns(show)).retailContent.retail_items as RetailItem[];
   for (const item of groups.flatMap((group) => group.retail_items)) {

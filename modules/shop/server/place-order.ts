@@ -67,7 +67,8 @@ async function tryPlaceOrder(parts: Parts, situation: Situation, asked: Asked): 
     const key = { property: stay.property, stayId: stay.id, requestId, outletId: asked.shop_id };
     const { first, revision, prints } = await recallRequest(writing.tx, key, hashed);
     if (first) return { order_id: first.id, status: 'placed', promised_at: instantText(first.first_promised_at) };
-    if (revision !== catalogue.revision || !(await parts.stays.isCurrent(writing.tx, stay))) throw new StaleContextError();
+    if (revision !== catalogue.revision || !(await parts.stays.isCurrent(writing.tx, stay)))
+      throw new StaleContextError();
     return await storeOrder(writing, situation, { asked, id, hash: hashed, prints });
   });
 }

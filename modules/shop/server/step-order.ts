@@ -59,7 +59,8 @@ const furthestMs = 7 * 24 * 3_600_000;
 
 /** Refuses a promised time in the past or more than a week ahead with `promise_impossible`. */
 export function checkPromise(promisedAt: number, now: number): void {
-  if (promisedAt < now || promisedAt > now + furthestMs) refuse('promise_impossible', 'the promised time must be within the next seven days');
+  if (promisedAt < now || promisedAt > now + furthestMs)
+    refuse('promise_impossible', 'the promised time must be within the next seven days');
 }
 
 /** Changes the status of an order within a write and emits the event. Refuses with `impossible_step`. */

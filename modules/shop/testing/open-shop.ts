@@ -19,7 +19,7 @@ const milk = [
   { id: 'oat', texts: texts('Oat milk'), price_diff: 60 },
 ];
 
-/** A small catalogue: a kitchen by day with coffee, cake (two left) and soup at noon, and a bar over midnight. */
+/** A small catalogue: a kitchen with coffee, cake (two left) and soup at noon, and a bar open past midnight. */
 export const smallCatalogue: readonly object[] = [
   {
     type: 'outlet',
@@ -56,7 +56,7 @@ export const smallCatalogue: readonly object[] = [
   },
 ];
 
-/** Who works in the house of a test, with their role. */
+/** Staff of the test property. */
 export const crew = [
   { id: 'cook', name: 'Lukas Perner', role: 'kitchen', email: '', language: 'en' },
   { id: 'desk', name: 'Mina Aydin', role: 'front_desk', email: 'desk@hotel.test', language: 'en' },
@@ -69,16 +69,16 @@ const staff: ShopPorts['staff'] = {
   membersIn: async (_property, role) => crew.filter((member) => member.role === role),
 };
 
-/** One line of a cart. */
+/** Creates a cart with one line. */
 export function cartOf(item_id: string, price: number, sub_items: { item_id: string; price: number }[] = []) {
   const inserts = sub_items.map((insert) => ({ amount: 1, name: '', ...insert }));
   return [{ main_item: { amount: 1, item_id, name: '', price, sub_items: inserts } }];
 }
 
-/** A printer that keeps what it was given, and refuses or dies in the middle when told to. */
+/** A printer that records its tickets, and can refuse them or fail after printing. */
 type FakePrinter = PrinterPort & { trouble: 'refuses' | 'dies' | undefined; readonly prints: readonly PrintOrder[] };
 
-/** A house with a shop, a guest in 214 and a small catalogue, on Saturday 2026-11-21 at 9:40 in Zurich. */
+/** Creates a property with a shop, a guest in 214 and a small catalogue, on Saturday 2026-11-21 at 9:40 in Zurich. */
 export async function openShop(
   settings: { readonly [name: string]: string } = {},
   entries: readonly object[] = smallCatalogue,
@@ -129,7 +129,7 @@ export async function openShop(
     return spec.root.parse(root) as CallRoot<typeof shop, N>;
   }
 
-  /** An order of a coffee with oat milk, where nothing else is given. */
+  /** Creates an order request, by default for a coffee with oat milk. */
   function order(given: Partial<OrderInput> = {}): OrderInput {
     const expires_at = new Date(ground.clock.now() + 600_000).toISOString();
     const cart = cartOf('coffee', 5.8, [{ item_id: 'oat', price: 0.6 }]);
@@ -142,5 +142,5 @@ export async function openShop(
   return { ...house, ...doing, ground, mails, staff, guest };
 }
 
-/** The shop of a test. */
+/** A shop under test. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -7,11 +7,11 @@ type Order = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;
 type Asking = {
   readonly wire: WireClient;
   readonly clock: Clock;
-  /** Milliseconds after which the guest is not told "failed" but the server is asked what became of it. */
+  /** Milliseconds until the device stops retrying and settles the order instead. */
   readonly patienceMs: number;
 };
 
-/** What a guest is told in the end: "we have it", or "we do not". */
+/** Outcome shown to the guest. */
 export type Told = 'have' | 'have not';
 
 async function tryToPlace({ wire, clock, patienceMs }: Asking, order: Order): Promise<boolean> {
@@ -29,7 +29,7 @@ async function tryToPlace({ wire, clock, patienceMs }: Asking, order: Order): Pr
   return false;
 }
 
-/** Orders as the guest's device does (wire.md): the same request until an answer or the end of patience, then settles it. */
+/** Orders like a guest's device: retries the same request until it is answered or patience runs out, then settles it. */
 export async function orderSurely(asking: Asking, order: Order): Promise<Told> {
   if (await tryToPlace(asking, order)) return 'have';
   const { wire, clock } = asking;

@@ -1,9 +1,9 @@
-/** An element of an array: where it stands in the text, and in which line it begins. */
+/** An array element: its range in the text, and the line it begins in. */
 export type Piece = { readonly from: number; readonly until: number; readonly line: number };
-/** A place in a text, and its line, from 1. */
+/** A position in a text, and its line number, from 1. */
 export type Place = { readonly at: number; readonly line: number };
 
-/** Walks through JSON sign by sign, over a string in one step. */
+/** Scans JSON character by character, treating a string as one step. */
 class Walk {
   at: number;
   line: number;
@@ -38,7 +38,7 @@ function deeper(sign: string): number {
   return sign === '}' || sign === ']' ? -1 : 0;
 }
 
-/** The elements of an array from a place within it, one at a time; answers where it ends, -1 where it does not. */
+/** Yields the elements of an array, starting at a position within it. Returns the end of the array, -1 if it has none. */
 export function* pieces(text: string, start: Place): Generator<Piece, number> {
   const walk = new Walk(text, start);
   let depth = 0;

@@ -14,14 +14,14 @@ import {
 import { type FileContent, type FileEntry, type FileProblem, isNoneOfOurs, longestEntry } from './file-problem.ts';
 import { mistake } from './mistakes.ts';
 
-/** Broken rows after which reading begins anew. */
+/** Maximum number of broken rows after which parsing is resumed. */
 const mostBroken = 100;
 
 type Folding = {
   readonly entries: FileEntry[];
   readonly problems: FileProblem[];
   readonly items: Map<string, Fields>;
-  /** Of groups and inserts, which have rows of their own below their item's. */
+  /** Lines of insert groups and inserts, which have rows of their own below their item. */
   readonly lines: Map<unknown, number>;
 };
 type Flow = (Fields & { sub_items: Fields[] })[];
@@ -47,13 +47,13 @@ function foldInsert(folding: Folding, given: Line): void {
     });
 }
 
-/** Ends the reading of a file that has too many mistakes, or entries. */
-class NoneOfOurs extends Error {}
+/** Stops reading a file with too many problems or entries. */
+class LimitExceededError extends Error {}
 
 function fold(folding: Folding, given: Line): void {
   const { row, line } = given;
   const type = row.type ?? '';
-  if (isNoneOfOurs(folding)) throw new NoneOfOurs();
+  if (isNoneOfOurs(folding)) throw new LimitExceededError();
   if (!rowTypes.includes(type)) {
     folding.problems.push({ line, path: 'type', ...mistake('row_type', rowTypes.join(', ')) });
     return;
@@ -89,7 +89,7 @@ function lineWithin({ lines }: Folding, { line, value, path }: Within): number {
 
 type Reading = { readonly folding: Folding; readonly pause: () => Promise<void>; columns?: string[] };
 
-/** Reads rows from a place on; answers where to go on when one is broken: below the line in which it began. */
+/** Reads rows from a position. After a broken row, returns where to resume: below the line in which it began. */
 async function readRows(text: string, { at, above }: Place, reading: Reading): Promise<Place | undefined> {
   const { folding, pause } = reading;
   let read = above;
@@ -103,14 +103,14 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
     bom: true,
     trim: true,
     skip_empty_lines: true,
-    // Spreadsheets write the cells of empty rows too.
+    // Spreadsheets export empty rows as rows of empty cells.
     skip_records_with_empty_values: true,
-    // Fewer cells than columns are empty ones; more come of a comma that nobody quoted.
+    // Missing cells are empty; surplus cells are an error, as they come from an unquoted comma.
     relax_column_count_less: true,
     max_record_size: longestEntry,
     delimiter: delimiterOf(text),
     columns: reading.columns ?? keepNames,
-    // Here and not from the stream: a row that breaks would end it, with what it still holds.
+    // Not read from the stream: a broken row would end it and lose the records it still buffers.
     on_record: (row, { lines }) => {
       read = above + lines;
       fold(folding, { row, line: read - breaksIn(row) });
@@ -122,7 +122,7 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
     for await (const _none of parser);
     return undefined;
   } catch (error) {
-    if (error instanceof NoneOfOurs) return undefined;
+    if (error instanceof LimitExceededError) return undefined;
     const broken = placeBelow(text, read);
     const why = (error as Error).message.slice(0, 200);
     folding.problems.push({ line: broken.above + 1, path: '', ...mistake('not_csv', why) });
@@ -131,13 +131,12 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
 }
 
 /**
- * Reads a CSV file (RFC 4180; semicolons and tabs as well) of catalogue entries: one row an outlet, group or item; rows
- * `insert_group` and `insert` stand below their item. Texts are in the columns `title:en`, `description:en`, …; money in
- * minor units. A row that is broken hides no mistake of the others. `pause` is awaited now and then, so that others have
- * their turn.
+ * Reads a CSV file (RFC 4180, also with semicolons or tabs) of catalogue entries: one row per outlet, group or item, rows
+ * `insert_group` and `insert` below their item. Texts are in columns `title:en`, `description:en`, …, money in minor
+ * units. Problems in all rows are found, even after a broken one. `pause` is awaited regularly to yield to other work.
  */
 export async function readCsv(file: string, pause: () => Promise<void>): Promise<FileContent> {
-  // The parser counts both signs of a break within a cell as a line of its own.
+  // The parser counts CRLF within a cell as two lines.
   const text = oneBreak(file);
   const folding: Folding = { entries: [], problems: [], items: new Map(), lines: new Map() };
   if (hasEndlessLine(text)) {

@@ -17,7 +17,7 @@ function cell(value: unknown): string {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Fields that are a cell as they are; texts, hours and the flow are written apart. */
+/** Returns the cells of simple fields; texts, hours and purchase flow have columns or rows of their own. */
 function plainCells(fields: object): Cells {
   const apart = ['texts', 'hours', 'purchase_flow', 'sub_items'];
   return Object.fromEntries(
@@ -50,7 +50,7 @@ function quoted(text: string): string {
 
 const first = ['type', 'id', 'outlet', 'parent', 'group', 'kind', 'texts', 'position', 'price'];
 
-/** An entry with its fields in one order, however it came into the house: the same catalogue is the same file. */
+/** Returns an entry with its fields in canonical order, so that equal catalogues export to equal files. */
 function inOrder(entry: CatalogueEntry): CatalogueEntry {
   const rest = Object.keys(entry)
     .filter((name) => !first.includes(name))
@@ -60,7 +60,7 @@ function inOrder(entry: CatalogueEntry): CatalogueEntry {
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as CatalogueEntry;
 }
 
-/** A catalogue as CSV (RFC 4180), as `readCsv` reads it. */
+/** Exports a catalogue as CSV (RFC 4180), in the format of `readCsv`. */
 export function writeCsv(entries: readonly CatalogueEntry[]): string {
   const rows = entries.map(inOrder).flatMap(rowsOf);
   const keys = ['type', 'id', 'outlet', 'parent', 'group', 'item', 'insert_group'];
@@ -69,7 +69,7 @@ export function writeCsv(entries: readonly CatalogueEntry[]): string {
   return `${[names.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** A catalogue as JSON, one entry a line, so that a mistake in it is found by its line. */
+/** Exports a catalogue as JSON, one entry per line, so that line numbers identify problems. */
 export function writeJson(entries: readonly CatalogueEntry[]): string {
   return `{"entries":[\n${entries.map((entry) => JSON.stringify(inOrder(entry))).join(',\n')}\n]}\n`;
 }

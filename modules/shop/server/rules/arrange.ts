@@ -1,10 +1,10 @@
 import type { Arrangement, CatalogueEntry, GroupEntry } from '../../contract.ts';
 import { type Catalogue, inside } from './catalogue.ts';
 
-/** An entry that an arrangement changes; `moved`: it stands in another outlet or group now. */
+/** An entry changed by an arrangement; `moved`: it is now in another outlet or group. */
 export type Arranged = { readonly entry: CatalogueEntry; readonly moved: boolean };
 
-/** Why an arrangement is none. */
+/** Why an arrangement is invalid. */
 export type ArrangementProblem = { readonly path: string; readonly what: string };
 
 function homeOf({ kind, outlet, group }: Arrangement): string | undefined {
@@ -23,7 +23,7 @@ function standingIn(catalogue: Catalogue, kind: Arrangement['kind'], home: strin
   return (kind === 'group' ? catalogue.groupsIn.get(home) : catalogue.itemsIn.get(home)) ?? [];
 }
 
-/** The outlet that a group of the arrangement's target belongs to. */
+/** Returns the outlet of the arrangement's target. */
 function outletOf(catalogue: Catalogue, { outlet, group }: Arrangement): string {
   return outlet ?? catalogue.groups.get(group ?? '')?.outlet ?? '';
 }
@@ -43,7 +43,7 @@ function isMoved(before: CatalogueEntry, after: CatalogueEntry): boolean {
   return before.outlet !== group.outlet || before.parent !== group.parent;
 }
 
-/** Groups below a group that moved to another outlet go with it. */
+/** Returns the subgroups of a moved group, moved to its new outlet. */
 function followers(catalogue: Catalogue, { id, outlet }: GroupEntry, seen = new Set([id])): GroupEntry[] {
   return (catalogue.groupsIn.get(inside('group', id)) ?? []).flatMap((below) => {
     if (seen.has(below.id)) return [];
@@ -53,11 +53,12 @@ function followers(catalogue: Catalogue, { id, outlet }: GroupEntry, seen = new 
   });
 }
 
-/** The entries that change when a catalogue is put in the order asked for, or why it cannot be. */
+/** Returns the entries that an arrangement changes, or why it is invalid. */
 export function arrange(catalogue: Catalogue, asked: Arrangement): readonly Arranged[] | ArrangementProblem {
   const home = homeOf(asked);
-  if (home === undefined) return { path: 'kind', what: `where the ${asked.kind}s stand is not said, or said twice` };
-  if (new Set(asked.ids).size < asked.ids.length) return { path: 'ids', what: 'an entry is named twice' };
+  if (home === undefined)
+    return { path: 'kind', what: `name exactly one parent for ${asked.kind}s, and none for outlets` };
+  if (new Set(asked.ids).size < asked.ids.length) return { path: 'ids', what: 'an entry is listed twice' };
   const known = entriesOfKind(catalogue, asked.kind);
   const missing = asked.ids.find((id) => !known.has(id));
   if (missing !== undefined) return { path: 'ids', what: `there is no ${asked.kind} ${missing}` };

@@ -1,11 +1,11 @@
 import type { CatalogueEntry, GroupEntry, ItemEntry } from '../../contract.ts';
 import { type Mistake, mistake } from '../files/mistakes.ts';
 
-/** What is wrong with the `index`th entry of a catalogue. */
+/** A problem of the entry at `index`. */
 export type EntryProblem = Mistake & { readonly index: number; readonly path: string };
 type Found = [path: string, mistake: Mistake][];
 
-/** Entries that stand in the same file but are wrong by themselves: nothing is said of whoever stands in them. */
+/** Entries of the same file that are invalid themselves. References to them are not reported as follow-up problems. */
 export type Wrong = { has(type: 'outlet' | 'group', id: string): boolean };
 
 type Known = {
@@ -48,7 +48,7 @@ function groupProblems(group: GroupEntry, { outlets, groups, wrong }: Known): Fo
   return found;
 }
 
-/** Everything that is wrong between the entries of a catalogue: ids given twice, places that do not exist, circles. */
+/** Returns the inconsistencies between the entries of a catalogue: duplicate ids, missing parents, cycles. */
 export function catalogueProblems(
   entries: readonly CatalogueEntry[],
   wrong: Wrong = { has: () => false },

@@ -7,24 +7,24 @@ import { toDecimal, toMinor } from './money.ts';
 import { isOpen, nextOpen } from './open-windows.ts';
 import { insertPrice, unitPrice } from './price-line.ts';
 
-/** A line as the guest's device sent it. */
+/** A cart line sent by a guest's device. */
 export type CartLine = CallData<typeof shop, 'RetailSystem.transmitOrder'>['cart'][number];
-/** A line of an order as it is stored: as staff see it, and with the guest's own words. */
+/** A stored order line: the line shown to staff, plus titles in the guest's language. */
 export type OrderLine = Omit<Order['lines'][number], 'sub_items'> & {
   readonly title: string;
-  /** Price of one of the item alone, in minor units. */
+  /** Unit price without inserts, in minor units. */
   readonly item_price: number;
   readonly sub_items: readonly (Order['lines'][number]['sub_items'][number] & { readonly title: string })[];
 };
 
-/** What a cart is judged by. */
+/** Context in which a cart is validated. */
 export type Judging = {
   readonly catalogue: Catalogue;
   readonly outlet: OutletEntry;
   readonly zone: string;
-  /** When it is to be had: the moment of the order, or the delivery time asked for. */
+  /** When the items must be available: now, or the requested delivery time. */
   readonly at: number;
-  /** Language of the house, then of the guest. */
+  /** Languages in order of preference, for staff and for the guest. */
   readonly house: readonly string[];
   readonly guest: readonly string[];
 };
@@ -37,7 +37,7 @@ function findItem({ catalogue, outlet, zone, at }: Judging, id: string): ItemEnt
   if (!isOpen(chain, at, zone)) {
     const back = nextOpen(chain, at, zone);
     const available_at = back === undefined ? '' : new Date(back).toISOString();
-    refuse('item_unavailable', 'the item is not to be had at that time', { item_id: id, available_at });
+    refuse('item_unavailable', 'the item is not available at that time', { item_id: id, available_at });
   }
   return item;
 }
@@ -47,7 +47,7 @@ function subLine({ insert, amount }: Chosen, { house, guest }: Judging): OrderLi
   return { item_id: insert.id, name, title: textIn(insert.texts, guest).title, amount, price: insertPrice(insert) };
 }
 
-/** One line, computed from the catalogue alone. Refuses what is unknown, unavailable or chosen wrongly. */
+/** Builds an order line from the catalogue alone. Refuses unknown or unavailable items and invalid inserts. */
 export function judgeLine(line: CartLine, judging: Judging): OrderLine {
   const item = findItem(judging, line.item_id);
   const chosen = chooseInserts(item, line.sub_items);
@@ -69,8 +69,8 @@ export function judgeLine(line: CartLine, judging: Judging): OrderLine {
 }
 
 /**
- * Whether the guest saw `price`, in minor units, as that of one such line. The price of the main item may have that of its
- * inserts in it already (modules.md §3 says neither), as long as nobody pays more than by the other reading.
+ * Returns whether the unit price shown to the guest is `price`, in minor units. The price a client sends for the main item
+ * may include its inserts (docs/reference/modules.md §3 leaves it open), as long as the guest does not pay more for it.
  */
 function isAsSeen(line: CartLine, price: number, digits: number): boolean {
   const inserts = line.sub_items.reduce((sum, { amount, price: one }) => sum + amount * toMinor(one, digits), 0);
@@ -84,8 +84,8 @@ function priceOf(line: OrderLine, digits: number) {
 }
 
 /**
- * Refuses with `price_changed` where any line costs other than the guest saw: nothing is charged without a yes. Details:
- * the new `total` and the prices line by line as a cart has them, decimal numbers.
+ * Refuses with `price_changed` if a line has another price than the guest saw, so that the guest can confirm the new
+ * one. Details: the new `total` and the prices by cart line, as decimal numbers.
  */
 export function checkPrices(cart: readonly CartLine[], lines: readonly OrderLine[], currency: string): void {
   const digits = minorDigits(currency);
@@ -95,7 +95,7 @@ export function checkPrices(cart: readonly CartLine[], lines: readonly OrderLine
   });
   if (same) return;
   const total = lines.reduce((sum, line) => sum + line.total, 0);
-  refuse('price_changed', 'a price is not what the guest saw', {
+  refuse('price_changed', 'a price differs from the one shown to the guest', {
     total: toDecimal(total, digits),
     currency,
     lines: lines.map((line) => priceOf(line, digits)),

@@ -123,7 +123,7 @@ test('an order that the sample till accepted without hearing so is on its paper 
   const pos = await house.till({ ...hotel, accept });
   await pos.catchUp();
   expect(await statusOf(house, id)).toBe('accepted');
-  expect(house.printed).toEqual(['later: the answer was lost']);
+  expect(house.printed).toEqual(['will retry: the answer was lost']);
   await pos.catchUp();
   await pos.catchUp();
   expect(house.printed.slice(1)).toEqual([expect.stringContaining('1 x Tea')]);

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A printer on a socket: takes tickets, answers `DLE EOT` and `GS r`, or misbehaves. */
+/** A printer on a real socket: accepts tickets, answers `DLE EOT` and `GS r`, or misbehaves. */
 async function fakePrinter(manner: Manner) {
   const taken: Buffer[] = [];
   const sockets: Socket[] = [];
@@ -85,13 +85,13 @@ function setUp(port: number | undefined, clock: FakeClock = fakeClock()) {
   return { print, begun, clock, world };
 }
 
-/** What a person reads of the bytes: letters of the table, commands left out. */
+/** Returns the readable text of the bytes, without commands. */
 function readable(bytes: Buffer): string {
   const codes = '\\u001d[!B].|\\u001b[Edt].|\\u001b@|\\u001dVB\\u0000|\\u001dr\\u0001';
   return bytes.toString('latin1').replace(new RegExp(codes, 'g'), '');
 }
 
-/** Pictures in a ticket (`GS v 0`). */
+/** Returns the graphics in a ticket (`GS v 0`). */
 function pictures(bytes: Buffer): { readonly width: number; readonly rows: number; readonly black: number }[] {
   const found: { width: number; rows: number; black: number }[] = [];
   for (let at = bytes.indexOf('\x1dv0\x00', 0, 'latin1'); at >= 0; at = bytes.indexOf('\x1dv0\x00', at + 4, 'latin1')) {
@@ -103,7 +103,7 @@ function pictures(bytes: Buffer): { readonly width: number; readonly rows: numbe
   return found;
 }
 
-test('a ticket says room, guest, items with inserts and allergens, note, time and number, and is cut', async () => {
+test('a ticket has room, guest, items with inserts and allergens, note, time and number, and is cut', async () => {
   const printer = await fakePrinter('prints');
   const { print, begun } = setUp(printer.port);
   await print();
@@ -127,7 +127,7 @@ test('a ticket says room, guest, items with inserts and allergens, note, time an
   expect(begun).toEqual(['begun']);
 });
 
-test('a second copy says REPRINT, and one that perhaps was printed says that', async () => {
+test('a second copy is marked REPRINT, and a possible one with a note that it may have been printed before', async () => {
   const printer = await fakePrinter('prints');
   const { print } = setUp(printer.port);
   await print({ copy: 'reprint' });
@@ -136,7 +136,7 @@ test('a second copy says REPRINT, and one that perhaps was printed says that', a
   expect(readable(printer.taken())).toMatch(/REPRINT.*REPRINT.*Vielleicht schon gedruckt/s);
 });
 
-test('letters that the table lacks are drawn, whatever the script, and the rest stays letters', async () => {
+test('characters missing from the code page are printed as graphics, whatever the script, the rest as text', async () => {
   const printer = await fakePrinter('prints');
   const { print } = setUp(printer.port);
   await print({ guest: 'محمد العلي', note: '不要香菜\nNo peanuts' });
@@ -150,7 +150,7 @@ test('letters that the table lacks are drawn, whatever the script, and the rest 
   expect(readable(printer.taken())).toContain('No peanuts');
 }, 30_000);
 
-test('a note cannot command the printer', async () => {
+test('a note cannot send commands to the printer', async () => {
   const printer = await fakePrinter('prints');
   const { print } = setUp(printer.port);
   await print({ note: 'a\x1b@\x1dV\x00b', guest: '\x10\x04\x01\x1bp0' });
@@ -160,7 +160,7 @@ test('a note cannot command the printer', async () => {
   for (const code of ['\x10\x04', '\x1bp']) expect(text).not.toContain(code);
 });
 
-test('a long word is broken within the paper, and a narrow printer gets shorter rows', async () => {
+test('long words are wrapped at the paper width of the printer', async () => {
   const printer = await fakePrinter('prints');
   const { print } = setUp(printer.port);
   await print({ note: 'x'.repeat(100), guest: '' }, { columns: 32 });
@@ -171,8 +171,8 @@ test('a long word is broken within the paper, and a narrow printer gets shorter 
 
 test.each([
   ['no-paper', 'the printer is out of paper'],
-  ['cover-open', 'the cover of the printer is open'],
-] as const)('a printer with %s is sent nothing to print', async (manner, message) => {
+  ['cover-open', 'the printer cover is open'],
+] as const)('nothing is sent to a printer with the status %s', async (manner, message) => {
   const printer = await fakePrinter(manner);
   const { print, begun } = setUp(printer.port);
   await expect(print()).rejects.toThrow(message);
@@ -180,7 +180,7 @@ test.each([
   expect(printer.taken()).toHaveLength(0);
 });
 
-test('a printer that refuses the connection, or lies where it may not, is said so before anything is begun', async () => {
+test('a refused or disallowed connection fails before the print is marked as started', async () => {
   const { print, begun, world } = setUp(undefined);
   await expect(print()).rejects.toThrow('does not answer');
   await expect(print({}, { host: '127.0.0.1' })).rejects.toThrow('not allowed');
@@ -189,18 +189,18 @@ test('a printer that refuses the connection, or lies where it may not, is said s
 });
 
 test.each(['silent', 'no-confirmation', 'stalls'] as const)(
-  'a printer that is %s fails with the time',
+  'printing fails with a timeout on a printer with the behaviour %s',
   async (manner) => {
     const printer = await fakePrinter(manner);
     const { print, begun, clock } = setUp(printer.port);
     const long = Array.from({ length: 200 }, () => ticket.lines[0] as TicketText['lines'][number]);
-    const failed = expect(print({ lines: long })).rejects.toThrow(/does not answer|takes nothing/);
+    const failed = expect(print({ lines: long })).rejects.toThrow(/does not respond|does not accept data/);
     await expect.poll(() => (manner === 'silent' ? printer.sockets.length : printer.taken().length)).toBeGreaterThan(0);
     let over = false;
     const watched = failed.then(() => {
       over = true;
     });
-    // Bytes cross a real socket while the clock stands; each look gives them a turn.
+    // The bytes travel over a real socket while the clock is fake: each poll gives them time.
     await expect
       .poll(async () => {
         await clock.advance(5000);
@@ -212,21 +212,21 @@ test.each(['silent', 'no-confirmation', 'stalls'] as const)(
   },
 );
 
-test('a printer that dies in the middle fails after it was begun', async () => {
+test('a connection lost while printing fails after the print was marked as started', async () => {
   const printer = await fakePrinter('dies');
   const { print, begun } = setUp(printer.port);
-  await expect(print()).rejects.toThrow('broke off');
+  await expect(print()).rejects.toThrow('connection to the printer lost');
   expect(begun).toEqual(['begun']);
 });
 
-test('a printer that never answers prints where it is set so', async () => {
+test('a printer that never answers prints if it is configured with confirms false', async () => {
   const printer = await fakePrinter('no-confirmation');
   const { print } = setUp(printer.port);
   await print({}, { confirms: false });
   await expect.poll(() => readable(printer.taken())).toContain('#A1B2C3');
 });
 
-test('fonts that a killed process left behind are gone at the next start, those of one that runs are not', async () => {
+test('deletes the fonts of killed processes at the next start, but not those of running ones', async () => {
   const home = await mkdtemp(join(tmpdir(), 'escpos-test-'));
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
   const [left, own] = [`bellhop-fonts-${dead}-a1B2c3`, `bellhop-fonts-${process.pid}-d4E5f6`];

@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 
-/** Draws a text as the printer's dots, for letters that its tables lack. */
+/** Renders text as printer graphics, for characters that the code page lacks. */
 export type DrawText = (text: string, look: Look) => Promise<Uint8Array>;
 
-/** How large a text is drawn: dots of paper, height of a letter in dots. */
+/** Size of rendered text: paper width and character height in dots. */
 export type Look = { readonly dots: number; readonly height: number };
 
-// Naskh joins Arabic letters; Unifont has every other script, 16 dots high.
+// Naskh has joined Arabic letters; Unifont covers all other scripts, 16 dots high.
 const family = 'Noto Naskh Arabic,UnifontExMono';
-/** Rows of dots that a printer takes at a time. */
+/** Maximum rows of dots per raster command. */
 const band = 240;
 
 function unpackFonts(folder: string): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
-    // 14 MB of letters are unpacked once, away from the sockets.
+    // Unpacking 14 MB of fonts would block the event loop.
     const worker = new Worker(new URL('./unpack-fonts.ts', import.meta.url), { workerData: { folder } });
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the fonts could not be unpacked (${code})`)));
+    worker.once('exit', (code) => reject(new Error(`could not unpack the fonts (exit code ${code})`)));
   });
 }
 
@@ -33,12 +33,12 @@ function runs(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // Another user's process runs too.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Removes the unpacked fonts of processes that were ended before they could do it themselves; `home` is where they lie. */
+/** Deletes the unpacked fonts of processes that were killed; `home` is their parent folder. */
 export async function sweepFonts(home = tmpdir()): Promise<void> {
   for (const name of await readdir(home)) {
     const owner = folderName.exec(name)?.[1];
@@ -48,9 +48,9 @@ export async function sweepFonts(home = tmpdir()): Promise<void> {
 
 async function loadFonts(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `bellhop-fonts-${process.pid}-`));
-  // The files are opened anew for sizes that come later.
+  // Keep the files until exit: they are opened again for every new font size.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // A font file that one text names is known to all later ones.
+  // Once loaded for one text, a font file is available to all later ones.
   for (const fontfile of await unpackFonts(folder)) {
     await sharp({ text: { text: 'x', font: family, fontfile } })
       .raw()
@@ -76,10 +76,10 @@ function bandOf(pixels: Uint8Array, { width, from, rows }: { width: number; from
   return bytes;
 }
 
-// Fonts belong to the process, as the library that draws has them.
+// Per process, like the font registry of the rendering library.
 let fonts: Promise<void> | undefined;
 
-/** Makes a {@link DrawText}; the fonts are unpacked when the first text needs them. */
+/** Creates a {@link DrawText}. The fonts are unpacked on first use. */
 export function textDrawer(): DrawText {
   return async (text, { dots, height }) => {
     fonts ??= loadFonts();

@@ -13,6 +13,6 @@ if (import.meta.main) {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const pos = createPos({ hotel, secret: needed('WEBHOOK_SECRET'), clock: systemClock, print });
   const port = Number(process.env.PORT ?? 8080);
-  pos.server.listen(port, () => print(`The till listens on port ${port}.`));
+  pos.server.listen(port, () => print(`The POS listens on port ${port}.`));
   await pos.catchUp();
 }

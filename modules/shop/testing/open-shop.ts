@@ -92,10 +92,10 @@ export async function openShop(
     trouble: undefined,
     prints,
     print: async (order) => {
-      if (printer.trouble === 'refuses') throw new Error('the printer does not answer');
+      if (printer.trouble === 'refuses') throw new Error('the printer does not respond');
       await order.begun();
       prints.push(order);
-      if (printer.trouble === 'dies') throw new Error('the printer broke off');
+      if (printer.trouble === 'dies') throw new Error('connection to the printer lost');
     },
   };
   const module = createShop(ground, { stays: port, property: property.port, staff, printer });

@@ -60,7 +60,7 @@ test('a ticket that a printer refused is retried, shown as waiting, and not mark
   const id = await place(shop);
   await shop.jobs.settled();
   expect(await ticketsOf(shop, id)).toMatchObject([
-    { state: 'waiting', attempts: 1, last_error: 'the printer does not answer', next_try_at: expect.any(String) },
+    { state: 'waiting', attempts: 1, last_error: 'the printer does not respond', next_try_at: expect.any(String) },
   ]);
   shop.printer.trouble = undefined;
   await shop.ground.clock.advance(6000);
@@ -164,7 +164,7 @@ test('a printer can be tested without an order', async () => {
   });
   shop.printer.trouble = 'refuses';
   const { body } = await askRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test);
-  expect(body).toEqual({ printed: false, error: 'the printer does not answer' });
+  expect(body).toEqual({ printed: false, error: 'the printer does not respond' });
 });
 
 test('a ticket that fails to print is listed with the printer of its outlet until it is printed', async () => {

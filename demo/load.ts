@@ -9,7 +9,7 @@ import { type DemoPage, demoPageIds } from './pages/words.ts';
 import { prepareDay } from './prepare-day.ts';
 import { demoCatalogue } from './shop.ts';
 
-/** A guest to sign in as, for the lines that the start prints. */
+/** A guest to sign in as, printed at startup. */
 export type DemoSignIn = { readonly lastName: string; readonly room: string; readonly language: string };
 
 async function loadProperty(doors: Doors): Promise<void> {
@@ -38,7 +38,7 @@ async function loadProperty(doors: Doors): Promise<void> {
 const demoSettings = {
   currency_long: 'EUR',
   currency_short: '€',
-  // A Swiss house: its prints and menus have one clock in every language.
+  // A Swiss hotel uses the 24-hour clock in every language.
   clock_24h_languages: demoLanguages.join(','),
   oneapp_demo_modes_enabled: true,
   oneapp_login_image: '/media/1/house-dusk.webp',
@@ -79,8 +79,8 @@ async function loadPages(doors: Doors): Promise<void> {
 }
 
 /**
- * Loads the demo hotel through the same doors as a real hotel's data. Each piece is put over what is there, so that a
- * load that broke off is done again. Throws with the door's answer when one refuses.
+ * Loads the demo hotel through the same HTTP API as a real hotel's data. Idempotent, so an interrupted load can be
+ * repeated. Throws with the response if a request fails.
  */
 export async function loadDemo(doors: Doors): Promise<void> {
   await loadProperty(doors);
@@ -94,7 +94,7 @@ export async function loadDemo(doors: Doors): Promise<void> {
   await prepareDay(doors);
 }
 
-/** The guests that the start prints: one per language. */
+/** The guests printed at startup: one per language. */
 export const demoSignIns: readonly DemoSignIn[] = [
   { lastName: 'Lindqvist', room: '214', language: 'en' },
   { lastName: 'Müller-Brandt', room: '108', language: 'de' },

@@ -1,7 +1,7 @@
 import type { DemoStay } from './guests.ts';
 
 type Guest = readonly [title: string, first: string, last: string, language: string, native?: string];
-/** Rooms that change hands. */
+/** Rooms whose guests change. */
 const rooms = [
   '112',
   '113',
@@ -18,10 +18,10 @@ const rooms = [
   '407',
   '408',
 ] as const;
-/** How many take turns in a room: nobody comes twice in a row. */
+/** Guests who alternate in a room, so that nobody comes twice in a row. */
 const turns = 3;
 
-// Invented people, as in guests.ts: three for each room, in the rooms' order, so that nobody lives in two.
+// Fictional people: three for each room, in the order of the rooms, so that nobody is in two rooms.
 const guests: readonly Guest[] = [
   ['Ms', 'Freya', 'Ashdown', 'en'],
   ['Herr', 'Lorenz', 'Gruber', 'de'],
@@ -69,21 +69,21 @@ const guests: readonly Guest[] = [
 
 const passing = new Set(guests.map(([, first, last]) => `${last}, ${first}`));
 
-/** Whether somebody is one of the guests who come and go. */
+/** Returns whether a guest is one of the rotating ones. */
 export function isPassing({ last_name, first_name }: Pick<DemoStay, 'last_name' | 'first_name'>): boolean {
   return passing.has(`${last_name}, ${first_name}`);
 }
 
-/** Nights of the stays that follow each other in a room, and empty nights after each; over and over. */
+/** Nights of the successive stays in a room, and vacant nights after each; repeated forever. */
 const nights: readonly number[] = [2, 3, 1, 4, 2];
 const empty: readonly number[] = [0, 0, 1, 0, 0];
 const turn = [...nights, ...empty].reduce((sum, each) => sum + each, 0);
-/** Days from here on are looked at: the longest stay, and as far as people plan. */
+/** How many days ahead reservations are made. */
 const aheadDays = 3;
 
 type Span = { readonly number: number; readonly from: number; readonly until: number };
 
-/** Stays of a room by absolute days that touch the time from `today` on, numbered without end. */
+/** Returns the numbered stays of a room that end today or later and begin within the reservation period. */
 function spansOf(shift: number, today: number): Span[] {
   const first = Math.floor((today + shift) / turn) - 1;
   const spans: Span[] = [];
@@ -99,7 +99,7 @@ function spansOf(shift: number, today: number): Span[] {
 
 type Place = { readonly index: number; readonly today: number };
 
-/** Who leaves today is gone by the morning in every other room; who comes today is here already in half of those. */
+/** In every second room, departures of the day have already left; in every fourth, arrivals have already checked in. */
 function stateOf({ from, until }: Span, { index, today }: Place): DemoStay['state'] {
   if (until === today) return index % 2 === 0 ? 'left' : 'in_house';
   if (from < today) return 'in_house';
@@ -124,12 +124,12 @@ function stayOf(span: Span, guest: Guest, { index, today }: Place): DemoStay {
   };
 }
 
-/** First names of those who come along; they go with any of the names above. */
+/** First names of accompanying guests, suitable for any of the names above. */
 const companions = ['Robin', 'Noa', 'Alex', 'Sascha'];
 
 /**
- * Guests who come and go, by a day `YYYY-MM-DD`: the same reservations for each day of a stay, so that whoever is expected
- * today is in house tomorrow.
+ * Returns the rotating stays of a day `YYYY-MM-DD`. Deterministic: every day of a stay yields the same reservation, so a
+ * guest expected today is in house tomorrow.
  */
 export function passingGuests(day: string): readonly DemoStay[] {
   const today = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);

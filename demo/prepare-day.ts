@@ -2,7 +2,7 @@ import { type Doors, demoProperty, send, withEach } from './doors.ts';
 import { type DemoStay, lastingGuests } from './guests.ts';
 import { isPassing, passingGuests } from './passing-guests.ts';
 
-/** A stay as the door answers it, as far as it is looked at. */
+/** The fields of a stay in the API's response that are used here. */
 type Stay = {
   readonly id: string;
   readonly room: string;
@@ -36,10 +36,10 @@ async function staysIn(doors: Doors, state: Stay['state']): Promise<Stay[]> {
   }
 }
 
-/** A step of a stay, by the name of its door, and what it says. */
-type Step = { readonly name: 'check-in' | 'check-out' | 'move'; readonly body?: { readonly room: string } };
+/** An action on a stay: the last segment of its route, and the body. */
+type StayAction = { readonly name: 'check-in' | 'check-out' | 'move'; readonly body?: { readonly room: string } };
 
-async function take(doors: Doors, { id }: Pick<Stay, 'id'>, { name, body }: Step): Promise<void> {
+async function perform(doors: Doors, { id }: Pick<Stay, 'id'>, { name, body }: StayAction): Promise<void> {
   await send(doors, { method: 'POST', path: `/api/v1/stays/${id}/${name}?property=${demoProperty}`, body: body ?? {} });
 }
 
@@ -52,20 +52,20 @@ async function add(doors: Doors, { moved_from, state, arrival, departure, ...gue
 
 async function end(doors: Doors, stay: Stay): Promise<void> {
   if (stay.state === 'checked_out') return;
-  if (stay.state === 'expected') await take(doors, stay, { name: 'check-in' });
-  await take(doors, stay, { name: 'check-out' });
+  if (stay.state === 'expected') await perform(doors, stay, { name: 'check-in' });
+  await perform(doors, stay, { name: 'check-out' });
 }
 
-/** Brings one stay to where it stands today. */
-async function bring(doors: Doors, wanted: DemoStay, stay: Stay): Promise<void> {
+/** Brings a stay to its state of the day. */
+async function bringUpToDate(doors: Doors, wanted: DemoStay, stay: Stay): Promise<void> {
   switch (wanted.state) {
     case 'expected':
       return;
     case 'left':
       return await end(doors, stay);
     case 'in_house':
-      if (stay.state === 'expected') await take(doors, stay, { name: 'check-in' });
-      if (wanted.moved_from === stay.room) await take(doors, stay, { name: 'move', body: { room: wanted.room } });
+      if (stay.state === 'expected') await perform(doors, stay, { name: 'check-in' });
+      if (wanted.moved_from === stay.room) await perform(doors, stay, { name: 'move', body: { room: wanted.room } });
       if (!isPassing(stay) && stay.departure <= doors.today) await extend(doors, stay, wanted.departure);
   }
 }
@@ -76,19 +76,19 @@ async function extend(doors: Doors, { id }: Stay, days: number): Promise<void> {
 }
 
 /**
- * Makes the house what it is on `doors.today`: those whose time is over leave, who was expected has come, and new guests
- * are announced. Whoever else is in house is left alone, and so is who was checked out early. Goes on where it broke off.
+ * Updates the stays of the demo hotel to `doors.today`: checks out ended stays, checks in arrivals, and adds new
+ * reservations. Leaves all other stays alone, including those checked out early. Idempotent, so it can be resumed.
  */
 export async function prepareDay(doors: Doors): Promise<void> {
   const here = [...(await staysIn(doors, 'in_house')), ...(await staysIn(doors, 'expected'))];
-  const gone = await staysIn(doors, 'checked_out');
+  const checkedOut = await staysIn(doors, 'checked_out');
   const isOver = (stay: Stay) => isPassing(stay) && stay.departure < doors.today;
   await withEach(here.filter(isOver), (stay) => end(doors, stay));
   const current = new Map(here.filter((stay) => !isOver(stay)).map((stay) => [nameOf(stay), stay]));
-  const ended = new Set(gone.map((stay) => `${nameOf(stay)} ${stay.arrival}`));
+  const ended = new Set(checkedOut.map((stay) => `${nameOf(stay)} ${stay.arrival}`));
   await withEach([...lastingGuests(), ...passingGuests(doors.today)], async (wanted) => {
     const stay = current.get(nameOf(wanted));
     if (stay === undefined && ended.has(`${nameOf(wanted)} ${dayAfter(doors.today, wanted.arrival)}`)) return;
-    await bring(doors, wanted, stay ?? (await add(doors, wanted)));
+    await bringUpToDate(doors, wanted, stay ?? (await add(doors, wanted)));
   });
 }

@@ -5,7 +5,7 @@ type Texts = { readonly [language: string]: { readonly title: string; readonly d
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-/** Title and description in every language, by their keys in `texts/`. */
+/** Returns title and description in every language, by their keys in `texts/`. */
 function texts(title: Key, description?: Key): Texts {
   return Object.fromEntries(
     demoLanguages.map((language) => {
@@ -21,7 +21,7 @@ function daily(from: string, until: string) {
 
 const outlets = [
   {
-    // First, and without hours: a guest in another part of the world finds one shop open whenever the demo is looked at.
+    // First and always open, so that visitors from any time zone can place an order.
     type: 'outlet',
     id: '4',
     kind: 'room_service',
@@ -375,7 +375,7 @@ const dishes: readonly Dish[] = [
   },
 ];
 
-/** What is to be had at any hour is on the other cards too; an entry has one place, so that it stands here again. */
+/** Items of other outlets that are also available around the clock. An entry has one group, so they are copied. */
 const anyTime: { readonly [group: string]: readonly DishId[] } = {
   'any-drinks': ['herb-tea', 'chocolate'],
   'any-bites': ['alpine-cheese', 'olives', 'sorbet'],
@@ -387,7 +387,7 @@ function anyTimeItems(items: readonly ReturnType<typeof item>[]) {
   );
 }
 
-/** The demo hotel's catalogue as a file for the import: its outlets in the house's languages; prices in cents. */
+/** Returns the demo hotel's catalogue as an import file, in all its languages; prices in cents. */
 export function demoCatalogue(): Blob {
   const items = dishes.map(item);
   const entries = [...outlets, ...groups, ...items, ...anyTimeItems(items)];

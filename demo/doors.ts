@@ -23,8 +23,8 @@ export async function send({ request }: Doors, { method, path, body }: Sent): Pr
 }
 
 /** Creates or replaces the resource at `path`. */
-export async function put(doors: Doors, path: string, body: unknown): Promise<void> {
-  await send(doors, { method: 'PUT', path, body });
+export async function put(api: Doors, path: string, body: unknown): Promise<void> {
+  await send(api, { method: 'PUT', path, body });
 }
 
 const concurrency = 8;

@@ -166,7 +166,7 @@ test('a reload in mid-send repeats nothing: the answer is asked for, and what wa
   await signIn(page, 'en', { name: 'Bergström', room });
   const write = async () => {
     await page.getByLabel('Day', { exact: true }).fill('2026-12-01');
-    await page.getByLabel('Time').selectOption({ index: 1 });
+    await page.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
     await page.getByLabel('Number of people').selectOption({ index: 1 });
     await page.getByLabel('Your e-mail').fill('guest@mail.example');
   };

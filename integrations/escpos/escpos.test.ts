@@ -13,7 +13,7 @@ import { ticketWords } from '#shop/testing';
 import { createEscpos } from './index.ts';
 import { sweepFonts } from './raster.ts';
 
-type Manner = 'prints' | 'silent' | 'stalls' | 'dies' | 'no-confirmation' | 'no-paper' | 'cover-open';
+type Behaviour = 'prints' | 'silent' | 'stalls' | 'dies' | 'no-confirmation' | 'no-paper' | 'cover-open';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -21,31 +21,31 @@ afterEach(() => {
 });
 
 /** A printer on a real socket: accepts tickets, answers `DLE EOT` and `GS r`, or misbehaves. */
-async function fakePrinter(manner: Manner) {
-  const taken: Buffer[] = [];
+async function fakePrinter(behaviour: Behaviour) {
+  const received: Buffer[] = [];
   const sockets: Socket[] = [];
-  const answers: { readonly [manner in Manner]?: { readonly paper?: number; readonly offline?: number } } = {
+  const answers: { readonly [behaviour in Behaviour]?: { readonly paper?: number; readonly offline?: number } } = {
     'no-paper': { paper: 0x72 },
     'cover-open': { offline: 0x16 },
   };
-  function hear(socket: Socket, data: Buffer): void {
-    if (manner === 'silent') return;
+  function onData(socket: Socket, data: Buffer): void {
+    if (behaviour === 'silent') return;
     const question = data[0] === 0x10 && data[1] === 0x04 ? data[2] : undefined;
     if (question !== undefined) {
-      const { paper = 0x12, offline = 0x12 } = answers[manner] ?? {};
+      const { paper = 0x12, offline = 0x12 } = answers[behaviour] ?? {};
       socket.write(Uint8Array.of(question === 4 ? paper : offline));
       return;
     }
-    taken.push(data);
-    if (manner === 'dies') socket.destroy();
-    if (manner === 'stalls') socket.pause();
+    received.push(data);
+    if (behaviour === 'dies') socket.destroy();
+    if (behaviour === 'stalls') socket.pause();
     const ends = data.subarray(-3).equals(Buffer.of(0x1d, 0x72, 0x01));
-    if (manner === 'prints' && ends) socket.write(Uint8Array.of(0x00));
+    if (behaviour === 'prints' && ends) socket.write(Uint8Array.of(0x00));
   }
   const server: Server = createServer((socket) => {
     sockets.push(socket);
     socket.on('error', () => {});
-    socket.on('data', (data) => hear(socket, data as Buffer));
+    socket.on('data', (data) => onData(socket, data as Buffer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => {
@@ -53,7 +53,7 @@ async function fakePrinter(manner: Manner) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { port, taken: () => Buffer.concat(taken), sockets };
+  return { port, taken: () => Buffer.concat(received), sockets };
 }
 
 const ticket: TicketText = {
@@ -73,16 +73,16 @@ const ticket: TicketText = {
 };
 
 function setUp(port: number | undefined, clock: FakeClock = fakeClock()) {
-  const world = outsideWorld(clock);
-  world.place('printer.test', port);
-  const escpos = createEscpos({ clock, outbound: world.outbound, log: recordingLog() });
+  const network = outsideWorld(clock);
+  network.place('printer.test', port);
+  const escpos = createEscpos({ clock, outbound: network.outbound, log: recordingLog() });
   const begun: string[] = [];
   async function print(given: Partial<TicketText> = {}, more: Partial<PrinterFields> = {}): Promise<void> {
     const printer = printerFields.parse({ host: 'printer.test', ...more });
     const text = { ...ticket, ...given };
     await escpos.print({ property: '1', printer, ticket: text, begun: async () => void begun.push('begun') });
   }
-  return { print, begun, clock, world };
+  return { print, begun, clock, world: network };
 }
 
 /** Returns the readable text of the bytes, without commands. */
@@ -172,8 +172,8 @@ test('long words are wrapped at the paper width of the printer', async () => {
 test.each([
   ['no-paper', 'the printer is out of paper'],
   ['cover-open', 'the printer cover is open'],
-] as const)('nothing is sent to a printer with the status %s', async (manner, message) => {
-  const printer = await fakePrinter(manner);
+] as const)('nothing is sent to a printer with the status %s', async (behaviour, message) => {
+  const printer = await fakePrinter(behaviour);
   const { print, begun } = setUp(printer.port);
   await expect(print()).rejects.toThrow(message);
   expect(begun).toEqual([]);
@@ -181,34 +181,36 @@ test.each([
 });
 
 test('a refused or disallowed connection fails before the print is marked as started', async () => {
-  const { print, begun, world } = setUp(undefined);
+  const { print, begun, world: network } = setUp(undefined);
   await expect(print()).rejects.toThrow('does not answer');
   await expect(print({}, { host: '127.0.0.1' })).rejects.toThrow('not allowed');
   expect(begun).toEqual([]);
-  expect(world.dialled).toEqual(['printer.test 9100']);
+  expect(network.dialled).toEqual(['printer.test 9100']);
 });
 
 test.each(['silent', 'no-confirmation', 'stalls'] as const)(
   'printing fails with a timeout on a printer with the behaviour %s',
-  async (manner) => {
-    const printer = await fakePrinter(manner);
+  async (behaviour) => {
+    const printer = await fakePrinter(behaviour);
     const { print, begun, clock } = setUp(printer.port);
     const long = Array.from({ length: 200 }, () => ticket.lines[0] as TicketText['lines'][number]);
     const failed = expect(print({ lines: long })).rejects.toThrow(/does not respond|does not accept data/);
-    await expect.poll(() => (manner === 'silent' ? printer.sockets.length : printer.taken().length)).toBeGreaterThan(0);
-    let over = false;
-    const watched = failed.then(() => {
-      over = true;
+    await expect
+      .poll(() => (behaviour === 'silent' ? printer.sockets.length : printer.taken().length))
+      .toBeGreaterThan(0);
+    let isDone = false;
+    const settled = failed.then(() => {
+      isDone = true;
     });
     // The bytes travel over a real socket while the clock is fake: each poll gives them time.
     await expect
       .poll(async () => {
         await clock.advance(5000);
-        return over;
+        return isDone;
       })
       .toBe(true);
-    await watched;
-    expect(begun).toHaveLength(manner === 'silent' ? 0 : 1);
+    await settled;
+    expect(begun).toHaveLength(behaviour === 'silent' ? 0 : 1);
   },
 );
 

@@ -14,7 +14,7 @@ export type Look = { readonly dots: number; readonly height: number };
 // Naskh has joined Arabic letters; Unifont covers all other scripts, 16 dots high.
 const family = 'Noto Naskh Arabic,UnifontExMono';
 /** Maximum rows of dots per raster command. */
-const band = 240;
+const maxRows = 240;
 
 function unpackFonts(folder: string): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function unpackFonts(folder: string): Promise<readonly string[]> {
 
 const folderName = /^bellhop-fonts-(\d+)-/;
 
-function runs(id: number): boolean {
+function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
     return true;
@@ -42,7 +42,7 @@ function runs(id: number): boolean {
 export async function sweepFonts(home = tmpdir()): Promise<void> {
   for (const name of await readdir(home)) {
     const owner = folderName.exec(name)?.[1];
-    if (owner !== undefined && !runs(Number(owner))) await rm(join(home, name), { recursive: true, force: true });
+    if (owner !== undefined && !isRunning(Number(owner))) await rm(join(home, name), { recursive: true, force: true });
   }
 }
 
@@ -62,7 +62,10 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function bandOf(pixels: Uint8Array, { width, from, rows }: { width: number; from: number; rows: number }): Uint8Array {
+function encodeBand(
+  pixels: Uint8Array,
+  { width, from, rows }: { width: number; from: number; rows: number },
+): Uint8Array {
   const across = Math.ceil(width / 8);
   const head = [0x1d, 0x76, 0x30, 0x00, across & 0xff, across >> 8, rows & 0xff, rows >> 8];
   const bytes = new Uint8Array(head.length + across * rows);
@@ -93,8 +96,8 @@ export function textDrawer(): DrawText {
     const bands: Uint8Array[] = [];
     const width = Math.min(info.width, dots);
     const pixels = width === info.width ? data : cropped(data, info.width, width);
-    for (let from = 0; from < info.height; from += band) {
-      bands.push(bandOf(pixels, { width, from, rows: Math.min(band, info.height - from) }));
+    for (let from = 0; from < info.height; from += maxRows) {
+      bands.push(encodeBand(pixels, { width, from, rows: Math.min(maxRows, info.height - from) }));
     }
     return Uint8Array.from(Buffer.concat(bands));
   };

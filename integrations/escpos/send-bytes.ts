@@ -3,7 +3,7 @@ import type { Clock, Timer } from '#platform/clock';
 import { command } from './bytes.ts';
 
 /** Timeout for a response, or for progress in sending. */
-const quietMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Data to send to a connected printer. */
 export type Sending = {
@@ -43,10 +43,10 @@ class PrinterConnection {
   }
 
   /** Waits until `done` returns true. Rejects if the connection is lost or on a timeout. */
-  async #until(done: () => boolean, late: string): Promise<void> {
+  async #until(done: () => boolean, message: string): Promise<void> {
     let timer: Timer | undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = this.#clock.after(quietMs, () => reject(new Error(late)));
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = this.#clock.after(timeoutMs, () => reject(new Error(message)));
     });
     try {
       while (!done()) {
@@ -54,7 +54,7 @@ class PrinterConnection {
         const woken = new Promise<void>((resolve) => {
           this.#wake = resolve;
         });
-        await Promise.race([woken, tooLate]);
+        await Promise.race([woken, timeout]);
       }
     } finally {
       timer?.cancel();
@@ -82,7 +82,7 @@ class PrinterConnection {
   /** Half-closes the connection and gives the printer time to receive the rest. */
   finish(): void {
     this.#socket.end();
-    const timer = this.#clock.after(quietMs, () => this.#socket.destroy());
+    const timer = this.#clock.after(timeoutMs, () => this.#socket.destroy());
     this.#socket.once('close', () => timer.cancel());
   }
 }
@@ -101,15 +101,15 @@ async function checkReady(connection: PrinterConnection): Promise<void> {
 const chunkBytes = 4096;
 
 /** Sends a ticket to a connected printer. Rejects with an error message for staff. Always closes the socket. */
-export async function sendBytes(socket: Socket, sending: Sending, clock: Clock): Promise<void> {
+export async function sendBytes(socket: Socket, data: Sending, clock: Clock): Promise<void> {
   const connection = new PrinterConnection(socket, clock);
   try {
-    if (sending.confirms) await checkReady(connection);
-    await sending.begun();
-    for (let at = 0; at < sending.bytes.length; at += chunkBytes) {
-      await connection.send(sending.bytes.subarray(at, at + chunkBytes));
+    if (data.confirms) await checkReady(connection);
+    await data.begun();
+    for (let at = 0; at < data.bytes.length; at += chunkBytes) {
+      await connection.send(data.bytes.subarray(at, at + chunkBytes));
     }
-    if (sending.confirms) await connection.ask(command.confirm);
+    if (data.confirms) await connection.ask(command.confirm);
     connection.finish();
   } catch (error) {
     socket.destroy();

@@ -98,8 +98,8 @@ export function ticketBytes(draw: DrawText): TicketBytes {
     if (encoded.every((row) => row !== undefined))
       return [...styled(style), ...encoded.flatMap((row) => [row, command.line])];
     try {
-      const look = { dots: dotsOf(columns), height: 16 * Math.max(2, style.height) };
-      return [...styled(small), await draw(clean, look)];
+      const options = { dots: dotsOf(columns), height: 16 * Math.max(2, style.height) };
+      return [...styled(small), await draw(clean, options)];
     } catch {
       // An incomplete text is better than no ticket.
       return [...styled(style), ...rows.flatMap((row) => [encodeWithGaps(row, code_page), command.line])];
@@ -107,13 +107,13 @@ export function ticketBytes(draw: DrawText): TicketBytes {
   }
 
   return async (ticket, printer) => {
-    const parts: Uint8Array[] = [command.begin(printer.code_page)];
+    const chunks: Uint8Array[] = [command.begin(printer.code_page)];
     for (const line of linesOf(ticket)) {
       if (line === 'rule')
-        parts.push(...styled(small), encodeWithGaps('-'.repeat(printer.columns), printer.code_page), command.line);
-      else parts.push(...(await lineBytes(line, printer)));
+        chunks.push(...styled(small), encodeWithGaps('-'.repeat(printer.columns), printer.code_page), command.line);
+      else chunks.push(...(await lineBytes(line, printer)));
     }
-    parts.push(...styled(small), command.feed(2), command.cut);
-    return Uint8Array.from(Buffer.concat(parts));
+    chunks.push(...styled(small), command.feed(2), command.cut);
+    return Uint8Array.from(Buffer.concat(chunks));
   };
 }

@@ -48,7 +48,7 @@ export function askHotel(base: string, key: string) {
 
 /** Creates the API client from the hotel's URL and an API key with `orders.read` and `orders.manage`. */
 export function hotelApi(base: string, key: string): HotelApi {
-  const ask = askHotel(base, key);
+  const send = askHotel(base, key);
 
   function expected(answer: Answer, path: string): unknown {
     if (answer.status !== 200) throw new Error(`the hotel responded with ${answer.status} to ${path}`);
@@ -57,7 +57,7 @@ export function hotelApi(base: string, key: string): HotelApi {
 
   async function order(id: string): Promise<HotelOrder | undefined> {
     const path = `/api/v1/orders/${encodeURIComponent(id)}`;
-    const answer = await ask('GET', path);
+    const answer = await send('GET', path);
     return answer.status === 404 ? undefined : (expected(answer, path) as HotelOrder);
   }
 
@@ -65,7 +65,7 @@ export function hotelApi(base: string, key: string): HotelApi {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const query = new URLSearchParams({ status, limit: '100', ...(cursor !== '' && { cursor }) });
       const path = `/api/v1/orders?${query}`;
-      const page = expected(await ask('GET', path), path) as { items: HotelOrder[]; next: string | null };
+      const page = expected(await send('GET', path), path) as { items: HotelOrder[]; next: string | null };
       yield* page.items;
       cursor = page.next;
     }
@@ -74,7 +74,7 @@ export function hotelApi(base: string, key: string): HotelApi {
   async function accept(id: string): Promise<boolean> {
     const path = `/api/v1/orders/${encodeURIComponent(id)}/status`;
     // Idempotency key: an order is accepted once, so its own id will do.
-    const answer = await ask('POST', path, { status: 'accepted', request_id: id });
+    const answer = await send('POST', path, { status: 'accepted', request_id: id });
     if (answer.status === 409) return false;
     expected(answer, path);
     return true;

@@ -26,17 +26,17 @@ export type Pos = {
   close(): Promise<void>;
 };
 
-const mostBytes = 65_536;
+const maxBytes = 65_536;
 const catchUpMs = 60_000;
 /** Number of message ids remembered to detect repeats, which come for three days at most. */
-const remembered = 100_000;
+const maxMessageIds = 100_000;
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    if (size > mostBytes) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
@@ -59,7 +59,7 @@ function createQueue(print: (line: string) => void) {
 /** Creates a POS that receives orders by webhook and accepts them. It also polls each minute for missed ones. */
 export function createPos({ hotel, secret, clock, print }: PosOptions): Pos {
   const orders = new Map<string, HotelOrder>();
-  const seen = new Set<string>();
+  const processedIds = new Set<string>();
   /** Orders whose acceptance was sent but not answered. */
   const unsure = new Set<string>();
   const queue = createQueue(print);
@@ -86,13 +86,13 @@ export function createPos({ hotel, secret, clock, print }: PosOptions): Pos {
   }
 
   async function receive(request: IncomingMessage): Promise<number> {
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     if (body === undefined) return 413;
     if (!isGenuine({ headers: request.headers, body }, secret, clock.now())) return 401;
     const { id, type, data } = JSON.parse(body.toString()) as { id: string; type: string; data: { order_id?: string } };
-    if (seen.has(id)) return 204;
-    seen.add(id);
-    if (seen.size > remembered) seen.delete(seen.values().next().value ?? '');
+    if (processedIds.has(id)) return 204;
+    processedIds.add(id);
+    if (processedIds.size > maxMessageIds) processedIds.delete(processedIds.values().next().value ?? '');
     // Respond before processing: anything that fails is found by the next poll.
     const { order_id } = data;
     if (type.startsWith('order.') && order_id !== undefined) void queue.add(() => fetchAndProcess(order_id));

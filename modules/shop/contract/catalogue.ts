@@ -68,8 +68,8 @@ const texts = z
   )
   .refine((given) => Object.keys(given).length > 0, 'at least one language needs a title');
 export type Texts = z.output<typeof texts>;
-const place = z.number().int().min(0).max(1_000_000);
-const position = place.default(0);
+const positionValue = z.number().int().min(0).max(1_000_000);
+const position = positionValue.default(0);
 /** Name of a picture of the property, as uploaded with `PUT …/media/{name}`. */
 const picture = z
   .string()
@@ -234,7 +234,7 @@ export const catalogueRoutes = {
     params: entryId,
     query: editQuery,
     // Left out: it stays where it is; a new one goes to the end.
-    body: outletFields.extend({ position: place.optional() }),
+    body: outletFields.extend({ position: positionValue.optional() }),
     answers: { 200: saved },
     errors: ['entry_invalid', 'entry_changed'],
     sample: { params: { id: '4' }, query: {}, body: { kind: 'boutique', texts: { en: { title: 'Boutique' } } } },
@@ -245,7 +245,7 @@ export const catalogueRoutes = {
     params: entryId,
     query: editQuery,
     // Left out: it stays where it is; a new one goes to the end.
-    body: groupFields.extend({ position: place.optional() }),
+    body: groupFields.extend({ position: positionValue.optional() }),
     answers: { 200: saved },
     errors: ['entry_invalid', 'entry_changed'],
     sample: { params: { id: 'water' }, query: {}, body: { outlet: '1', texts: sampleTexts } },
@@ -256,7 +256,7 @@ export const catalogueRoutes = {
     params: entryId,
     query: editQuery,
     // Left out: it stays where it is; a new one goes to the end.
-    body: itemFields.extend({ position: place.optional() }),
+    body: itemFields.extend({ position: positionValue.optional() }),
     answers: { 200: saved },
     errors: ['entry_invalid', 'entry_changed'],
     sample: { params: { id: 'water-still' }, query: {}, body: { group: 'none', texts: sampleTexts, price: 450 } },

@@ -116,20 +116,20 @@ const numberOrText = z.union([
     .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
     .transform(Number),
 ]);
-const chosen = z.object({
+const selection = z.object({
   amount: numberOrText.pipe(z.number().int().min(1).max(99)),
   item_id: idOrNumber,
   name: optional(z.string().max(300), ''),
   /** Unit price shown to the guest. */
   price: numberOrText.pipe(z.number().min(-10_000_000).max(10_000_000)),
 });
-const chosenList = optional(z.array(chosen).max(100), []);
-const mainItem = chosen.extend({ sub_items: chosenList });
+const selections = optional(z.array(selection).max(100), []);
+const mainItem = selection.extend({ sub_items: selections });
 /**
  * A cart line: a main item with its inserts. Inserts may be nested in the main item or sit next to it, since
  * docs/reference/modules.md §3 allows both readings and no client's inserts may get lost.
  */
-const cartLine = z.union([z.object({ main_item: mainItem, sub_items: chosenList }), mainItem]).transform((line) => {
+const cartLine = z.union([z.object({ main_item: mainItem, sub_items: selections }), mainItem]).transform((line) => {
   if (!('main_item' in line)) return line;
   const { main_item, sub_items } = line;
   return main_item.sub_items.length > 0 ? main_item : { ...main_item, sub_items };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatus, sampleRequest } from './fields.ts';
 import { ticket } from './printing.ts';
 
-const toldOrder = z.object({
+const orderData = z.object({
   order_id: z.string(),
   request_id: z.string(),
   stay_id: z.string(),
@@ -11,16 +11,16 @@ const toldOrder = z.object({
   status: orderStatus,
   promised_at: z.iso.datetime(),
 });
-type ToldOrder = Omit<z.output<typeof toldOrder>, 'promised_at'> & { readonly promised_at: number };
+type OrderEventData = Omit<z.output<typeof orderData>, 'promised_at'> & { readonly promised_at: number };
 
-function orderFields({ order_id, request_id, stay_id, room_id, shop_id, status, promised_at }: ToldOrder) {
+function orderFields({ order_id, request_id, stay_id, room_id, shop_id, status, promised_at }: OrderEventData) {
   const at = new Date(promised_at).toISOString();
   return { order_id, request_id, stay_id, room_id, shop_id, status, promised_at: at };
 }
 
-const toldOfOrder = {
+const orderEvent = {
   permission: 'orders.read',
-  data: toldOrder,
+  data: orderData,
   example: {
     order_id: sampleRequest,
     request_id: sampleRequest,
@@ -32,10 +32,10 @@ const toldOfOrder = {
   },
 } as const;
 
-const toldTicket = z.object({ order_id: z.string(), ticket_id: z.string() });
-type ToldTicket = z.output<typeof toldTicket>;
+const ticketData = z.object({ order_id: z.string(), ticket_id: z.string() });
+type TicketEventData = z.output<typeof ticketData>;
 
-function ticketFields({ order_id, ticket_id, state }: ToldTicket & { readonly state: string }, of: string) {
+function ticketFields({ order_id, ticket_id, state }: TicketEventData & { readonly state: string }, of: string) {
   return state === of ? { order_id, ticket_id } : undefined;
 }
 
@@ -57,16 +57,18 @@ export const shopEvents = {
     }),
     told: [
       {
-        ...toldOfOrder,
+        ...orderEvent,
         type: 'order.placed',
         summary: 'A guest placed an order.',
-        of: (payload: ToldOrder & { readonly is_new?: boolean }) => (payload.is_new ? orderFields(payload) : undefined),
+        of: (payload: OrderEventData & { readonly is_new?: boolean }) =>
+          payload.is_new ? orderFields(payload) : undefined,
       },
       {
-        ...toldOfOrder,
+        ...orderEvent,
         type: 'order.changed',
         summary: 'The status or promised time of an order changed, or its guest moved to another room.',
-        of: (payload: ToldOrder & { readonly is_new?: boolean }) => (payload.is_new ? undefined : orderFields(payload)),
+        of: (payload: OrderEventData & { readonly is_new?: boolean }) =>
+          payload.is_new ? undefined : orderFields(payload),
       },
     ],
   },
@@ -78,16 +80,16 @@ export const shopEvents = {
         type: 'order.ticket_printed',
         permission: 'orders.read',
         summary: 'The ticket of an order was printed.',
-        data: toldTicket,
-        of: (payload: ToldTicket & { readonly state: string }) => ticketFields(payload, 'printed'),
+        data: ticketData,
+        of: (payload: TicketEventData & { readonly state: string }) => ticketFields(payload, 'printed'),
         example: { order_id: sampleRequest, ticket_id: sampleRequest },
       },
       {
         type: 'order.ticket_failed',
         permission: 'orders.read',
         summary: 'The ticket of an order could not be printed and will not be retried.',
-        data: toldTicket,
-        of: (payload: ToldTicket & { readonly state: string }) => ticketFields(payload, 'failed'),
+        data: ticketData,
+        of: (payload: TicketEventData & { readonly state: string }) => ticketFields(payload, 'failed'),
         example: { order_id: sampleRequest, ticket_id: sampleRequest },
       },
     ],

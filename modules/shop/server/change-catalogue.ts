@@ -10,9 +10,9 @@ import { catalogueProblems } from './rules/catalogue-problems.ts';
 import { forgetInserts, markInserts } from './shelf.ts';
 import type { ShopTables } from './tables.ts';
 
-type InWrite = Writing<ShopTables, typeof shop>;
+type ShopWrite = Writing<ShopTables, typeof shop>;
 /** Rows per statement, so that none blocks the event loop for long. */
-const rowsAtOnce = 200;
+const batchSize = 200;
 
 /** Returns the entries of a catalogue: outlets, then groups, then items, each in order. */
 export function entriesOf({ outlets, groups, items }: Catalogue): CatalogueEntry[] {
@@ -22,9 +22,9 @@ export function entriesOf({ outlets, groups, items }: Catalogue): CatalogueEntry
 type Portions = { readonly id: string; readonly stock: number | null };
 
 /** Sets the stock of items and clears their sold-out marks. */
-async function setPortions({ tx }: InWrite, property: string, portions: readonly Portions[]): Promise<void> {
-  for (let at = 0; at < portions.length; at += rowsAtOnce) {
-    const rows = portions.slice(at, at + rowsAtOnce).map(({ id, stock }) => ({
+async function setPortions({ tx }: ShopWrite, property: string, portions: readonly Portions[]): Promise<void> {
+  for (let at = 0; at < portions.length; at += batchSize) {
+    const rows = portions.slice(at, at + batchSize).map(({ id, stock }) => ({
       property,
       item_id: id,
       left_over: stock,
@@ -48,17 +48,17 @@ function insertsOf({ purchase_flow }: ItemEntry) {
 }
 
 /** Stores the stock and sold-out marks given in entries, inside a write. Omitted fields leave them unchanged. */
-export async function setShelf(writing: InWrite, property: string, entries: readonly CatalogueEntry[]): Promise<void> {
+export async function setShelf(write: ShopWrite, property: string, entries: readonly CatalogueEntry[]): Promise<void> {
   const items = entries.filter((entry): entry is ItemEntry => entry.type === 'item');
   const portions = items.flatMap(({ id, stock }) => (stock === undefined ? [] : [{ id, stock }]));
-  await setPortions(writing, property, portions);
+  await setPortions(write, property, portions);
   for (const soldOut of [true, false]) {
     const inserts = items.flatMap((item) =>
       insertsOf(item).flatMap(({ id, sold_out }) =>
         sold_out === soldOut ? [{ item_id: item.id, sub_item_id: id }] : [],
       ),
     );
-    await markInserts(writing.tx, property, { inserts, soldOut });
+    await markInserts(write.tx, property, { inserts, soldOut });
   }
 }
 
@@ -73,7 +73,7 @@ function bodyOf(entry: CatalogueEntry): string {
   return JSON.stringify({ ...rest, purchase_flow: flow });
 }
 
-type Placing = {
+type EntryMetadata = {
   readonly property: string;
   readonly generation: number;
   readonly place: number;
@@ -83,12 +83,12 @@ type Placing = {
 };
 
 /** Creates the database row of an entry. */
-export function entryRow(entry: CatalogueEntry, given: Placing) {
-  return { ...given, kind: entry.type, id: entry.id, position: entry.position, body: bodyOf(entry) };
+export function entryRow(entry: CatalogueEntry, metadata: EntryMetadata) {
+  return { ...metadata, kind: entry.type, id: entry.id, position: entry.position, body: bodyOf(entry) };
 }
 
 /** Increments the revision and emits the event. Refuses with `conflict` if the catalogue changed since it was read. */
-async function nextRevision({ tx, emit }: InWrite, property: string, catalogue: Catalogue): Promise<number> {
+async function nextRevision({ tx, emit }: ShopWrite, property: string, catalogue: Catalogue): Promise<number> {
   const revision = catalogue.revision + 1;
   if (catalogue.revision === 0) {
     const row = { property, generation: 0, staged: 0, revision };
@@ -125,18 +125,18 @@ function sameEntry(one: Pick<CatalogueEntry, 'type' | 'id'>) {
   return ({ type, id }: CatalogueEntry) => type === one.type && id === one.id;
 }
 
-function placeAmong(given: Unplaced, entries: readonly CatalogueEntry[]): CatalogueEntry {
-  const before = entries.find(sameEntry(given))?.position;
+function assignPosition(entry: Unplaced, entries: readonly CatalogueEntry[]): CatalogueEntry {
+  const before = entries.find(sameEntry(entry))?.position;
   const end = entries.reduce(
-    (last, { type, position }) => (type === given.type ? Math.max(last, position + 1) : last),
+    (last, { type, position }) => (type === entry.type ? Math.max(last, position + 1) : last),
     0,
   );
-  return { ...given, position: given.position ?? before ?? Math.min(end, 1_000_000) } as CatalogueEntry;
+  return { ...entry, position: entry.position ?? before ?? Math.min(end, 1_000_000) } as CatalogueEntry;
 }
 
 type EntryKey = { readonly property: string; readonly generation: number } & Pick<CatalogueEntry, 'type' | 'id'>;
 
-function rowOf({ tx }: InWrite, { property, generation, type, id }: EntryKey) {
+function findEntryRow({ tx }: ShopWrite, { property, generation, type, id }: EntryKey) {
   return tx
     .selectFrom('shop_entries')
     .select(['generation', 'version', 'edited_by', 'edited_at'])
@@ -151,25 +151,25 @@ function rowOf({ tx }: InWrite, { property, generation, type, id }: EntryKey) {
  * Creates or changes an entry and returns the new revision. Refuses with `entry_invalid` if it is inconsistent with the
  * other entries, and with `entry_changed` on a version conflict.
  */
-export function putEntry(parts: Parts, given: Unplaced, editor: Editor): Promise<number> {
-  return editInTurn(parts, editor.property, () => put(parts, given, editor));
+export function putEntry(context: Parts, entry: Unplaced, editor: Editor): Promise<number> {
+  return editInTurn(context, editor.property, () => put(context, entry, editor));
 }
 
-async function put(parts: Parts, given: Unplaced, editor: Editor): Promise<number> {
+async function put(context: Parts, unpositioned: Unplaced, editor: Editor): Promise<number> {
   const { property } = editor;
-  await parts.book.drop(property);
-  const catalogue = await parts.book.get(property);
+  await context.book.drop(property);
+  const catalogue = await context.book.get(property);
   const entries = entriesOf(catalogue);
-  const entry = placeAmong(given, entries);
+  const entry = assignPosition(unpositioned, entries);
   const others = entries.filter((one) => !sameEntry(entry)(one));
   checkEntries([...others, entry]);
   const { generation } = catalogue;
-  const edit = { version: catalogue.revision + 1, edited_by: editor.actor, edited_at: parts.ground.clock.now() };
+  const edit = { version: catalogue.revision + 1, edited_by: editor.actor, edited_at: context.ground.clock.now() };
   const row = entryRow(entry, { property, generation, place: others.length, ...edit });
-  const revision = await parts.store.write(async (writing) => {
-    checkVersion(await rowOf(writing, { property, generation, type: entry.type, id: entry.id }), editor);
-    const next = await nextRevision(writing, property, catalogue);
-    await writing.tx
+  const revision = await context.store.write(async (write) => {
+    checkVersion(await findEntryRow(write, { property, generation, type: entry.type, id: entry.id }), editor);
+    const next = await nextRevision(write, property, catalogue);
+    await write.tx
       .insertInto('shop_entries')
       .values(row)
       .onConflict((conflict) =>
@@ -178,36 +178,36 @@ async function put(parts: Parts, given: Unplaced, editor: Editor): Promise<numbe
           .doUpdateSet({ body: row.body, position: row.position, ...edit }),
       )
       .execute();
-    await setShelf(writing, property, [entry]);
+    await setShelf(write, property, [entry]);
     if (entry.type === 'item') {
-      await forgetInserts(writing.tx, property, { id: entry.id, keeps: insertsOf(entry).map((insert) => insert.id) });
+      await forgetInserts(write.tx, property, { id: entry.id, keeps: insertsOf(entry).map((insert) => insert.id) });
     }
     return next;
   });
-  await parts.book.drop(property, revision);
+  await context.book.drop(property, revision);
   return revision;
 }
 
 /** Sorts entries and moves them into a group or outlet. Refuses with `entry_invalid`. Returns the revision. */
-export function arrangeEntries(parts: Parts, asked: Arrangement, editor: Editor): Promise<number> {
-  return editInTurn(parts, editor.property, () => putInOrder(parts, asked, editor));
+export function arrangeEntries(context: Parts, arrangement: Arrangement, editor: Editor): Promise<number> {
+  return editInTurn(context, editor.property, () => applyArrangement(context, arrangement, editor));
 }
 
-async function putInOrder(parts: Parts, asked: Arrangement, editor: Editor): Promise<number> {
+async function applyArrangement(context: Parts, arrangement: Arrangement, editor: Editor): Promise<number> {
   const { property, actor } = editor;
-  await parts.book.drop(property);
-  const catalogue = await parts.book.get(property);
-  const arranged = arrange(catalogue, asked);
+  await context.book.drop(property);
+  const catalogue = await context.book.get(property);
+  const arranged = arrange(catalogue, arrangement);
   if ('what' in arranged) return refuse('entry_invalid', arranged.what, arranged);
   if (arranged.length === 0) return catalogue.revision;
   const after = new Map(arranged.map(({ entry }) => [`${entry.type} ${entry.id}`, entry]));
   checkEntries(entriesOf(catalogue).map((entry) => after.get(`${entry.type} ${entry.id}`) ?? entry));
   // Sorting must not cause version conflicts for open editors; moving an entry elsewhere must.
-  const edit = { version: catalogue.revision + 1, edited_by: actor, edited_at: parts.ground.clock.now() };
-  const revision = await parts.store.write(async (writing) => {
-    const next = await nextRevision(writing, property, catalogue);
+  const edit = { version: catalogue.revision + 1, edited_by: actor, edited_at: context.ground.clock.now() };
+  const revision = await context.store.write(async (write) => {
+    const next = await nextRevision(write, property, catalogue);
     for (const { entry, moved } of arranged) {
-      await writing.tx
+      await write.tx
         .updateTable('shop_entries')
         .set({ body: bodyOf(entry), position: entry.position, ...(moved && edit) })
         .where('property', '=', property)
@@ -218,7 +218,7 @@ async function putInOrder(parts: Parts, asked: Arrangement, editor: Editor): Pro
     }
     return next;
   });
-  await parts.book.drop(property, revision);
+  await context.book.drop(property, revision);
   return revision;
 }
 
@@ -226,27 +226,31 @@ async function putInOrder(parts: Parts, asked: Arrangement, editor: Editor): Pro
  * Removes an entry and returns the new revision. Refuses with `entry_invalid` if it contains other entries, and with
  * `entry_changed` on a version conflict.
  */
-export function removeEntry(parts: Parts, entry: Pick<CatalogueEntry, 'type' | 'id'>, editor: Editor): Promise<number> {
-  return editInTurn(parts, editor.property, () => remove(parts, entry, editor));
+export function removeEntry(
+  context: Parts,
+  entry: Pick<CatalogueEntry, 'type' | 'id'>,
+  editor: Editor,
+): Promise<number> {
+  return editInTurn(context, editor.property, () => remove(context, entry, editor));
 }
 
 async function remove(
-  parts: Parts,
+  context: Parts,
   { type, id }: Pick<CatalogueEntry, 'type' | 'id'>,
   editor: Editor,
 ): Promise<number> {
   const { property } = editor;
-  await parts.book.drop(property);
-  const catalogue = await parts.book.get(property);
+  await context.book.drop(property);
+  const catalogue = await context.book.get(property);
   const { generation } = catalogue;
   const entries = entriesOf(catalogue);
   const others = entries.filter((entry) => !sameEntry({ type, id })(entry));
   if (others.length === entries.length) refuse('not_found', `no such ${type}`);
   checkEntries(others);
-  const revision = await parts.store.write(async (writing) => {
-    checkVersion(await rowOf(writing, { property, generation, type, id }), editor);
-    const next = await nextRevision(writing, property, catalogue);
-    await writing.tx
+  const revision = await context.store.write(async (write) => {
+    checkVersion(await findEntryRow(write, { property, generation, type, id }), editor);
+    const next = await nextRevision(write, property, catalogue);
+    await write.tx
       .deleteFrom('shop_entries')
       .where('property', '=', property)
       .where('generation', '=', generation)
@@ -254,11 +258,11 @@ async function remove(
       .where('id', '=', id)
       .execute();
     if (type === 'item') {
-      await writing.tx.deleteFrom('shop_stock').where('property', '=', property).where('item_id', '=', id).execute();
-      await forgetInserts(writing.tx, property, { id, keeps: [] });
+      await write.tx.deleteFrom('shop_stock').where('property', '=', property).where('item_id', '=', id).execute();
+      await forgetInserts(write.tx, property, { id, keeps: [] });
     }
     return next;
   });
-  await parts.book.drop(property, revision);
+  await context.book.drop(property, revision);
   return revision;
 }

@@ -6,10 +6,10 @@ import type { ShopStore, ShopTables } from './tables.ts';
 /** Who changes entries of a property, and the version they expect: `new` for a new entry, undefined to skip the check. */
 export type Editor = { readonly property: string; readonly actor: string; readonly version?: string | undefined };
 
-type Edited = Pick<ShopTables['shop_entries'], 'generation' | 'version' | 'edited_by' | 'edited_at'>;
+type EditRow = Pick<ShopTables['shop_entries'], 'generation' | 'version' | 'edited_by' | 'edited_at'>;
 
 /** Formats the version of an entry. It contains the generation, since an import replaces every entry. */
-function versionText({ generation, version }: Pick<Edited, 'generation' | 'version'>): string {
+function versionText({ generation, version }: Pick<EditRow, 'generation' | 'version'>): string {
   return `${generation}.${version}`;
 }
 
@@ -18,15 +18,15 @@ function instantText(at: number): string {
 }
 
 /** Refuses with `entry_changed`, with the last editor in the details, if the entry does not have the expected version. */
-export function checkVersion(known: Edited | undefined, { version }: Pick<Editor, 'version'>): void {
+export function checkVersion(row: EditRow | undefined, { version }: Pick<Editor, 'version'>): void {
   if (version === undefined) return;
-  if (known === undefined) {
+  if (row === undefined) {
     if (version !== 'new') refuse('entry_changed', 'the entry was removed', { by: '', at: '', version: '' });
     return;
   }
-  const current = versionText(known);
+  const current = versionText(row);
   if (version === current) return;
-  const who = { by: known.edited_by, at: instantText(known.edited_at), version: current };
+  const who = { by: row.edited_by, at: instantText(row.edited_at), version: current };
   refuse(
     'entry_changed',
     version === 'new' ? 'an entry with this id already exists' : 'the entry was changed meanwhile',
@@ -44,12 +44,16 @@ async function readHead(store: ShopStore, property: string) {
 }
 
 /** Rows per read, so that none blocks the event loop for long. */
-const rowsAtOnce = 500;
+const batchSize = 500;
 
-async function readKind(parts: Parts, property: string, of: { generation: number; type: CatalogueEntry['type'] }) {
+async function loadKindEdits(
+  context: Parts,
+  property: string,
+  of: { generation: number; type: CatalogueEntry['type'] },
+) {
   const found: EntryEdit[] = [];
   for (let last = ''; ; ) {
-    const rows = await parts.store.read
+    const rows = await context.store.read
       .selectFrom('shop_entries')
       .select(['id', 'generation', 'version', 'edited_by', 'edited_at'])
       .where('property', '=', property)
@@ -57,15 +61,15 @@ async function readKind(parts: Parts, property: string, of: { generation: number
       .where('kind', '=', of.type)
       .where('id', '>', last)
       .orderBy('id')
-      .limit(rowsAtOnce)
+      .limit(batchSize)
       .execute();
     for (const row of rows) {
       const { id, edited_by: by } = row;
       found.push({ type: of.type, id, version: versionText(row), by, at: instantText(row.edited_at) });
     }
-    if (rows.length < rowsAtOnce) return found;
+    if (rows.length < batchSize) return found;
     last = rows.at(-1)?.id ?? '';
-    await parts.ground.clock.sleep(0);
+    await context.ground.clock.sleep(0);
   }
 }
 
@@ -73,11 +77,11 @@ async function readKind(parts: Parts, property: string, of: { generation: number
  * Loads the versions of all entries and the revision they belong to. Read them before the entries: if an entry changes in
  * between, its editor gets a needless conflict rather than overwriting the change.
  */
-export async function readEdits(parts: Parts, property: string) {
-  const { generation, revision } = await readHead(parts.store, property);
+export async function readEdits(context: Parts, property: string) {
+  const { generation, revision } = await readHead(context.store, property);
   const edits: EntryEdit[] = [];
   for (const type of ['outlet', 'group', 'item'] as const) {
-    edits.push(...(await readKind(parts, property, { generation, type })));
+    edits.push(...(await loadKindEdits(context, property, { generation, type })));
   }
   return { edits, revision };
 }

@@ -12,7 +12,7 @@ function arabicMinutes(minutes: number): string {
   return minutes % 100 >= 3 && minutes % 100 <= 10 ? `${minutes} دقائق` : `${minutes} دقيقة`;
 }
 
-const words: { readonly en: EscalationWords; readonly [language: string]: EscalationWords } = {
+const texts: { readonly en: EscalationWords; readonly [language: string]: EscalationWords } = {
   en: {
     subject: (number, room, minutes) => `Order ${number}, room ${room}: no response for ${minutes} min`,
     lead: (outlet, minutes) =>
@@ -58,5 +58,5 @@ const words: { readonly en: EscalationWords; readonly [language: string]: Escala
 
 /** Returns the texts of the escalation mail in `language`, else in English. */
 export function escalationWords(language: string): EscalationWords {
-  return words[language.toLowerCase().split('-')[0] ?? ''] ?? words.en;
+  return texts[language.toLowerCase().split('-')[0] ?? ''] ?? texts.en;
 }

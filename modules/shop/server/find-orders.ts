@@ -53,9 +53,9 @@ function writeCursor({ placed_at, id }: OrderTable): string {
 
 function readCursor(cursor: string): readonly [number, string] {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(place) && typeof place[0] === 'number' && typeof place[1] === 'string')
-      return [place[0], place[1]];
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(position) && typeof position[0] === 'number' && typeof position[1] === 'string')
+      return [position[0], position[1]];
   } catch {
     // Falls through to the refusal below.
   }
@@ -93,30 +93,30 @@ export async function listOrders(store: ShopStore, filter: OrderFilter): Promise
 
 const ended = ['delivered', 'declined', 'cancelled'] as const;
 /** Maximum number of active orders on the board, which shows how many are hidden. */
-const mostOnBoard = 500;
-const mostEnded = 60;
+const maxOnBoard = 500;
+const maxEnded = 60;
 const active = ['placed', 'accepted', 'preparing', 'on_its_way'] as const;
 
 /** Orders on the board, and the number of further ones not shown. */
-type Shown = { readonly orders: readonly OrderTable[]; readonly hidden: number };
+type ActiveOrders = { readonly orders: readonly OrderTable[]; readonly hidden: number };
 
 /**
  * Returns the active orders of a property, oldest first. Beyond the limit, orders nobody has accepted take precedence:
  * the alarm only sounds for orders on the board.
  */
-export async function listActive({ read }: ShopStore, property: string): Promise<Shown> {
+export async function listActive({ read }: ShopStore, property: string): Promise<ActiveOrders> {
   const all = read.selectFrom('shop_orders').where('property', '=', property).where('status', 'in', active);
   const found = await all
     .selectAll()
     .orderBy((row) => row.case().when('status', '=', 'placed').then(0).else(1).end())
     .orderBy('placed_at')
     .orderBy('id')
-    .limit(mostOnBoard)
+    .limit(maxOnBoard)
     .execute();
   const byAge = (one: OrderTable, other: OrderTable) =>
     Number(one.placed_at) - Number(other.placed_at) || one.id.localeCompare(other.id);
   const orders = found.toSorted(byAge);
-  if (orders.length < mostOnBoard) return { orders, hidden: 0 };
+  if (orders.length < maxOnBoard) return { orders, hidden: 0 };
   const { count } = await all.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { orders, hidden: Math.max(0, Number(count) - orders.length) };
 }
@@ -131,7 +131,7 @@ export async function listEnded({ read }: ShopStore, property: string, since: nu
     .where('changed_at', '>=', since)
     .where('status', 'in', ended)
     .orderBy('changed_at', 'desc')
-    .limit(mostEnded)
+    .limit(maxEnded)
     .execute();
 }
 

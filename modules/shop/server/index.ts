@@ -21,41 +21,48 @@ import type { ShopTables } from './tables.ts';
 const hourMs = 3_600_000;
 
 /** Enqueues the daily anonymisation for each property with a catalogue. */
-async function askForRetention({ store, ground }: Parts): Promise<void> {
+async function enqueueAnonymisation({ store, ground: platform }: Parts): Promise<void> {
   const rows = await store.read.selectFrom('shop_catalogues').select('property').execute();
   if (rows.length === 0) return;
   const properties = rows.map(({ property }) => property);
-  await store.write(({ enqueue }) => askDaily(enqueue, { job: 'shop.anonymise', properties, now: ground.clock.now() }));
+  await store.write(({ enqueue }) =>
+    askDaily(enqueue, { job: 'shop.anonymise', properties, now: platform.clock.now() }),
+  );
 }
 
 /** Creates the server side of the shop: catalogue and orders (docs/reference/modules.md §2 to §9). */
-export function createShop(ground: Ground, ports: ShopPorts): ServerModule {
-  const store = ground.database.store<ShopTables, typeof shop>(shop);
-  const parts: Parts = { ...ports, ground, store, book: openCatalogueBook({ store, clock: ground.clock }) };
+export function createShop(platform: Ground, ports: ShopPorts): ServerModule {
+  const store = platform.database.store<ShopTables, typeof shop>(shop);
+  const context: Parts = {
+    ...ports,
+    ground: platform,
+    store,
+    book: openCatalogueBook({ store, clock: platform.clock }),
+  };
   return defineServerModule(shop, {
     migrations,
-    calls: shopCalls(parts),
+    calls: shopCalls(context),
     routes: {
-      ...orderRoutes(parts),
-      ...shelfRoutes(parts),
-      ...printerRoutes(parts),
-      ...catalogueRoutes(parts),
-      ...previewRoutes(parts),
+      ...orderRoutes(context),
+      ...shelfRoutes(context),
+      ...printerRoutes(context),
+      ...catalogueRoutes(context),
+      ...previewRoutes(context),
     },
-    listeners: shopListeners(parts),
+    listeners: shopListeners(context),
     lanes: { [printJob]: 4 },
     jobs: {
-      ...(ground.mailer && { [escalationMailJob]: sendEscalationMail(parts, ground.mailer) }),
-      [printJob]: printTicket(parts),
-      'shop.anonymise': (_payload, property) => anonymiseOrders(parts, property),
-      'shop.sweep': (_payload, property) => sweepCatalogue(parts, property),
+      ...(platform.mailer && { [escalationMailJob]: sendEscalationMail(context, platform.mailer) }),
+      [printJob]: printTicket(context),
+      'shop.anonymise': (_payload, property) => anonymiseOrders(context, property),
+      'shop.sweep': (_payload, property) => sweepCatalogue(context, property),
     },
     start: async () => {
-      const work = () => askForRetention(parts);
-      const stopChores = startChores(ground, [
+      const work = () => enqueueAnonymisation(context);
+      const stopChores = startChores(platform, [
         { everyMs: hourMs, failed: 'could not enqueue the anonymisation of old orders', work },
       ]);
-      const stopWatching = watchEscalations(parts);
+      const stopWatching = watchEscalations(context);
       return async () => {
         await Promise.all([stopChores(), stopWatching()]);
       };

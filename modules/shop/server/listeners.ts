@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts';
 import { searchText } from './rules/order-search.ts';
 
 /** Debounce: a series of catalogue edits makes guests fetch once. */
-const togetherMs = 250;
+const debounceMs = 250;
 
 type Changed = EventPayload<typeof shop, 'shop.order_changed'>;
 type Marked = EventPayload<typeof shop, 'shop.order_marked'>;
@@ -18,52 +18,52 @@ function pushToDesks({ sockets }: Ground, property: string, { promised_at, ...re
   sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, permission: 'orders.read' }, root });
 }
 
-function pushOrder(ground: Ground, property: string, changed: Changed): void {
+function pushOrder(platform: Ground, property: string, changed: Changed): void {
   const { stay_id: stayId, room_id: roomId, is_new: _new, ...rest } = changed;
   const root = { ...rest, promised_at: instantText(rest.promised_at) };
-  ground.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, stayId }, root });
+  platform.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, stayId }, root });
   // Only TVs: the phones of other stays in a shared room must not receive it.
-  ground.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, roomId, kind: 'tv' }, root });
-  pushToDesks(ground, property, rest);
+  platform.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, roomId, kind: 'tv' }, root });
+  pushToDesks(platform, property, rest);
 }
 
 /** Moves the active orders of a stay to its new room. */
-async function followMove({ store, stays: port }: Parts, property: string, stayId: string): Promise<void> {
-  const stay = await port.byId(property, stayId);
+async function moveOrders({ store, stays: stayPort }: Parts, property: string, stayId: string): Promise<void> {
+  const stay = await stayPort.byId(property, stayId);
   if (!stay) return;
   await store.write(async ({ tx, emit }) => {
     for (const order of await listOpenOfStay(tx, { property, stayId, notIn: stay.roomId })) {
-      const place = { room_id: stay.roomId, room: stay.room };
+      const location = { room_id: stay.roomId, room: stay.room };
       await tx
         .updateTable('shop_orders')
-        .set({ ...place, search_text: searchText({ ...order, ...place }) })
+        .set({ ...location, search_text: searchText({ ...order, ...location }) })
         .where('property', '=', property)
         .where('id', '=', order.id)
         .execute();
-      await emit('shop.order_changed', property, orderChanged({ ...order, ...place }));
+      await emit('shop.order_changed', property, orderChanged({ ...order, ...location }));
     }
   });
 }
 
 /** Returns the event listeners of the shop. Every process receives each event at least once. */
-export function shopListeners(parts: Parts): readonly Listener[] {
-  const { clock, sockets } = parts.ground;
-  const waiting = new Set<string>();
+export function shopListeners(context: Parts): readonly Listener[] {
+  const { clock, sockets } = context.ground;
+  const pending = new Set<string>();
   return [
-    listen(shop, 'shop.order_changed', ({ property, payload }) => pushOrder(parts.ground, property, payload)),
-    listen(shop, 'shop.order_marked', ({ property, payload }) => pushToDesks(parts.ground, property, payload)),
+    listen(shop, 'shop.order_changed', ({ property, payload }) => pushOrder(context.ground, property, payload)),
+    listen(shop, 'shop.order_marked', ({ property, payload }) => pushToDesks(context.ground, property, payload)),
     listen(shop, 'shop.ticket_changed', ({ property, payload }) => {
       sockets.push(shop, 'RetailSystem.ticketChanged', { to: { property, permission: 'orders.read' }, root: payload });
     }),
     listen(shop, 'shop.catalogue_changed', async ({ property, payload }) => {
-      await parts.book.drop(property, payload.revision);
-      if (waiting.has(property)) return;
-      waiting.add(property);
-      clock.after(togetherMs, () => {
-        waiting.delete(property);
+      await context.book.drop(property, payload.revision);
+      if (pending.has(property)) return;
+      pending.add(property);
+      clock.after(debounceMs, () => {
+        pending.delete(property);
         sockets.push(shop, 'RetailSystem.catalogueChanged', { to: { property }, root: {} });
       });
     }),
-    listen(stays, 'stays.moved', ({ property, payload }) => followMove(parts, property, payload.stay_id)),
+    listen(stays, 'stays.moved', ({ property, payload }) => moveOrders(context, property, payload.stay_id)),
   ];
 }

@@ -8,7 +8,7 @@ import { isOver } from './rules/order-state.ts';
 import { checkPromise, seenBy } from './step-order.ts';
 import type { OrderTable, ShopTables } from './tables.ts';
 
-type InWrite = Writing<ShopTables, typeof shop>;
+type ShopWrite = Writing<ShopTables, typeof shop>;
 
 /** A command on an order and its author. Times are milliseconds since 1970. */
 export type Marking = {
@@ -25,11 +25,11 @@ export function orderMarked(row: OrderTable) {
   return rest;
 }
 
-async function orderOf({ tx }: InWrite, { property, orderId }: Marking): Promise<OrderTable> {
+async function requireOrder({ tx }: ShopWrite, { property, orderId }: Marking): Promise<OrderTable> {
   return (await findOrder(tx, property, orderId)) ?? refuse('not_found', 'no such order');
 }
 
-async function keep({ tx }: InWrite, order: OrderTable, change: Partial<OrderTable>): Promise<OrderTable> {
+async function updateOrder({ tx }: ShopWrite, order: OrderTable, change: Partial<OrderTable>): Promise<OrderTable> {
   await tx
     .updateTable('shop_orders')
     .set(change)
@@ -45,39 +45,39 @@ function checkOpen(order: OrderTable): void {
 }
 
 /** Acknowledges an order within a write, which stops its alarm. Leaves an acknowledged or accepted order unchanged. */
-export async function acknowledgeOrder(writing: InWrite, marking: Marking): Promise<OrderTable> {
-  const order = await orderOf(writing, marking);
+export async function acknowledgeOrder(write: ShopWrite, command: Marking): Promise<OrderTable> {
+  const order = await requireOrder(write, command);
   if (order.acknowledged_at !== null || order.status !== 'placed') return order;
-  const change = { ...seenBy(order, marking.actor, marking.now), escalates_at: null };
-  const marked = await keep(writing, order, change);
-  await writing.emit('shop.order_marked', order.property, orderMarked(marked));
-  return marked;
+  const change = { ...seenBy(order, command.actor, command.now), escalates_at: null };
+  const updated = await updateOrder(write, order, change);
+  await write.emit('shop.order_marked', order.property, orderMarked(updated));
+  return updated;
 }
 
 /** New assignee, and in `from` the one the caller expects. Staff ids, empty for nobody. */
 export type Assignment = { readonly to: string; readonly from: string | undefined };
 
 /** Assigns an order within a write and acknowledges it. Refuses with `assigned_before` if the assignee has changed. */
-export async function assignOrder(writing: InWrite, marking: Marking, { to, from }: Assignment): Promise<OrderTable> {
-  const order = await orderOf(writing, marking);
+export async function assignOrder(write: ShopWrite, command: Marking, { to, from }: Assignment): Promise<OrderTable> {
+  const order = await requireOrder(write, command);
   checkOpen(order);
   if (from !== undefined && from !== order.assigned_to) {
     refuse('assigned_before', 'the order was assigned meanwhile', { by: actorOfStaff(order.assigned_to) });
   }
   if (order.assigned_to === to) return order;
-  const seen = { ...seenBy(order, marking.actor, marking.now), escalates_at: null };
-  const marked = await keep(writing, order, { ...seen, assigned_to: to });
-  await writing.emit('shop.order_marked', order.property, orderMarked(marked));
-  return marked;
+  const acknowledged = { ...seenBy(order, command.actor, command.now), escalates_at: null };
+  const updated = await updateOrder(write, order, { ...acknowledged, assigned_to: to });
+  await write.emit('shop.order_marked', order.property, orderMarked(updated));
+  return updated;
 }
 
 /** Changes the promised time within a write, which notifies the guest. */
-export async function promiseOrder(writing: InWrite, marking: Marking, promisedAt: number): Promise<OrderTable> {
-  const order = await orderOf(writing, marking);
+export async function promiseOrder(write: ShopWrite, command: Marking, promisedAt: number): Promise<OrderTable> {
+  const order = await requireOrder(write, command);
   checkOpen(order);
-  const { now } = marking;
+  const { now } = command;
   checkPromise(promisedAt, now);
-  const changed = await keep(writing, order, { promised_at: promisedAt, changed_at: now });
-  await writing.emit('shop.order_changed', order.property, orderChanged(changed));
+  const changed = await updateOrder(write, order, { promised_at: promisedAt, changed_at: now });
+  await write.emit('shop.order_changed', order.property, orderChanged(changed));
   return changed;
 }

@@ -6,28 +6,28 @@ import type { OrderTable, ShopTables } from './tables.ts';
 async function createCatalogue(tx: Kysely<unknown>): Promise<void> {
   await tx.schema
     .createTable('shop_catalogues')
-    .addColumn('property', column.id, (built) => built.notNull().primaryKey())
-    .addColumn('generation', column.count, (built) => built.notNull())
-    .addColumn('staged', column.count, (built) => built.notNull())
-    .addColumn('revision', column.count, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull().primaryKey())
+    .addColumn('generation', column.count, (builder) => builder.notNull())
+    .addColumn('staged', column.count, (builder) => builder.notNull())
+    .addColumn('revision', column.count, (builder) => builder.notNull())
     .execute();
   await tx.schema
     .createTable('shop_entries')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('generation', column.count, (built) => built.notNull())
-    .addColumn('kind', column.text, (built) => built.notNull())
-    .addColumn('id', column.id, (built) => built.notNull())
-    .addColumn('position', column.count, (built) => built.notNull())
-    .addColumn('place', column.count, (built) => built.notNull())
-    .addColumn('body', column.json, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('generation', column.count, (builder) => builder.notNull())
+    .addColumn('kind', column.text, (builder) => builder.notNull())
+    .addColumn('id', column.id, (builder) => builder.notNull())
+    .addColumn('position', column.count, (builder) => builder.notNull())
+    .addColumn('place', column.count, (builder) => builder.notNull())
+    .addColumn('body', column.json, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_entries_pk', ['property', 'generation', 'kind', 'id'])
     .execute();
   await tx.schema
     .createTable('shop_stock')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('item_id', column.id, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('item_id', column.id, (builder) => builder.notNull())
     .addColumn('left_over', column.count)
-    .addColumn('sold_out', column.flag, (built) => built.notNull())
+    .addColumn('sold_out', column.flag, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_stock_pk', ['property', 'item_id'])
     .execute();
 }
@@ -58,12 +58,12 @@ const orderNumbers = ['placed_at', 'changed_at', 'promised_at', 'due_quarter', '
 async function createOrders(tx: Kysely<unknown>): Promise<void> {
   let table: CreateTableBuilder<string, string> = tx.schema
     .createTable('shop_orders')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('id', column.id, (built) => built.notNull());
-  for (const name of orderTexts) table = table.addColumn(name, column.text, (built) => built.notNull());
-  for (const name of orderNumbers) table = table.addColumn(name, column.count, (built) => built.notNull());
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('id', column.id, (builder) => builder.notNull());
+  for (const name of orderTexts) table = table.addColumn(name, column.text, (builder) => builder.notNull());
+  for (const name of orderNumbers) table = table.addColumn(name, column.count, (builder) => builder.notNull());
   await table
-    .addColumn('anonymous', column.flag, (built) => built.notNull())
+    .addColumn('anonymous', column.flag, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_orders_pk', ['property', 'id'])
     // Last line of defence against duplicate orders.
     .addUniqueConstraint('shop_orders_request', ['property', 'stay_id', 'request_id'])
@@ -80,10 +80,10 @@ async function createOrders(tx: Kysely<unknown>): Promise<void> {
   await index('shop_orders_by_retention', ['anonymous', 'changed_at']);
   await tx.schema
     .createTable('shop_void_requests')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('stay_id', column.id, (built) => built.notNull())
-    .addColumn('request_id', column.id, (built) => built.notNull())
-    .addColumn('at', column.time, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('stay_id', column.id, (builder) => builder.notNull())
+    .addColumn('request_id', column.id, (builder) => builder.notNull())
+    .addColumn('at', column.time, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_void_requests_pk', ['property', 'stay_id', 'request_id'])
     .execute();
 }
@@ -122,7 +122,7 @@ async function addBoard(tx: Kysely<unknown>): Promise<void> {
   for (const { name, kind, initial } of added) {
     await tx.schema
       .alterTable('shop_orders')
-      .addColumn(name, kind, (built) => (initial === undefined ? built : built.notNull().defaultTo(initial)))
+      .addColumn(name, kind, (builder) => (initial === undefined ? builder : builder.notNull().defaultTo(initial)))
       .execute();
   }
   await fillSearchText(tx);
@@ -131,24 +131,24 @@ async function addBoard(tx: Kysely<unknown>): Promise<void> {
 async function createTickets(tx: Kysely<unknown>): Promise<void> {
   await tx.schema
     .createTable('shop_printers')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('outlet_id', column.id, (built) => built.notNull())
-    .addColumn('prints', column.text, (built) => built.notNull())
-    .addColumn('body', column.json, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('outlet_id', column.id, (builder) => builder.notNull())
+    .addColumn('prints', column.text, (builder) => builder.notNull())
+    .addColumn('body', column.json, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_printers_pk', ['property', 'outlet_id'])
     .execute();
   await tx.schema
     .createTable('shop_tickets')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('id', column.id, (built) => built.notNull())
-    .addColumn('order_id', column.id, (built) => built.notNull())
-    .addColumn('state', column.text, (built) => built.notNull())
-    .addColumn('reprint', column.flag, (built) => built.notNull())
-    .addColumn('begun', column.flag, (built) => built.notNull())
-    .addColumn('attempts', column.count, (built) => built.notNull())
-    .addColumn('last_error', column.text, (built) => built.notNull())
-    .addColumn('asked_by', column.text, (built) => built.notNull())
-    .addColumn('asked_at', column.time, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('id', column.id, (builder) => builder.notNull())
+    .addColumn('order_id', column.id, (builder) => builder.notNull())
+    .addColumn('state', column.text, (builder) => builder.notNull())
+    .addColumn('reprint', column.flag, (builder) => builder.notNull())
+    .addColumn('begun', column.flag, (builder) => builder.notNull())
+    .addColumn('attempts', column.count, (builder) => builder.notNull())
+    .addColumn('last_error', column.text, (builder) => builder.notNull())
+    .addColumn('asked_by', column.text, (builder) => builder.notNull())
+    .addColumn('asked_at', column.time, (builder) => builder.notNull())
     .addColumn('printed_at', column.time)
     .addColumn('next_try_at', column.time)
     .addColumn('held_until', column.time)
@@ -161,11 +161,11 @@ async function createTickets(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function rememberRequests(tx: Kysely<unknown>): Promise<void> {
+async function addIdempotency(tx: Kysely<unknown>): Promise<void> {
   const orders = () => tx.schema.alterTable('shop_orders');
-  const zero = (built: ColumnDefinitionBuilder) => built.notNull().defaultTo(0);
+  const zero = (builder: ColumnDefinitionBuilder) => builder.notNull().defaultTo(0);
   await orders()
-    .addColumn('request_hash', column.text, (built) => built.notNull().defaultTo(''))
+    .addColumn('request_hash', column.text, (builder) => builder.notNull().defaultTo(''))
     .execute();
   await orders().addColumn('first_promised_at', column.time, zero).execute();
   const all = tx as Kysely<{ shop_orders: OrderTable }>;
@@ -176,26 +176,26 @@ async function rememberRequests(tx: Kysely<unknown>): Promise<void> {
 }
 
 /** Entries per read, so that a large catalogue is never in memory as a whole. */
-const entriesAtOnce = 500;
+const batchSize = 500;
 type Insert = { readonly id: string; sold_out?: boolean };
 type WithFlow = { readonly purchase_flow: readonly { readonly sub_items: readonly Insert[] }[] };
 type OldEntries = Pick<ShopTables, 'shop_catalogues' | 'shop_entries' | 'shop_sold_out_inserts'>;
 
 /** Removes the sold-out marks from an entry's inserts and returns the ids of the marked ones. */
-function takeSoldOut(entry: WithFlow): readonly string[] {
+function removeSoldOut(entry: WithFlow): readonly string[] {
   const inserts = entry.purchase_flow.flatMap(({ sub_items }) => sub_items);
-  const gone = inserts.flatMap(({ id, sold_out }) => (sold_out ? [id] : []));
+  const soldOut = inserts.flatMap(({ id, sold_out }) => (sold_out ? [id] : []));
   for (const insert of inserts) delete insert.sold_out;
-  return gone;
+  return soldOut;
 }
 
 /** Moves the sold-out marks of inserts from catalogue entries to a table, where those of items already are. */
 async function moveSoldOutInserts(tx: Kysely<unknown>): Promise<void> {
   await tx.schema
     .createTable('shop_sold_out_inserts')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('item_id', column.id, (built) => built.notNull())
-    .addColumn('sub_item_id', column.id, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('item_id', column.id, (builder) => builder.notNull())
+    .addColumn('sub_item_id', column.id, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_sold_out_inserts_pk', ['property', 'item_id', 'sub_item_id'])
     .execute();
   const tables = tx as Kysely<OldEntries>;
@@ -208,16 +208,16 @@ async function moveSoldOutInserts(tx: Kysely<unknown>): Promise<void> {
         .where((row) => row.and(items))
         .where('id', '>', last)
         .orderBy('id')
-        .limit(entriesAtOnce)
+        .limit(batchSize)
         .execute();
       for (const { id, body } of rows) {
         const entry = JSON.parse(body) as WithFlow;
-        const gone = takeSoldOut(entry).map((sub_item_id) => ({ property, item_id: id, sub_item_id }));
-        if (gone.length > 0) await tables.insertInto('shop_sold_out_inserts').values(gone).execute();
+        const soldOut = removeSoldOut(entry).map((sub_item_id) => ({ property, item_id: id, sub_item_id }));
+        if (soldOut.length > 0) await tables.insertInto('shop_sold_out_inserts').values(soldOut).execute();
         const change = tables.updateTable('shop_entries').set({ body: JSON.stringify(entry) });
         await change.where((row) => row.and({ ...items, id })).execute();
       }
-      if (rows.length < entriesAtOnce) break;
+      if (rows.length < batchSize) break;
       last = rows.at(-1)?.id ?? '';
     }
   }
@@ -242,7 +242,7 @@ export const migrations: readonly Migration[] = [
       ] as const) {
         await tx.schema
           .alterTable('shop_entries')
-          .addColumn(name, type, (built) => built.notNull().defaultTo(type === column.text ? '' : 0))
+          .addColumn(name, type, (builder) => builder.notNull().defaultTo(type === column.text ? '' : 0))
           .execute();
       }
     },
@@ -251,7 +251,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004_shop_tickets', up: createTickets },
   {
     name: '0005_shop_orders_remember',
-    up: rememberRequests,
+    up: addIdempotency,
   },
   {
     name: '0006_shop_orders_by_escalation',

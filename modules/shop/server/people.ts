@@ -31,33 +31,33 @@ export async function namesOf({ staff }: Parts, property: string, actors: readon
 }
 
 /** Loads the names of all staff members involved in orders. */
-export function peopleOf(parts: Parts, property: string, orders: readonly OrderTable[]): Promise<People> {
+export function peopleOf(context: Parts, property: string, orders: readonly OrderTable[]): Promise<People> {
   const actors = orders.flatMap((order) => [
     order.handled_by,
     order.acknowledged_by,
     actorOfStaff(order.assigned_to),
     ...stepsOf(order).map(({ by }) => by),
   ]);
-  return namesOf(parts, property, actors);
+  return namesOf(context, property, actors);
 }
 
-const handling = ['kitchen', 'front_desk', 'manager', 'admin'] as const;
+const handlerRoles = ['kitchen', 'front_desk', 'manager', 'admin'] as const;
 
 /** Returns the staff members an order can be assigned to, sorted by name. */
 export async function handlersOf({ staff }: Parts, property: string): Promise<readonly Member[]> {
-  const lists = await Promise.all(handling.map((role) => staff.membersIn(property, role)));
+  const lists = await Promise.all(handlerRoles.map((role) => staff.membersIn(property, role)));
   const byId = new Map(lists.flat().map((member) => [member.id, member]));
   return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Runs `work` and replaces the staff id in the `by` detail of a refusal with a name. */
-export async function withNames<A>(parts: Parts, property: string, work: () => Promise<A>): Promise<A> {
+export async function withNames<A>(context: Parts, property: string, work: () => Promise<A>): Promise<A> {
   try {
     return await work();
   } catch (error) {
     const by = error instanceof Refusal ? error.details?.by : undefined;
     if (!(error instanceof Refusal) || typeof by !== 'string') throw error;
-    const people = await namesOf(parts, property, [by]);
+    const people = await namesOf(context, property, [by]);
     throw new Refusal(error.code, error.message, { ...error.details, by: people.nameOf(by) });
   }
 }

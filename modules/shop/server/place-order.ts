@@ -15,8 +15,8 @@ import { takeFromShelf } from './shelf.ts';
 import type { OrderTable, ShopTables } from './tables.ts';
 
 type Root = CallRoot<typeof shop, 'RetailSystem.transmitOrder'>;
-type InWrite = Writing<ShopTables, typeof shop>;
-type Given = { readonly asked: Asked; readonly id: string; readonly hash: string; readonly prints: boolean };
+type ShopWrite = Writing<ShopTables, typeof shop>;
+type PendingOrder = { readonly request: Asked; readonly id: string; readonly hash: string; readonly prints: boolean };
 
 /** The cached catalogue or stay is out of date: reload it and validate the order again. */
 class StaleContextError extends Error {}
@@ -25,7 +25,7 @@ const maxAttempts = 5;
 
 const insertOrder = prepared((db: Kysely<ShopTables>, order: OrderTable) => db.insertInto('shop_orders').values(order));
 
-async function checkLimit({ tx }: InWrite, outlet: OutletEntry, order: OrderTable): Promise<void> {
+async function checkLimit({ tx }: ShopWrite, outlet: OutletEntry, order: OrderTable): Promise<void> {
   if (outlet.order_limit === undefined) return;
   const { count } = await tx
     .selectFrom('shop_orders')
@@ -36,40 +36,40 @@ async function checkLimit({ tx }: InWrite, outlet: OutletEntry, order: OrderTabl
     .where('status', 'not in', ['declined', 'cancelled'])
     .executeTakeFirstOrThrow();
   if (Number(count) < outlet.order_limit) return;
-  const full = 'the outlet accepts no more orders for this quarter of an hour';
+  const message = 'the outlet accepts no more orders for this quarter of an hour';
   // Retrying later does not help an order for a fixed time.
-  if (order.delivery_time !== '') refuse('order_limit_reached', full);
+  if (order.delivery_time !== '') refuse('order_limit_reached', message);
   const next = quarterOf(order.placed_at) + 15 * 60_000;
-  refuse('order_limit_reached', full, { retry_after_s: Math.ceil((next - order.placed_at) / 1000) });
+  refuse('order_limit_reached', message, { retry_after_s: Math.ceil((next - order.placed_at) / 1000) });
 }
 
-async function storeOrder(writing: InWrite, situation: Situation, given: Given): Promise<Root> {
-  const { outlet, order, lines } = judgeOrder(situation, given.asked, given);
-  await checkLimit(writing, outlet, order);
-  const emptied = await takeFromShelf(writing.tx, order.property, lines);
-  await insertOrder(writing.tx, order);
+async function storeOrder(write: ShopWrite, orderContext: Situation, pending: PendingOrder): Promise<Root> {
+  const { outlet, order, lines } = judgeOrder(orderContext, pending.request, pending);
+  await checkLimit(write, outlet, order);
+  const isSoldOut = await takeFromShelf(write.tx, order.property, lines);
+  await insertOrder(write.tx, order);
   const { property } = order;
-  await writing.emit('shop.order_changed', property, { ...orderChanged(order), is_new: true });
-  if (emptied) await writing.emit('shop.catalogue_changed', property, { revision: situation.catalogue.revision });
-  if (given.prints) await putOwnTicket(writing, order, situation.now);
+  await write.emit('shop.order_changed', property, { ...orderChanged(order), is_new: true });
+  if (isSoldOut) await write.emit('shop.catalogue_changed', property, { revision: orderContext.catalogue.revision });
+  if (pending.prints) await putOwnTicket(write, order, orderContext.now);
   return placedRoot(order);
 }
 
-async function tryPlaceOrder(parts: Parts, situation: Situation, asked: Asked): Promise<Root> {
-  const { stay, catalogue } = situation;
-  const requestId = asked.request_id.toLowerCase();
+async function tryPlaceOrder(context: Parts, orderContext: Situation, request: Asked): Promise<Root> {
+  const { stay, catalogue } = orderContext;
+  const requestId = request.request_id.toLowerCase();
   // Parsed data has its fields in the order of the contract, so the text is canonical. The stay id is left out: another
   // device of the stay may omit it. The lookup is by stay anyway.
-  const asText = JSON.stringify({ ...asked, request_id: '', stay_id: '' });
+  const asText = JSON.stringify({ ...request, request_id: '', stay_id: '' });
   const hashed = hash('sha256', asText);
-  const id = uuid(parts.ground.random);
-  return await parts.store.write(async (writing) => {
-    const key = { property: stay.property, stayId: stay.id, requestId, outletId: asked.shop_id };
-    const { first, revision, prints } = await recallRequest(writing.tx, key, hashed);
+  const id = uuid(context.ground.random);
+  return await context.store.write(async (write) => {
+    const key = { property: stay.property, stayId: stay.id, requestId, outletId: request.shop_id };
+    const { first, revision, prints } = await recallRequest(write.tx, key, hashed);
     if (first) return { order_id: first.id, status: 'placed', promised_at: instantText(first.first_promised_at) };
-    if (revision !== catalogue.revision || !(await parts.stays.isCurrent(writing.tx, stay)))
+    if (revision !== catalogue.revision || !(await context.stays.isCurrent(write.tx, stay)))
       throw new StaleContextError();
-    return await storeOrder(writing, situation, { asked, id, hash: hashed, prints });
+    return await storeOrder(write, orderContext, { request, id, hash: hashed, prints });
   });
 }
 
@@ -77,15 +77,15 @@ async function tryPlaceOrder(parts: Parts, situation: Situation, asked: Asked): 
  * Places an order. It is validated in the transaction that stores it. Idempotent: a repeated request gets the first
  * answer (docs/reference/wire.md, "Calls that change something").
  */
-export async function placeOrder(parts: Parts, caller: Guest | Tv, asked: Asked): Promise<Root> {
+export async function placeOrder(context: Parts, caller: Guest | Tv, request: Asked): Promise<Root> {
   for (let attempt = 1; ; attempt += 1) {
-    const situation = await gather(parts, caller, asked);
+    const orderContext = await gather(context, caller, request);
     try {
-      return await tryPlaceOrder(parts, situation, asked);
+      return await tryPlaceOrder(context, orderContext, request);
     } catch (error) {
       if (!(error instanceof StaleContextError)) throw error;
       if (attempt === maxAttempts) refuse('unavailable', 'the catalogue or the stay kept changing; try again');
-      await parts.book.drop(caller.property);
+      await context.book.drop(caller.property);
     }
   }
 }

@@ -10,12 +10,12 @@ export type RequestKey = { readonly property: string; readonly stayId: string; r
 export type OrderKey = RequestKey & { readonly outletId: string };
 
 type Tx = Kysely<ShopTables>;
-type First = Pick<OrderTable, 'id' | 'request_hash' | 'first_promised_at'>;
+type ExistingOrder = Pick<OrderTable, 'id' | 'request_hash' | 'first_promised_at'>;
 type PreviousResult =
-  | { readonly first: First; readonly revision?: undefined; readonly prints?: undefined }
+  | { readonly first: ExistingOrder; readonly revision?: undefined; readonly prints?: undefined }
   | { readonly first?: undefined; readonly revision: number; readonly prints: boolean };
 
-const orderOf = (db: Tx, { property, stayId, requestId }: RequestKey) =>
+const selectOrder = (db: Tx, { property, stayId, requestId }: RequestKey) =>
   db
     .selectFrom('shop_orders')
     .where('property', '=', property)
@@ -32,12 +32,12 @@ const readHead = prepared((db: Tx, { property, stayId, requestId, outletId }: Or
   const revision = db.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
   const printer = db.selectFrom('shop_printers').select('prints').where('property', '=', property);
   const prints = printer.where('outlet_id', '=', outletId);
-  const first = orderOf(db, { property, stayId, requestId }).select('id');
+  const first = selectOrder(db, { property, stayId, requestId }).select('id');
   return db.selectNoFrom([revision.as('revision'), voided.as('voided'), prints.as('prints'), first.as('first')]);
 });
 
 const readFirst = prepared((db: Tx, key: RequestKey) =>
-  orderOf(db, key).select(['id', 'request_hash', 'first_promised_at']),
+  selectOrder(db, key).select(['id', 'request_hash', 'first_promised_at']),
 );
 
 /**

@@ -7,16 +7,16 @@ import type { OrderLine } from './rules/judge-cart.ts';
 import type { ShopStore, ShopTables } from './tables.ts';
 
 type Tx = Kysely<ShopTables>;
-type Portioned = Pick<OrderLine, 'item_id' | 'amount'>;
-type Taken = Portioned & { readonly sub_items: readonly { readonly item_id: string }[] };
+type PortionLine = Pick<OrderLine, 'item_id' | 'amount'>;
+type ReservedLine = PortionLine & { readonly sub_items: readonly { readonly item_id: string }[] };
 
-function portions(lines: readonly Portioned[]): ReadonlyMap<string, number> {
-  const wanted = new Map<string, number>();
-  for (const { item_id, amount } of lines) wanted.set(item_id, (wanted.get(item_id) ?? 0) + amount);
-  return wanted;
+function sumPortions(lines: readonly PortionLine[]): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>();
+  for (const { item_id, amount } of lines) totals.set(item_id, (totals.get(item_id) ?? 0) + amount);
+  return totals;
 }
 
-const readStock = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
+const selectStock = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
   db
     .selectFrom('shop_stock')
     .select(['left_over', 'sold_out'])
@@ -24,7 +24,7 @@ const readStock = prepared((db: Tx, { property, item_id }: { property: string; i
     .where('item_id', '=', item_id),
 );
 
-const readSoldOutInserts = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
+const selectSoldOutInserts = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
   db
     .selectFrom('shop_sold_out_inserts')
     .select('sub_item_id')
@@ -32,11 +32,11 @@ const readSoldOutInserts = prepared((db: Tx, { property, item_id }: { property: 
     .where('item_id', '=', item_id),
 );
 
-async function checkInserts(tx: Tx, property: string, lines: readonly Taken[]): Promise<void> {
+async function checkInserts(tx: Tx, property: string, lines: readonly ReservedLine[]): Promise<void> {
   for (const { item_id, sub_items } of lines) {
     if (sub_items.length === 0) continue;
-    const gone = new Set((await readSoldOutInserts(tx, { property, item_id })).rows.map((row) => row.sub_item_id));
-    const missing = sub_items.find((insert) => gone.has(insert.item_id));
+    const soldOut = new Set((await selectSoldOutInserts(tx, { property, item_id })).rows.map((row) => row.sub_item_id));
+    const missing = sub_items.find((insert) => soldOut.has(insert.item_id));
     if (missing) refuse('item_sold_out', 'an insert is sold out', { item_id, sub_item_id: missing.item_id });
   }
 }
@@ -45,12 +45,12 @@ async function checkInserts(tx: Tx, property: string, lines: readonly Taken[]): 
  * Reserves the portions of an order, within its transaction. Refuses with `item_sold_out`; details `left`, or
  * `sub_item_id` for an insert. Returns whether an item is sold out now.
  */
-export async function takeFromShelf(tx: Tx, property: string, lines: readonly Taken[]): Promise<boolean> {
+export async function takeFromShelf(tx: Tx, property: string, lines: readonly ReservedLine[]): Promise<boolean> {
   await checkInserts(tx, property, lines);
-  const wanted = portions(lines);
-  let emptied = false;
-  for (const [item_id, amount] of wanted) {
-    const [stock] = (await readStock(tx, { property, item_id })).rows;
+  const requested = sumPortions(lines);
+  let isSoldOut = false;
+  for (const [item_id, amount] of requested) {
+    const [stock] = (await selectStock(tx, { property, item_id })).rows;
     if (!stock) continue;
     const left = stock.left_over === null ? undefined : Number(stock.left_over);
     if (stock.sold_out === 1) refuse('item_sold_out', 'the item is sold out', { item_id, left: 0 });
@@ -63,15 +63,15 @@ export async function takeFromShelf(tx: Tx, property: string, lines: readonly Ta
       .where('left_over', '>=', amount)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) refuse('item_sold_out', 'not enough portions left', { item_id, left });
-    emptied ||= left === amount;
+    isSoldOut ||= left === amount;
   }
-  return emptied;
+  return isSoldOut;
 }
 
 /** Releases the reserved portions of an order, within a write. Returns whether any stock changed. */
-export async function putOnShelf(tx: Tx, property: string, lines: readonly Portioned[]): Promise<boolean> {
+export async function putOnShelf(tx: Tx, property: string, lines: readonly PortionLine[]): Promise<boolean> {
   let changed = false;
-  for (const [item, amount] of portions(lines)) {
+  for (const [item, amount] of sumPortions(lines)) {
     const { numUpdatedRows } = await tx
       .updateTable('shop_stock')
       .set((row) => ({ left_over: row('left_over', '+', amount) }))
@@ -97,27 +97,30 @@ export async function readLeft(store: ShopStore, property: string): Promise<Read
     stock.where('property', '=', property).execute(),
     readInserts(store, property),
   ]);
-  const gone = Map.groupBy(inserts, ({ item_id }) => item_id);
-  const insertsOf = (item: string) => new Set((gone.get(item) ?? []).map(({ sub_item_id }) => sub_item_id));
-  const left = new Map<string, Left>(
-    [...gone.keys()].map((item) => [item, { portions: undefined, soldOut: false, soldOutInserts: insertsOf(item) }]),
+  const soldOutByItem = Map.groupBy(inserts, ({ item_id }) => item_id);
+  const insertsOf = (item: string) => new Set((soldOutByItem.get(item) ?? []).map(({ sub_item_id }) => sub_item_id));
+  const levels = new Map<string, Left>(
+    [...soldOutByItem.keys()].map((item) => [
+      item,
+      { portions: undefined, soldOut: false, soldOutInserts: insertsOf(item) },
+    ]),
   );
   for (const { item_id, left_over, sold_out } of rows) {
-    const portions = left_over === null ? undefined : Number(left_over);
-    left.set(item_id, { portions, soldOut: sold_out === 1, soldOutInserts: insertsOf(item_id) });
+    const sumPortions = left_over === null ? undefined : Number(left_over);
+    levels.set(item_id, { portions: sumPortions, soldOut: sold_out === 1, soldOutInserts: insertsOf(item_id) });
   }
-  return left;
+  return levels;
 }
 
 /** Rows per statement, so that none blocks the event loop for long. */
-const rowsAtOnce = 200;
+const batchSize = 200;
 
-type Marks = { readonly inserts: readonly InsertRef[]; readonly soldOut: boolean };
+type InsertMarks = { readonly inserts: readonly InsertRef[]; readonly soldOut: boolean };
 
 /** Marks inserts as sold out or available, within a write. */
-export async function markInserts(tx: Tx, property: string, { inserts, soldOut }: Marks): Promise<void> {
-  for (let at = 0; at < inserts.length; at += rowsAtOnce) {
-    const some = inserts.slice(at, at + rowsAtOnce);
+export async function markInserts(tx: Tx, property: string, { inserts, soldOut }: InsertMarks): Promise<void> {
+  for (let at = 0; at < inserts.length; at += batchSize) {
+    const some = inserts.slice(at, at + batchSize);
     if (soldOut) {
       const rows = some.map((insert) => ({ property, ...insert }));
       await tx

@@ -14,12 +14,15 @@ import { staysOfAnyone } from './whose.ts';
 
 type Info = 'RetailSystem.getRetailInfo';
 type Content = 'RetailSystem.getRetailContent';
-type Who = { readonly identity: Identity; readonly property: string };
+type Caller = { readonly identity: Identity; readonly property: string };
 
 /** Languages in order of preference: the requested one, that of a single stay, the default (docs/reference/modules.md §6). */
-function languagesOf(stays: readonly StayRecord[], { lang, house }: { readonly lang: string; readonly house: string }) {
+function preferredLanguages(
+  stays: readonly StayRecord[],
+  { lang, house: defaultLanguage }: { readonly lang: string; readonly house: string },
+) {
   const own = stays.length === 1 ? (stays[0]?.language ?? '') : '';
-  return [lang, own, house];
+  return [lang, own, defaultLanguage];
 }
 
 /** Payment methods open to the caller: `room` is excluded if any of the stays has the no-post flag. */
@@ -28,7 +31,7 @@ function paymentsFor(stays: readonly StayRecord[], outlet: OutletEntry) {
   return outlet.payments.filter((payment) => payment !== 'room' || !closed);
 }
 
-function outletOf(catalogue: Catalogue, id: string): OutletEntry {
+function requireOutlet(catalogue: Catalogue, id: string): OutletEntry {
   const first = id === '' ? catalogue.outlets.values().next().value : catalogue.outlets.get(id);
   return first ?? refuse('shop_unknown', 'no such outlet');
 }
@@ -57,13 +60,13 @@ export type Asking = {
   readonly now: number;
 };
 
-async function retailInfo(parts: Parts, record: PropertyRecord, { outlet, languages, stays, now }: Asking) {
+async function retailInfo(context: Parts, record: PropertyRecord, { outlet, languages, stays, now }: Asking) {
   const { id: property, zone } = record;
   const moment: Moment = { now, zone };
   const { opensAt, ...opening } = openingOf(outlet, moment);
-  const full = await fullQuarters(parts, property, outlet);
+  const full = await fullQuarters(context, property, outlet);
   const slots = deliverySlots(outlet, moment).filter((slot) => !full.has(quarterOf(slot)));
-  const { currency_long: currency } = await parts.property.settings(property);
+  const { currency_long: currency } = await context.property.settings(property);
   return {
     id: outlet.id,
     title: textIn(outlet.texts, languages).title,
@@ -85,35 +88,35 @@ async function retailInfo(parts: Parts, record: PropertyRecord, { outlet, langua
 
 /** Returns the information about an outlet, and the list of outlets. */
 export async function infoOf(
-  parts: Parts,
+  context: Parts,
   record: PropertyRecord,
-  asking: Asking,
+  query: Asking,
 ): Promise<CallRoot<typeof shop, Info>> {
-  const { catalogue, languages, now } = asking;
+  const { catalogue, languages, now } = query;
   const shops = [...catalogue.outlets.values()].map((outlet) => ({
     id: outlet.id,
     title: textIn(outlet.texts, languages).title,
     isOpen: openingOf(outlet, { now, zone: record.zone }).isOpen,
   }));
-  return { retailInfo: await retailInfo(parts, record, asking), shops };
+  return { retailInfo: await retailInfo(context, record, query), shops };
 }
 
 /** Returns the groups and items of an outlet, or only those below the group `parent`. Refuses with `not_found`. */
 export async function contentOf(
-  parts: Parts,
+  context: Parts,
   { id: property, zone }: PropertyRecord,
   { catalogue, outlet, languages, now, parent = '' }: Omit<Asking, 'stays'> & { readonly parent?: string },
 ): Promise<CallRoot<typeof shop, Content>> {
   const [left, { currency_long }] = await Promise.all([
-    readLeft(parts.store, property),
-    parts.property.settings(property),
+    readLeft(context.store, property),
+    context.property.settings(property),
   ]);
   const digits = minorDigits(currency_long);
   const showing = { catalogue, outlet, languages, left, now, zone, times: new Map(), digits };
-  const top = parent === '' || parent === '0';
-  const place = top ? undefined : placeOf(catalogue, parent);
-  if (!top && place?.outlet.id !== outlet.id) refuse('not_found', 'the outlet has no such group');
-  const key = top ? inside('outlet', outlet.id) : inside('group', parent);
+  const isTop = parent === '' || parent === '0';
+  const place = isTop ? undefined : placeOf(catalogue, parent);
+  if (!isTop && place?.outlet.id !== outlet.id) refuse('not_found', 'the outlet has no such group');
+  const key = isTop ? inside('outlet', outlet.id) : inside('group', parent);
   const retail_items = childrenOf(showing, property, { key, chain: place?.hours ?? [] });
   const { title, description } = textIn(outlet.texts, languages);
   const template_data = { template_items: [{ value: title }, { value: description }] };
@@ -121,34 +124,41 @@ export async function contentOf(
 }
 
 /** Resolves what to render for a caller. Refuses with `shop_unknown`. */
-async function askingOf(
-  parts: Parts,
-  { identity, property }: Who,
+async function resolveQuery(
+  context: Parts,
+  { identity, property }: Caller,
   data: Pick<CallData<typeof shop, Content>, 'id' | 'lang' | 'stay_id'>,
 ): Promise<Asking & { readonly record: PropertyRecord }> {
-  const record = await propertyOf(parts, property);
-  const catalogue = await parts.book.get(record.id);
-  const stays = await staysOfAnyone(parts, identity, data.stay_id);
-  const languages = languagesOf(stays, { lang: data.lang, house: record.defaultLanguage });
-  return { record, catalogue, outlet: outletOf(catalogue, data.id), languages, stays, now: parts.ground.clock.now() };
+  const record = await propertyOf(context, property);
+  const catalogue = await context.book.get(record.id);
+  const stays = await staysOfAnyone(context, identity, data.stay_id);
+  const languages = preferredLanguages(stays, { lang: data.lang, house: record.defaultLanguage });
+  return {
+    record,
+    catalogue,
+    outlet: requireOutlet(catalogue, data.id),
+    languages,
+    stays,
+    now: context.ground.clock.now(),
+  };
 }
 
 /** Handles `getRetailInfo`: the requested outlet, by default the first, and the list of outlets. */
 export async function showInfo(
-  parts: Parts,
-  who: Who,
+  context: Parts,
+  caller: Caller,
   data: CallData<typeof shop, Info>,
 ): Promise<CallRoot<typeof shop, Info>> {
-  const { record, ...asking } = await askingOf(parts, who, data);
-  return await infoOf(parts, record, asking);
+  const { record, ...query } = await resolveQuery(context, caller, data);
+  return await infoOf(context, record, query);
 }
 
 /** Handles `getRetailContent`: items of an outlet, all or below one group (docs/reference/modules.md §7). */
 export async function showContent(
-  parts: Parts,
-  who: Who,
+  context: Parts,
+  caller: Caller,
   data: CallData<typeof shop, Content>,
 ): Promise<CallRoot<typeof shop, Content>> {
-  const { record, ...asking } = await askingOf(parts, who, data);
-  return await contentOf(parts, record, { ...asking, parent: data.parent_id });
+  const { record, ...query } = await resolveQuery(context, caller, data);
+  return await contentOf(context, record, { ...query, parent: data.parent_id });
 }

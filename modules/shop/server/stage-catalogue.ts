@@ -3,10 +3,10 @@ import type { CatalogueEntry } from '../contract.ts';
 import { entryRow, setShelf } from './change-catalogue.ts';
 import type { Parts } from './parts.ts';
 
-const entriesAtOnce = 100;
-const sweptAtOnce = 500;
+const batchSize = 100;
+const deleteBatchSize = 500;
 
-async function newGeneration({ store }: Parts, property: string): Promise<number> {
+async function startGeneration({ store }: Parts, property: string): Promise<number> {
   return await store.write(async ({ tx }) => {
     await tx
       .insertInto('shop_catalogues')
@@ -20,13 +20,13 @@ async function newGeneration({ store }: Parts, property: string): Promise<number
   });
 }
 
-async function flip(
-  parts: Parts,
+async function switchGeneration(
+  context: Parts,
   { property, generation }: { property: string; generation: number },
   entries: readonly CatalogueEntry[],
 ): Promise<number> {
-  return await parts.store.write(async (writing) => {
-    const { tx, emit, enqueue } = writing;
+  return await context.store.write(async (write) => {
+    const { tx, emit, enqueue } = write;
     const { numUpdatedRows } = await tx
       .updateTable('shop_catalogues')
       .set((row) => ({ generation, revision: row('revision', '+', 1) }))
@@ -34,7 +34,7 @@ async function flip(
       .where('generation', '<', generation)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) refuse('conflict', 'a newer import has finished first');
-    await setShelf(writing, property, entries);
+    await setShelf(write, property, entries);
     const head = tx.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
     const revision = Number((await head.executeTakeFirstOrThrow()).revision);
     await emit('shop.catalogue_changed', property, { revision });
@@ -48,19 +48,19 @@ async function flip(
  * generation in one row. Nothing is half imported, and no batch blocks the event loop for long.
  */
 export async function stageCatalogue(
-  parts: Parts,
+  context: Parts,
   { property, actor }: { readonly property: string; readonly actor: string },
   entries: readonly CatalogueEntry[],
 ): Promise<void> {
-  const generation = await newGeneration(parts, property);
-  const edit = { version: 0, edited_by: actor, edited_at: parts.ground.clock.now() };
-  for (let at = 0; at < entries.length; at += entriesAtOnce) {
-    const step = entries.slice(at, at + entriesAtOnce);
+  const generation = await startGeneration(context, property);
+  const edit = { version: 0, edited_by: actor, edited_at: context.ground.clock.now() };
+  for (let at = 0; at < entries.length; at += batchSize) {
+    const step = entries.slice(at, at + batchSize);
     const rows = step.map((entry, index) => entryRow(entry, { property, generation, place: at + index, ...edit }));
-    await parts.store.write(({ tx }) => tx.insertInto('shop_entries').values(rows).execute());
+    await context.store.write(({ tx }) => tx.insertInto('shop_entries').values(rows).execute());
   }
-  const revision = await flip(parts, { property, generation }, entries);
-  await parts.book.drop(property, revision);
+  const revision = await switchGeneration(context, { property, generation }, entries);
+  await context.book.drop(property, revision);
 }
 
 /** Deletes the entries of older generations, in batches. Run as a job. */
@@ -78,15 +78,18 @@ export async function sweepCatalogue({ store }: Parts, property: string): Promis
         .executeTakeFirst();
       if (!old) return 0n;
       const some = tx.selectFrom('shop_entries').select('id').where('property', '=', property);
-      const of = some.where('generation', '=', Number(old.generation)).where('kind', '=', old.kind).limit(sweptAtOnce);
-      const gone = await tx
+      const of = some
+        .where('generation', '=', Number(old.generation))
+        .where('kind', '=', old.kind)
+        .limit(deleteBatchSize);
+      const result = await tx
         .deleteFrom('shop_entries')
         .where('property', '=', property)
         .where('generation', '=', Number(old.generation))
         .where('kind', '=', old.kind)
         .where('id', 'in', of)
         .executeTakeFirst();
-      return gone.numDeletedRows;
+      return result.numDeletedRows;
     });
   }
 }

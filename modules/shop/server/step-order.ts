@@ -28,15 +28,15 @@ export type WantedStep = {
   readonly now: number;
 };
 
-type InWrite = Writing<ShopTables, typeof shop>;
+type ShopWrite = Writing<ShopTables, typeof shop>;
 
-async function existing({ tx }: InWrite, { property, orderId, stayId }: WantedStep): Promise<OrderTable> {
+async function requireOrder({ tx }: ShopWrite, { property, orderId, stayId }: WantedStep): Promise<OrderTable> {
   const row = await findOrder(tx, property, orderId);
   if (!row || (stayId !== undefined && row.stay_id !== stayId)) refuse('not_found', 'no such order');
   return row;
 }
 
-async function restoreStock({ tx, emit }: InWrite, order: OrderTable): Promise<void> {
+async function restoreStock({ tx, emit }: ShopWrite, order: OrderTable): Promise<void> {
   const changed = await putOnShelf(tx, order.property, JSON.parse(order.lines) as OrderLine[]);
   if (!changed) return;
   const head = await tx
@@ -55,47 +55,47 @@ export function seenBy(order: OrderTable, actor: string, now: number) {
 }
 
 /** How far ahead a delivery time may be promised. */
-const furthestMs = 7 * 24 * 3_600_000;
+const maxPromiseMs = 7 * 24 * 3_600_000;
 
 /** Refuses a promised time in the past or more than a week ahead with `promise_impossible`. */
 export function checkPromise(promisedAt: number, now: number): void {
-  if (promisedAt < now || promisedAt > now + furthestMs)
+  if (promisedAt < now || promisedAt > now + maxPromiseMs)
     refuse('promise_impossible', 'the promised time must be within the next seven days');
 }
 
 /** Changes the status of an order within a write and emits the event. Refuses with `impossible_step`. */
-export async function stepOrder(writing: InWrite, wanted: WantedStep): Promise<OrderTable> {
-  const order = await existing(writing, wanted);
-  const { to, actor, now } = wanted;
-  checkStep(order.status, to, { by: wanted.by, last: order.handled_by, seen: wanted.from });
+export async function stepOrder(write: ShopWrite, change: WantedStep): Promise<OrderTable> {
+  const order = await requireOrder(write, change);
+  const { to, actor, now } = change;
+  checkStep(order.status, to, { by: change.by, last: order.handled_by, seen: change.from });
   // A POS may send the promised time with every change, even once it has passed.
-  const { promisedAt = Number(order.promised_at) } = wanted;
+  const { promisedAt = Number(order.promised_at) } = change;
   if (promisedAt !== Number(order.promised_at)) checkPromise(promisedAt, now);
   const step: OrderStep = { status: to, at: now, by: actor };
-  const change = {
+  const update = {
     status: to,
     changed_at: now,
     handled_by: actor,
     promised_at: promisedAt,
-    reason: wanted.reason ?? order.reason,
-    reason_id: wanted.reasonId ?? order.reason_id,
-    ...(wanted.by === 'staff' ? seenBy(order, actor, now) : {}),
+    reason: change.reason ?? order.reason,
+    reason_id: change.reasonId ?? order.reason_id,
+    ...(change.by === 'staff' ? seenBy(order, actor, now) : {}),
     escalates_at: null,
     steps: JSON.stringify([...stepsOf(order), step]),
   };
-  const { numUpdatedRows } = await writing.tx
+  const { numUpdatedRows } = await write.tx
     .updateTable('shop_orders')
-    .set(change)
+    .set(update)
     .where('property', '=', order.property)
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) refuse('conflict', 'the order was changed concurrently');
-  if (givesBack(order.status, to)) await restoreStock(writing, order);
-  const changed: OrderTable = { ...order, ...change };
-  await writing.emit('shop.order_changed', order.property, orderChanged(changed));
-  if (to === 'accepted' && (await printsOf(writing, order.property, order.outlet_id)) === 'accepted') {
-    await putOwnTicket(writing, order, now);
+  if (givesBack(order.status, to)) await restoreStock(write, order);
+  const changed: OrderTable = { ...order, ...update };
+  await write.emit('shop.order_changed', order.property, orderChanged(changed));
+  if (to === 'accepted' && (await printsOf(write, order.property, order.outlet_id)) === 'accepted') {
+    await putOwnTicket(write, order, now);
   }
   return changed;
 }

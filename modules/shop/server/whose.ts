@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract';
 import type { StayRecord } from '#stays/contract';
 import type { ShopPorts } from './parts.ts';
 
-function only(stays: readonly StayRecord[]): StayRecord {
+function requireSingle(stays: readonly StayRecord[]): StayRecord {
   const [stay, second] = stays;
   if (!stay) refuse('not_checked_in', 'no stay is checked in');
   if (second) refuse('which_guest', 'several stays share the room; stay_id is required', { ask: 'stay' });
@@ -15,12 +15,12 @@ function only(stays: readonly StayRecord[]): StayRecord {
  * for the `stayId` of another stay, and with `which_guest` if the TV of a shared room sends none.
  */
 export async function stayOfCaller({ stays }: ShopPorts, caller: Guest | Tv, stayId: string): Promise<StayRecord> {
-  return only(await stays.ofCaller(caller, stayId));
+  return requireSingle(await stays.ofCaller(caller, stayId));
 }
 
 /** Like {@link stayOfCaller}, but possibly from a cache: the write must check that the stay is still current. */
 export async function knownStayOf({ stays }: ShopPorts, caller: Guest | Tv, stayId: string): Promise<StayRecord> {
-  return only(await stays.known(caller, stayId));
+  return requireSingle(await stays.known(caller, stayId));
 }
 
 /** Resolves the stays that anyone viewing the shop may act for; none for visitors and staff. */

@@ -15,7 +15,7 @@ export type CrashPlan = { readonly rounds: number; readonly kills: number; reado
 export type CrashResult = { readonly told: ReadonlyMap<string, Told>; readonly orders: readonly Order[] };
 
 type Device = { readonly wire: WireClient; wake(): void };
-type Storm = { readonly random: Random; on: boolean };
+type FaultyNetwork = { readonly random: Random; on: boolean };
 
 const clock = systemClock;
 const guests = [
@@ -35,18 +35,18 @@ async function desk<T>({ origin, key }: ServerProcess, route: string, body?: obj
   return (await answer.json()) as T;
 }
 
-async function signIn(server: ServerProcess, storm: Storm, who: (typeof guests)[number]): Promise<Device> {
+async function signIn(server: ServerProcess, network: FaultyNetwork, who: (typeof guests)[number]): Promise<Device> {
   let cookie = '';
   const wakes = new Set<() => void>();
-  const faults = seededFaults(storm.random, rates, 120);
+  const faults = seededFaults(network.random, rates, 120);
   const wire = createWireClient({
     url: () => `${server.origin.replace('http', 'ws')}/ws?mobile=true`,
     clock,
-    random: storm.random,
+    random: network.random,
     openSocket: faultySockets(
       clock,
       () => cookie,
-      () => (storm.on ? faults : undefined),
+      () => (network.on ? faults : undefined),
     ),
     watchWakes: (wake) => {
       wakes.add(wake);
@@ -65,21 +65,21 @@ async function signIn(server: ServerProcess, storm: Storm, who: (typeof guests)[
   return { wire, wake: () => wakes.forEach((wake) => void wake()) };
 }
 
-function orderOf() {
+function createOrder() {
   const expires_at = new Date(clock.now() + 600_000).toISOString();
   const cart = cartOf('coffee', 5.8, [{ item_id: 'no-milk', price: 0 }]);
   return { request_id: uuid(systemRandom), expires_at, guestName: 'A guest', shop_id: '1', cart };
 }
 
 /** Kills the server at a random moment of the round, restarts it, and makes the devices reconnect. */
-async function crash(server: ServerProcess, storm: Storm, devices: readonly Device[]): Promise<void> {
-  await clock.sleep(Math.floor(storm.random.number() * 60));
+async function crash(server: ServerProcess, network: FaultyNetwork, devices: readonly Device[]): Promise<void> {
+  await clock.sleep(Math.floor(network.random.number() * 60));
   await server.kill();
   await server.start();
   for (const device of devices) device.wake();
 }
 
-async function collect(server: ServerProcess): Promise<Order[]> {
+async function listOrders(server: ServerProcess): Promise<Order[]> {
   const orders: Order[] = [];
   for (let cursor = ''; ; ) {
     type Page = { items: Order[]; next: string | null };
@@ -99,29 +99,29 @@ async function openAllDay(server: ServerProcess): Promise<void> {
 
 /** Lets guests order over a faulty network while the server is killed at random. */
 export async function crashRounds(server: ServerProcess, plan: CrashPlan): Promise<CrashResult> {
-  const storm: Storm = { random: seededRandom(plan.seed), on: false };
+  const network: FaultyNetwork = { random: seededRandom(plan.seed), on: false };
   await server.start();
   await openAllDay(server);
   const devices: Device[] = [];
-  for (const who of guests) devices.push(await signIn(server, storm, who));
-  const told = new Map<string, Told>();
-  storm.on = true;
+  for (const who of guests) devices.push(await signIn(server, network, who));
+  const outcomes = new Map<string, Told>();
+  network.on = true;
   const every = Math.max(1, Math.floor(plan.rounds / plan.kills));
   for (let round = 0; round < plan.rounds; round += 1) {
-    const dies = round % every === every - 1;
+    const isCrash = round % every === every - 1;
     const orders = devices.map(async ({ wire }) => {
-      const order = orderOf();
-      const patienceMs = 10 + Math.floor(storm.random.number() * 150);
-      told.set(order.request_id, await orderSurely({ wire, clock, patienceMs }, order));
+      const order = createOrder();
+      const patienceMs = 10 + Math.floor(network.random.number() * 150);
+      outcomes.set(order.request_id, await orderSurely({ wire, clock, patienceMs }, order));
     });
-    await Promise.all([...orders, ...(dies ? [crash(server, storm, devices)] : [])]);
+    await Promise.all([...orders, ...(isCrash ? [crash(server, network, devices)] : [])]);
     for (const device of devices) device.wake();
   }
-  storm.on = false;
+  network.on = false;
   // Let delayed messages arrive; they must not change anything.
   await clock.sleep(500);
-  const orders = await collect(server);
+  const orders = await listOrders(server);
   for (const { wire } of devices) wire.stop();
   await server.kill();
-  return { told, orders };
+  return { told: outcomes, orders };
 }

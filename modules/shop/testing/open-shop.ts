@@ -83,10 +83,10 @@ export async function openShop(
   settings: { readonly [name: string]: string } = {},
   entries: readonly object[] = smallCatalogue,
 ) {
-  const house = await openHouse({ settings }, migrations);
-  const { port, property } = house;
+  const hotel = await openHouse({ settings }, migrations);
+  const { port, property } = hotel;
   const mails: Mail[] = [];
-  const ground = { ...house.ground, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+  const ground = { ...hotel.ground, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
   const prints: PrintOrder[] = [];
   const printer: FakePrinter = {
     trouble: undefined,
@@ -111,10 +111,10 @@ export async function openShop(
   }
 
   async function newGuest(room = '214', last_name = 'Lindqvist'): Promise<Guest> {
-    const stay = await house.guest({ room, last_name });
-    const place = { property: '1', roomId: `id-of-${room}`, room: stay.room };
+    const stay = await hotel.guest({ room, last_name });
+    const location = { property: '1', roomId: `id-of-${room}`, room: stay.room };
     const residentId = stay.residents[0]?.id ?? '';
-    return { kind: 'guest', ...place, stayId: stay.id, residentId, sessionId: `s-${stay.id}` };
+    return { kind: 'guest', ...location, stayId: stay.id, residentId, sessionId: `s-${stay.id}` };
   }
 
   async function call<N extends Name>(
@@ -138,8 +138,8 @@ export async function openShop(
 
   await load(entries);
   const guest = await newGuest();
-  const doing = { printer, stayDoors: house.doors, guestOf: house.guest, module, doors, load, newGuest, call, order };
-  return { ...house, ...doing, ground, mails, staff, guest };
+  const helpers = { printer, stayDoors: hotel.doors, guestOf: hotel.guest, module, doors, load, newGuest, call, order };
+  return { ...hotel, ...helpers, ground, mails, staff, guest };
 }
 
 /** A shop under test. */

@@ -4,7 +4,7 @@ import type { WireClient } from '#platform/wire/client';
 import type { shop } from '../contract.ts';
 
 type Order = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;
-type Asking = {
+type OrderingDevice = {
   readonly wire: WireClient;
   readonly clock: Clock;
   /** Milliseconds until the device stops retrying and settles the order instead. */
@@ -14,7 +14,7 @@ type Asking = {
 /** Outcome shown to the guest. */
 export type Told = 'have' | 'have not';
 
-async function tryToPlace({ wire, clock, patienceMs }: Asking, order: Order): Promise<boolean> {
+async function tryToPlace({ wire, clock, patienceMs }: OrderingDevice, order: Order): Promise<boolean> {
   const until = clock.now() + patienceMs;
   while (clock.now() < until) {
     try {
@@ -30,9 +30,9 @@ async function tryToPlace({ wire, clock, patienceMs }: Asking, order: Order): Pr
 }
 
 /** Orders like a guest's device: retries the same request until it is answered or patience runs out, then settles it. */
-export async function orderSurely(asking: Asking, order: Order): Promise<Told> {
-  if (await tryToPlace(asking, order)) return 'have';
-  const { wire, clock } = asking;
+export async function orderSurely(device: OrderingDevice, order: Order): Promise<Told> {
+  if (await tryToPlace(device, order)) return 'have';
+  const { wire, clock } = device;
   for (;;) {
     try {
       const { request_id } = order;

@@ -3,7 +3,7 @@ import { unguarded } from './formula-guard.ts';
 import { readHours } from './hours-text.ts';
 import { mistake } from './mistakes.ts';
 
-const mostColumns = 1000;
+const maxColumns = 1000;
 
 /** Cells of a row by column name. */
 export type Row = { readonly [column: string]: string };
@@ -48,12 +48,12 @@ const columns: { readonly [type: string]: readonly string[] } = {
   insert: ['id', 'price', 'price_diff', 'sold_out', 'allergens'],
 };
 /** Columns that link a row to its item or insert group. */
-const places: { readonly [type: string]: readonly string[] } = {
+const linkColumns: { readonly [type: string]: readonly string[] } = {
   insert_group: ['type', 'item'],
   insert: ['type', 'item', 'insert_group'],
 };
 const textColumn = /^(?:title|description):[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/;
-const known = new Set([...Object.values(columns), ...Object.values(places)].flat());
+const knownColumns = new Set([...Object.values(columns), ...Object.values(linkColumns)].flat());
 
 /** Row types: `outlet`, `group`, `item`, and the parts of an item. */
 export const rowTypes: readonly string[] = Object.keys(columns);
@@ -80,7 +80,7 @@ const casts: ReadonlyMap<string, Cast> = new Map([
   ['hours', castHours] as const,
 ]);
 
-function textsOf(row: Row): Fields {
+function parseTexts(row: Row): Fields {
   const texts: Record<string, { title: string; description: string }> = {};
   for (const [column, title] of Object.entries(row)) {
     const language = /^title:(.+)$/.exec(column)?.[1];
@@ -92,7 +92,7 @@ function textsOf(row: Row): Fields {
 
 /** Parses the fields of a row; empty cells are skipped. */
 export function fieldsOf(row: Row, type: string): Fields {
-  const fields: Fields = { texts: textsOf(row) };
+  const fields: Fields = { texts: parseTexts(row) };
   for (const column of columns[type] ?? []) {
     const text = row[column] ?? '';
     if (text !== '') fields[column] = casts.get(column)?.(text) ?? text;
@@ -102,18 +102,18 @@ export function fieldsOf(row: Row, type: string): Fields {
 
 /** Returns problems for cells in columns that the row type does not have. */
 export function cellProblems({ row, line }: Line, type: string): FileProblem[] {
-  const own = new Set([...(columns[type] ?? []), ...(places[type] ?? [])]);
+  const allowed = new Set([...(columns[type] ?? []), ...(linkColumns[type] ?? [])]);
   return Object.entries(row).flatMap(([column, text]) => {
-    if (text === '' || textColumn.test(column) || !known.has(column)) return [];
-    return own.has(column) ? [] : [{ line, path: column, ...mistake('column_of_others', type) }];
+    if (text === '' || textColumn.test(column) || !knownColumns.has(column)) return [];
+    return allowed.has(column) ? [] : [{ line, path: column, ...mistake('column_of_others', type) }];
   });
 }
 
 /** Returns problems for unknown and duplicate columns. Throws if there are too many columns. */
 export function headerProblems(header: readonly string[]): FileProblem[] {
-  if (header.length > mostColumns) throw new Error(`more than ${mostColumns} columns`);
+  if (header.length > maxColumns) throw new Error(`more than ${maxColumns} columns`);
   return header.flatMap((column, at) => {
-    if (column !== '' && !known.has(column) && !textColumn.test(column)) {
+    if (column !== '' && !knownColumns.has(column) && !textColumn.test(column)) {
       return [{ line: 1, path: column, ...mistake('no_column') }];
     }
     return column !== '' && header.indexOf(column) < at ? [{ line: 1, path: column, ...mistake('column_twice') }] : [];

@@ -2,13 +2,13 @@ import type { Row } from './csv-columns.ts';
 import { longestEntry } from './file-problem.ts';
 
 /** Slices this small keep the parser's work per slice short: a row with too few cells costs it about 0.03 ms. */
-const charactersAtOnce = 8192;
+const sliceLength = 8192;
 
 /** Yields a file in slices, each parsed in one go, and awaits `pause` between them. */
 export async function* slices(text: string, pause: () => Promise<void>): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += charactersAtOnce) {
+  for (let at = 0; at < text.length; at += sliceLength) {
     if (at > 0) await pause();
-    yield text.slice(at, at + charactersAtOnce);
+    yield text.slice(at, at + sliceLength);
   }
 }
 
@@ -22,14 +22,14 @@ export function oneBreak(text: string): string {
 
 /** Returns the position of the header: the first line, or the one below Excel's `sep=` line. */
 export function firstRow(text: string): Place {
-  const said = separator.exec(text);
-  return said ? { at: said[0].length, above: 1 } : { at: 0, above: 0 };
+  const match = separator.exec(text);
+  return match ? { at: match[0].length, above: 1 } : { at: 0, above: 0 };
 }
 
 /** Detects the delimiter: spreadsheets in many locales write semicolons. */
 export function delimiterOf(text: string): string {
-  const said = separator.exec(text)?.[1];
-  if (said !== undefined) return said;
+  const match = separator.exec(text)?.[1];
+  if (match !== undefined) return match;
   const head = text.slice(0, 20_000).split('\n', 1)[0] ?? '';
   const count = (sign: string) => head.split(sign).length;
   return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
@@ -48,8 +48,8 @@ export function placeBelow(text: string, above: number): Place {
   let at = 0;
   for (let count = 0; ; count += 1) {
     const next = text.indexOf('\n', at);
-    const isWanted = count >= above && text.slice(at, next < 0 ? undefined : next).trim() !== '';
-    if (isWanted || next < 0) return { at, above: count };
+    const isFound = count >= above && text.slice(at, next < 0 ? undefined : next).trim() !== '';
+    if (isFound || next < 0) return { at, above: count };
     at = next + 1;
   }
 }

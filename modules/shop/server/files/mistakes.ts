@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** English messages by problem code; `name` is the value the problem is about. */
-const words = {
+const messages = {
   not_utf8: () => 'the file is not UTF-8: save it as “CSV UTF-8” or as JSON',
   not_json: (why) => `not JSON: ${why}`,
   not_json_list: () => 'the file is not a JSON list of entries',
@@ -32,11 +32,11 @@ const words = {
 /** A problem in a catalogue file: an English message, and a code with the value it is about for translation. */
 export type Mistake = { readonly what: string; readonly code: string; readonly name: string };
 
-const longestWords = 300;
+const maxTextLength = 300;
 
 /** Creates a problem from its code; `name` is the value it is about. */
-export function mistake(code: keyof typeof words, name = ''): Mistake {
-  return { what: words[code](name).slice(0, longestWords), code, name: name.slice(0, longestWords) };
+export function mistake(code: keyof typeof messages, name = ''): Mistake {
+  return { what: messages[code](name).slice(0, maxTextLength), code, name: name.slice(0, maxTextLength) };
 }
 
 type Issue = z.core.$ZodIssue;
@@ -45,7 +45,7 @@ type Issue = z.core.$ZodIssue;
 const entryTypes = 'outlet, group, item';
 
 /** Problem codes by expected type. */
-const kinds: { readonly [expected: string]: string } = {
+const typeCodes: { readonly [expected: string]: string } = {
   string: 'no_text',
   boolean: 'no_flag',
   array: 'no_list',
@@ -54,7 +54,7 @@ const kinds: { readonly [expected: string]: string } = {
 };
 
 /** Problem codes for malformed fields, by field name. */
-const forms: { readonly [field: string]: string } = {
+const formatCodes: { readonly [field: string]: string } = {
   id: 'id_form',
   outlet: 'id_form',
   group: 'id_form',
@@ -67,23 +67,26 @@ const forms: { readonly [field: string]: string } = {
 };
 
 /** Returns whether a bound limits a length rather than a number. */
-function isSized(origin: string): boolean {
+function isLength(origin: string): boolean {
   return origin === 'string' || origin === 'array';
 }
 
 /** Returns the problem code of a schema issue, and its bound or choices. */
-function coded(issue: Issue): readonly [code: string, name?: string] {
+function classify(issue: Issue): readonly [code: string, name?: string] {
   switch (issue.code) {
     case 'invalid_format':
-      return [forms[String(issue.path.findLast((key) => typeof key === 'string') ?? '')] ?? 'wrong', issue.message];
+      return [
+        formatCodes[String(issue.path.findLast((key) => typeof key === 'string') ?? '')] ?? 'wrong',
+        issue.message,
+      ];
     case 'invalid_union':
       return ['one_of', entryTypes];
     case 'invalid_type':
-      return [kinds[issue.expected] ?? 'wrong', issue.message];
+      return [typeCodes[issue.expected] ?? 'wrong', issue.message];
     case 'too_small':
-      return isSized(issue.origin) ? ['empty'] : ['too_small', String(issue.minimum)];
+      return isLength(issue.origin) ? ['empty'] : ['too_small', String(issue.minimum)];
     case 'too_big':
-      return [isSized(issue.origin) ? `${issue.origin}_too_long` : 'too_big', String(issue.maximum)];
+      return [isLength(issue.origin) ? `${issue.origin}_too_long` : 'too_big', String(issue.maximum)];
     case 'invalid_value':
       return ['one_of', issue.values.join(', ')];
     case 'custom':
@@ -94,7 +97,7 @@ function coded(issue: Issue): readonly [code: string, name?: string] {
 }
 
 /** Returns the code of a common mistake that has a message of its own. */
-function stumbled(issue: Issue): keyof typeof words | undefined {
+function commonProblem(issue: Issue): keyof typeof messages | undefined {
   if (issue.code !== 'invalid_type') return undefined;
   const field = String(issue.path.at(-1));
   if (field.startsWith('price')) return 'money';
@@ -106,8 +109,8 @@ function stumbled(issue: Issue): keyof typeof words | undefined {
 
 /** Converts a schema issue to a problem. */
 export function mistakeOf(issue: Issue): Mistake {
-  const known = stumbled(issue);
-  if (known) return mistake(known);
-  const [code, name = ''] = coded(issue);
-  return { what: issue.message.slice(0, longestWords), code, name: name.slice(0, longestWords) };
+  const common = commonProblem(issue);
+  if (common) return mistake(common);
+  const [code, name = ''] = classify(issue);
+  return { what: issue.message.slice(0, maxTextLength), code, name: name.slice(0, maxTextLength) };
 }

@@ -6,9 +6,9 @@ const opening = /^\uFEFF?\s*(?:\{[^[\]{}]*?"entries"\s*:\s*)?\[/;
 const closing = /^\s*(?:,\s*"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*)*\}?\s*$/;
 
 /** Entries read before yielding to other work. */
-const piecesAtOnce = 100;
+const elementsPerYield = 100;
 /** An element longer than this also yields. */
-const charactersAtOnce = 65_536;
+const charactersPerYield = 65_536;
 
 /** Maximum number of restarts after broken entries; each may scan the rest of the file. */
 const maxRestarts = 100;
@@ -17,7 +17,7 @@ const maxRestarts = 100;
  * Returns where the entry after a broken one begins: at the next line with the same indentation that opens an object.
  * Otherwise a surplus bracket or quote would hide the problems of all following entries.
  */
-function beginAfter(text: string, { from, until, line }: Piece): Place | undefined {
+function findNextEntry(text: string, { from, until, line }: Piece): Place | undefined {
   const begin = text.lastIndexOf('\n', from - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(begin, from))?.[0] ?? '';
   const next = text.indexOf(`\n${indent}{`, from);
@@ -31,7 +31,7 @@ function linesIn(text: string, until: number): number {
   return count;
 }
 
-function finder(text: string, line: number): FileEntry['lineOf'] {
+function createLineFinder(text: string, line: number): FileEntry['lineOf'] {
   return (path) => {
     let at = 0;
     for (const key of path) {
@@ -47,10 +47,10 @@ function brokenLine(message: string, text: string, line: number): number {
   return position === undefined ? line : line + linesIn(text, Number(position));
 }
 
-function parsePiece(text: string, line: number): FileEntry | FileProblem {
+function parseElement(text: string, line: number): FileEntry | FileProblem {
   if (text.length > longestEntry) return { line, path: '', ...mistake('entry_too_long', String(longestEntry)) };
   try {
-    return { line, value: JSON.parse(text) as unknown, lineOf: finder(text, line) };
+    return { line, value: JSON.parse(text) as unknown, lineOf: createLineFinder(text, line) };
   } catch (error) {
     const { message } = error as Error;
     return { line: brokenLine(message, text, line), path: '', ...mistake('not_json', message.slice(0, 200)) };
@@ -60,14 +60,14 @@ function parsePiece(text: string, line: number): FileEntry | FileProblem {
 type Reading = { readonly entries: FileEntry[]; readonly problems: FileProblem[]; restarts: number };
 
 /** Reads one element. Returns where to restart if it is broken. */
-function readPiece(text: string, piece: Piece, reading: Reading): Place | undefined {
-  const { from, until, line } = piece;
-  const read = parsePiece(text.slice(from, until), line);
+function readElement(text: string, element: Piece, reading: Reading): Place | undefined {
+  const { from, until, line } = element;
+  const read = parseElement(text.slice(from, until), line);
   if (!('what' in read)) {
     reading.entries.push(read);
     return undefined;
   }
-  const restart = reading.restarts < maxRestarts ? beginAfter(text, piece) : undefined;
+  const restart = reading.restarts < maxRestarts ? findNextEntry(text, element) : undefined;
   if (restart) reading.restarts += 1;
   reading.problems.push(restart ? { ...read, line } : read);
   return restart;
@@ -93,10 +93,10 @@ export async function readJson(text: string, pause: () => Promise<void>): Promis
   let next = found.next();
   for (let count = 1; !next.done; count += 1) {
     const { from, until } = next.value;
-    const restart = readPiece(text, next.value, reading);
+    const restart = readElement(text, next.value, reading);
     if (isNoneOfOurs(reading)) return reading;
     if (restart) found = pieces(text, restart);
-    if (count % piecesAtOnce === 0 || until - from > charactersAtOnce) await pause();
+    if (count % elementsPerYield === 0 || until - from > charactersPerYield) await pause();
     next = found.next();
   }
   reading.problems.push(...endProblems(text, next.value));

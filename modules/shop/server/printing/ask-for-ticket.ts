@@ -2,7 +2,7 @@ import type { Writing } from '#platform/db';
 import type { PrinterFields, shop } from '../../contract.ts';
 import type { OrderTable, ShopTables, TicketTable } from '../tables.ts';
 
-type InWrite = Writing<ShopTables, typeof shop>;
+type ShopWrite = Writing<ShopTables, typeof shop>;
 
 /** Name of the job that prints a ticket. */
 export const printJob = 'shop.print';
@@ -18,8 +18,8 @@ export type AskedTicket = {
 };
 
 /** Enqueues a ticket within a write. Idempotent by id. */
-export async function putTicket(writing: InWrite, asked: AskedTicket): Promise<void> {
-  const { property, id, orderId, reprint, by, now } = asked;
+export async function putTicket(write: ShopWrite, request: AskedTicket): Promise<void> {
+  const { property, id, orderId, reprint, by, now } = request;
   const row: TicketTable = {
     property,
     id,
@@ -35,23 +35,23 @@ export async function putTicket(writing: InWrite, asked: AskedTicket): Promise<v
     next_try_at: now,
     held_until: null,
   };
-  await writing.tx
+  await write.tx
     .insertInto('shop_tickets')
     .values(row)
     .onConflict((conflict) => conflict.columns(['property', 'id']).doNothing())
     .execute();
-  await writing.enqueue({ job: printJob, property, payload: { id } });
-  await writing.emit('shop.ticket_changed', property, { order_id: orderId, ticket_id: id, state: 'waiting' });
+  await write.enqueue({ job: printJob, property, payload: { id } });
+  await write.emit('shop.ticket_changed', property, { order_id: orderId, ticket_id: id, state: 'waiting' });
 }
 
 /** Enqueues the automatic ticket of an order. Its id is that of the order, so there is only one. */
-export async function putOwnTicket(writing: InWrite, { property, id }: OrderTable, now: number): Promise<void> {
-  await putTicket(writing, { property, id, orderId: id, reprint: false, by: 'order', now });
+export async function putOwnTicket(write: ShopWrite, { property, id }: OrderTable, now: number): Promise<void> {
+  await putTicket(write, { property, id, orderId: id, reprint: false, by: 'order', now });
 }
 
 /** Reads when the printer of an outlet prints automatically, within a write; undefined if it has none. */
 export async function printsOf(
-  { tx }: InWrite,
+  { tx }: ShopWrite,
   property: string,
   outletId: string,
 ): Promise<PrinterFields['prints'] | undefined> {

@@ -151,7 +151,7 @@ test('a waiting ticket fails at its next attempt if its printer was removed', as
   await shop.ground.clock.advance(6000);
   await shop.jobs.settled();
   expect(await ticketsOf(shop, id)).toMatchObject([
-    { state: 'failed', last_error: expect.stringContaining('no printer') },
+    { state: 'failed', last_error: expect.stringContaining('no longer has a printer') },
   ]);
 });
 

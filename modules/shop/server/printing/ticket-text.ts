@@ -15,12 +15,12 @@ export type TicketGiven = {
 };
 
 function lineText({ amount, name, sub_items, allergens }: OrderLine, words: TicketWords): TicketText['lines'][number] {
-  const known: { readonly [name: string]: string } = words.allergenNames;
+  const allergenNames: { readonly [name: string]: string } = words.allergenNames;
   const inserts = sub_items.map((sub) => (sub.amount > 1 ? `${sub.amount} × ${sub.name}` : sub.name));
-  return { amount, name, inserts, allergens: allergens.map((one) => known[one] ?? one) };
+  return { amount, name, inserts, allergens: allergens.map((one) => allergenNames[one] ?? one) };
 }
 
-function placeText(location: string, words: TicketWords): string {
+function locationText(location: string, words: TicketWords): string {
   if (location === 'toRoom') return words.toRoom;
   return location === 'toReception' ? words.toReception : location;
 }
@@ -38,7 +38,7 @@ export function ticketText(order: OrderTable, { zone, language, outlet, copy }: 
     number: orderNumber(order.id),
     room: order.room,
     guest: order.guest_name,
-    location: placeText(order.location, words),
+    location: locationText(order.location, words),
     payment: words.payments[order.payment],
     note: order.note,
     day: placed.slice(0, 10),

@@ -19,7 +19,7 @@ export type TicketWords = {
   readonly test: string;
 };
 
-const names = (text: string): TicketWords['allergenNames'] => {
+const parseAllergens = (text: string): TicketWords['allergenNames'] => {
   const [gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame, ...rest] =
     text.split(', ');
   const [sulphites = '', lupin = '', molluscs = ''] = rest;
@@ -40,12 +40,12 @@ const english: TicketWords = {
   toRoom: 'Deliver to room',
   toReception: 'Collect at reception',
   payments: { creditcard: 'Card', payCash: 'Cash', room: 'Charge to room' },
-  allergenNames: names(
+  allergenNames: parseAllergens(
     'gluten, crustaceans, eggs, fish, peanuts, soya, milk, nuts, celery, mustard, sesame, sulphites, lupin, molluscs',
   ),
 };
 
-const words: { readonly [language: string]: TicketWords } = {
+const labels: { readonly [language: string]: TicketWords } = {
   en: english,
   de: {
     room: 'Zimmer',
@@ -59,7 +59,7 @@ const words: { readonly [language: string]: TicketWords } = {
     toRoom: 'Aufs Zimmer',
     toReception: 'An die Rezeption',
     payments: { creditcard: 'Mit Karte', payCash: 'Bar', room: 'Aufs Zimmer gebucht' },
-    allergenNames: names(
+    allergenNames: parseAllergens(
       'Gluten, Krebstiere, Eier, Fisch, Erdnüsse, Soja, Milch, Schalenfrüchte, Sellerie, Senf, Sesam, Sulfite, Lupinen, Weichtiere',
     ),
   },
@@ -75,7 +75,7 @@ const words: { readonly [language: string]: TicketWords } = {
     toRoom: 'En chambre',
     toReception: 'À la réception',
     payments: { creditcard: 'Par carte', payCash: 'En espèces', room: 'Sur la chambre' },
-    allergenNames: names(
+    allergenNames: parseAllergens(
       'gluten, crustacés, œufs, poisson, arachides, soja, lait, fruits à coque, céleri, moutarde, sésame, sulfites, lupin, mollusques',
     ),
   },
@@ -91,7 +91,7 @@ const words: { readonly [language: string]: TicketWords } = {
     toRoom: 'In camera',
     toReception: 'Alla reception',
     payments: { creditcard: 'Con carta', payCash: 'In contanti', room: 'Sul conto della camera' },
-    allergenNames: names(
+    allergenNames: parseAllergens(
       'glutine, crostacei, uova, pesce, arachidi, soia, latte, frutta a guscio, sedano, senape, sesamo, solfiti, lupini, molluschi',
     ),
   },
@@ -107,7 +107,7 @@ const words: { readonly [language: string]: TicketWords } = {
     toRoom: 'A la habitación',
     toReception: 'A recepción',
     payments: { creditcard: 'Con tarjeta', payCash: 'En efectivo', room: 'A la habitación' },
-    allergenNames: names(
+    allergenNames: parseAllergens(
       'gluten, crustáceos, huevos, pescado, cacahuetes, soja, leche, frutos de cáscara, apio, mostaza, sésamo, sulfitos, altramuces, moluscos',
     ),
   },
@@ -123,7 +123,7 @@ const words: { readonly [language: string]: TicketWords } = {
     toRoom: 'إلى الغرفة',
     toReception: 'إلى الاستقبال',
     payments: { creditcard: 'بالبطاقة', payCash: 'نقدًا', room: 'على حساب الغرفة' },
-    allergenNames: names(
+    allergenNames: parseAllergens(
       'غلوتين, قشريات, بيض, سمك, فول سوداني, صويا, حليب, مكسرات, كرفس, خردل, سمسم, كبريتيت, ترمس, رخويات',
     ),
   },
@@ -131,5 +131,5 @@ const words: { readonly [language: string]: TicketWords } = {
 
 /** Returns the labels in `language`, else in English. */
 export function ticketWords(language: string): TicketWords {
-  return words[language.split('-')[0]?.toLowerCase() ?? ''] ?? english;
+  return labels[language.split('-')[0]?.toLowerCase() ?? ''] ?? english;
 }

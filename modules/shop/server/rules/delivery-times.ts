@@ -19,10 +19,10 @@ type Opening = {
 };
 
 /** Sent instead of 24:00:00, which most time parsers reject. */
-const always = { opening_time: '00:00:00', closing_time: '23:59:59' };
+const alwaysOpen = { opening_time: '00:00:00', closing_time: '23:59:59' };
 
 /** Returns the open interval at `instant`, or the first one within a day after it; merged across midnight. */
-function stretchFrom(outlet: OutletEntry, instant: number, zone: string): Stretch | undefined {
+function intervalFrom(outlet: OutletEntry, instant: number, zone: string): Stretch | undefined {
   return openStretches(outlet.hours, [instant, instant + dayMs], zone)[0];
 }
 
@@ -33,15 +33,15 @@ function stretchFrom(outlet: OutletEntry, instant: number, zone: string): Stretc
 export function openingOf(outlet: OutletEntry, { now, zone }: Moment): Opening {
   const isOpen = openStretches(outlet.hours, [now, now + 1], zone).length > 0;
   const opensAt = isOpen ? undefined : nextOpen([outlet.hours], now, zone);
-  const shown = isOpen || opensAt !== undefined ? stretchFrom(outlet, opensAt ?? now, zone) : undefined;
-  if (isOpen && (!outlet.hours || (shown && shown[1] >= now + dayMs))) return { isOpen, opensAt, ...always };
+  const interval = isOpen || opensAt !== undefined ? intervalFrom(outlet, opensAt ?? now, zone) : undefined;
+  if (isOpen && (!outlet.hours || (interval && interval[1] >= now + dayMs))) return { isOpen, opensAt, ...alwaysOpen };
   const time = (instant: number | undefined) =>
     instant === undefined ? '00:00:00' : localTime(instant, zone).slice(11);
-  return { isOpen, opening_time: time(shown?.[0]), closing_time: time(shown?.[1]), opensAt };
+  return { isOpen, opening_time: time(interval?.[0]), closing_time: time(interval?.[1]), opensAt };
 }
 
 /** Intervals in which an outlet delivers: its open intervals, each starting one lead time after opening. */
-function deliveryStretches(outlet: OutletEntry, { now, zone }: Moment): readonly Stretch[] {
+function deliveryIntervals(outlet: OutletEntry, { now, zone }: Moment): readonly Stretch[] {
   const lead = outlet.lead_minutes * minuteMs;
   const earliest = now + lead;
   const open = openStretches(outlet.hours, [now, now + dayMs], zone);
@@ -55,7 +55,7 @@ function deliveryStretches(outlet: OutletEntry, { now, zone }: Moment): readonly
 export function deliverySlots(outlet: OutletEntry, moment: Moment): readonly number[] {
   const step = outlet.slot_minutes * minuteMs;
   const slots: number[] = [];
-  for (const [from, until] of deliveryStretches(outlet, moment)) {
+  for (const [from, until] of deliveryIntervals(outlet, moment)) {
     for (let slot = Math.ceil(from / step) * step; slot <= until; slot += step) slots.push(slot);
   }
   return slots;
@@ -65,16 +65,16 @@ export function deliverySlots(outlet: OutletEntry, moment: Moment): readonly num
  * Returns the instant an order is due: now plus the lead time, or the requested local time. Refuses with `shop_closed`,
  * `delivery_time_expired` (earlier than the lead time, docs/reference/modules.md §5) or `delivery_time_unavailable`.
  */
-export function dueAt(outlet: OutletEntry, asked: string, moment: Moment): number {
+export function dueAt(outlet: OutletEntry, requestedTime: string, moment: Moment): number {
   const { now, zone } = moment;
   const earliest = now + outlet.lead_minutes * minuteMs;
   const { isOpen, opensAt, ...times } = openingOf(outlet, moment);
-  if (!isOpen && (asked === '' || !outlet.preorder)) {
+  if (!isOpen && (requestedTime === '' || !outlet.preorder)) {
     const opens_at = opensAt === undefined ? '' : new Date(opensAt).toISOString();
     refuse('shop_closed', 'the outlet is closed', { ...times, opens_at });
   }
-  if (asked === '') return earliest;
-  const instants = instantsOf(asked, zone);
+  if (requestedTime === '') return earliest;
+  const instants = instantsOf(requestedTime, zone);
   if (instants.length === 0) refuse('delivery_time_unavailable', 'this local time does not exist');
   // A minute of tolerance for guests who choose the first slot. A local time that occurs twice (end of daylight saving)
   // means the first instant as long as it is feasible.
@@ -82,8 +82,10 @@ export function dueAt(outlet: OutletEntry, asked: string, moment: Moment): numbe
   if (due === undefined) {
     refuse('delivery_time_expired', 'the outlet cannot deliver that early', { earliest: localTime(earliest, zone) });
   }
-  const fits = deliveryStretches(outlet, moment).some(([from, until]) => from - minuteMs <= due && due <= until);
-  if (!fits) refuse('delivery_time_unavailable', 'the outlet does not deliver at that time');
+  const isDeliverable = deliveryIntervals(outlet, moment).some(
+    ([from, until]) => from - minuteMs <= due && due <= until,
+  );
+  if (!isDeliverable) refuse('delivery_time_unavailable', 'the outlet does not deliver at that time');
   return due;
 }
 

@@ -1,8 +1,8 @@
 /** Roles that escalation can notify. */
-type Called = 'kitchen' | 'front_desk' | 'manager';
+type EscalationRole = 'kitchen' | 'front_desk' | 'manager';
 
 /** Roles notified at each level. Level 0, the outlet itself, notifies nobody. */
-export const rolesOfLevel: { readonly [level: number]: readonly Called[] } = {
+export const rolesOfLevel: { readonly [level: number]: readonly EscalationRole[] } = {
   1: ['front_desk'],
   2: ['manager'],
   3: ['kitchen', 'front_desk', 'manager'],

@@ -31,9 +31,9 @@ export type Judging = {
 
 function findItem({ catalogue, outlet, zone, at }: Judging, id: string): ItemEntry {
   const item = catalogue.items.get(id);
-  const place = item && placeOf(catalogue, item.group);
-  if (!item || place?.outlet.id !== outlet.id) refuse('item_unknown', 'the outlet has no such item', { item_id: id });
-  const chain = [...place.hours, item.hours];
+  const path = item && placeOf(catalogue, item.group);
+  if (!item || path?.outlet.id !== outlet.id) refuse('item_unknown', 'the outlet has no such item', { item_id: id });
+  const chain = [...path.hours, item.hours];
   if (!isOpen(chain, at, zone)) {
     const back = nextOpen(chain, at, zone);
     const available_at = back === undefined ? '' : new Date(back).toISOString();
@@ -42,18 +42,27 @@ function findItem({ catalogue, outlet, zone, at }: Judging, id: string): ItemEnt
   return item;
 }
 
-function subLine({ insert, amount }: Chosen, { house, guest }: Judging): OrderLine['sub_items'][number] {
-  const name = textIn(insert.texts, house).title;
-  return { item_id: insert.id, name, title: textIn(insert.texts, guest).title, amount, price: insertPrice(insert) };
+function subLine(
+  { insert, amount }: Chosen,
+  { house: staffLanguages, guest: guestLanguages }: Judging,
+): OrderLine['sub_items'][number] {
+  const name = textIn(insert.texts, staffLanguages).title;
+  return {
+    item_id: insert.id,
+    name,
+    title: textIn(insert.texts, guestLanguages).title,
+    amount,
+    price: insertPrice(insert),
+  };
 }
 
 /** Builds an order line from the catalogue alone. Refuses unknown or unavailable items and invalid inserts. */
-export function judgeLine(line: CartLine, judging: Judging): OrderLine {
-  const item = findItem(judging, line.item_id);
+export function judgeLine(line: CartLine, context: Judging): OrderLine {
+  const item = findItem(context, line.item_id);
   const chosen = chooseInserts(item, line.sub_items);
   const price = unitPrice(item, chosen);
-  const { title: name } = textIn(item.texts, judging.house);
-  const { title } = textIn(item.texts, judging.guest);
+  const { title: name } = textIn(item.texts, context.house);
+  const { title } = textIn(item.texts, context.guest);
   return {
     item_id: item.id,
     name,
@@ -64,7 +73,7 @@ export function judgeLine(line: CartLine, judging: Judging): OrderLine {
     total: price * line.amount,
     tax_rate: item.tax_rate,
     allergens: [...new Set([...item.allergens, ...chosen.flatMap(({ insert }) => insert.allergens)])],
-    sub_items: chosen.map((one) => subLine(one, judging)),
+    sub_items: chosen.map((one) => subLine(one, context)),
   };
 }
 
@@ -72,13 +81,13 @@ export function judgeLine(line: CartLine, judging: Judging): OrderLine {
  * Returns whether the unit price shown to the guest is `price`, in minor units. The price a client sends for the main item
  * may include its inserts (docs/reference/modules.md §3 leaves it open), as long as the guest does not pay more for it.
  */
-function isAsSeen(line: CartLine, price: number, digits: number): boolean {
+function matchesShownPrice(line: CartLine, price: number, digits: number): boolean {
   const inserts = line.sub_items.reduce((sum, { amount, price: one }) => sum + amount * toMinor(one, digits), 0);
   const main = toMinor(line.price, digits);
   return Math.max(0, main + inserts) === price || (inserts > 0 && main === price);
 }
 
-function priceOf(line: OrderLine, digits: number) {
+function toPriceDetails(line: OrderLine, digits: number) {
   const sub_items = line.sub_items.map(({ item_id, price }) => ({ item_id, price: toDecimal(price, digits) }));
   return { item_id: line.item_id, price: toDecimal(line.item_price, digits), sub_items };
 }
@@ -91,13 +100,13 @@ export function checkPrices(cart: readonly CartLine[], lines: readonly OrderLine
   const digits = minorDigits(currency);
   const same = lines.every(({ price }, index) => {
     const line = cart[index];
-    return line !== undefined && isAsSeen(line, price, digits);
+    return line !== undefined && matchesShownPrice(line, price, digits);
   });
   if (same) return;
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   refuse('price_changed', 'a price differs from the one shown to the guest', {
     total: toDecimal(total, digits),
     currency,
-    lines: lines.map((line) => priceOf(line, digits)),
+    lines: lines.map((line) => toPriceDetails(line, digits)),
   });
 }

@@ -20,7 +20,7 @@ function windowsOf(hours: Hours, midnight: number): readonly Window[] {
   return hours.weekly.filter(({ days }) => days.includes(weekday));
 }
 
-function stretchOf({ from, until }: Window, midnight: number, zone: string): Stretch {
+function toInterval({ from, until }: Window, midnight: number, zone: string): Stretch {
   const begins = minutesOf(from);
   const ends = minutesOf(until);
   // A window that ends at or before its start time spans midnight.
@@ -28,8 +28,8 @@ function stretchOf({ from, until }: Window, midnight: number, zone: string): Str
   return [instantOf(midnight + begins * 60_000, zone), instantOf(midnight + ends * 60_000 + overnight, zone)];
 }
 
-function merged(stretches: readonly Stretch[]): Stretch[] {
-  const sorted = stretches.filter(([from, until]) => from < until).sort((one, other) => one[0] - other[0]);
+function mergeIntervals(intervals: readonly Stretch[]): Stretch[] {
+  const sorted = intervals.filter(([from, until]) => from < until).sort((one, other) => one[0] - other[0]);
   const joined: Stretch[] = [];
   for (const [from, until] of sorted) {
     const last = joined.at(-1);
@@ -49,9 +49,9 @@ export function openStretches(hours: Hours | undefined, [from, until]: Stretch, 
   // Start a day early: a window of the previous day may span midnight.
   const last = localMidnight(until, zone);
   for (let midnight = localMidnight(from, zone) - dayMs; midnight <= last; midnight += dayMs) {
-    for (const window of windowsOf(hours, midnight)) found.push(stretchOf(window, midnight, zone));
+    for (const window of windowsOf(hours, midnight)) found.push(toInterval(window, midnight, zone));
   }
-  return merged(found).filter((stretch) => stretch[1] > from && stretch[0] < until);
+  return mergeIntervals(found).filter((interval) => interval[1] > from && interval[0] < until);
 }
 
 /** Returns the intersection of two lists of intervals. */
@@ -59,12 +59,12 @@ export function intersection(one: readonly Stretch[], other: readonly Stretch[])
   const common = one.flatMap(([from, until]) =>
     other.map(([start, end]): Stretch => [Math.max(from, start), Math.min(until, end)]),
   );
-  return merged(common);
+  return mergeIntervals(common);
 }
 
 /** Finds the interval that contains `instant`. */
-export function stretchAt(stretches: readonly Stretch[], instant: number): Stretch | undefined {
-  return stretches.find(([from, until]) => from <= instant && instant < until);
+export function stretchAt(intervals: readonly Stretch[], instant: number): Stretch | undefined {
+  return intervals.find(([from, until]) => from <= instant && instant < until);
 }
 
 /** Returns whether all of these hours are open at `instant`. */

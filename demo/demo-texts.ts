@@ -5,11 +5,11 @@ import spanish from './texts/es.json' with { type: 'json' };
 import french from './texts/fr.json' with { type: 'json' };
 import italian from './texts/it.json' with { type: 'json' };
 
-/** The languages of the demo hotel, in the order in which a guest finds them; English first, which is its default. */
+/** Languages of the demo hotel in display order; English first, as the default. */
 export const demoLanguages = ['en', 'de', 'fr', 'it', 'es', 'ar'] as const;
 export type DemoLanguage = (typeof demoLanguages)[number];
 
-/** Texts of the demo hotel in one language, by key; the English ones decide which keys there are. */
+/** Texts of the demo hotel in one language, by key; the English texts define the keys. */
 export type DemoTexts = typeof english;
 
 /** Texts of the demo hotel by language. */

@@ -1,19 +1,19 @@
-/** The demo hotel's property id (wire.md, "Staff and integrators"). */
+/** Property id of the demo hotel. */
 export const demoProperty = '1';
 
-/** The HTTP doors of the server, opened as its administrator. A `Blob` is sent as its bytes, under its type. */
+/** Sends an HTTP request to the server as its administrator. A `Blob` is sent as its bytes, with its type. */
 export type DemoRequest = (
   method: string,
   path: string,
   body?: unknown,
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 
-/** What goes in by the doors, and the day `YYYY-MM-DD` in the demo hotel's zone. */
+/** The server's HTTP API, and the current day `YYYY-MM-DD` in the demo hotel's time zone. */
 export type Doors = { readonly request: DemoRequest; readonly today: string };
 
 type Sent = { readonly method: string; readonly path: string; readonly body?: unknown };
 
-/** Asks at a door and answers what it said; throws when it refuses. */
+/** Sends a request and returns the response body. Throws on an error status. */
 export async function send({ request }: Doors, { method, path, body }: Sent): Promise<unknown> {
   const answer = await request(method, path, body);
   if (answer.status >= 400) {
@@ -22,20 +22,20 @@ export async function send({ request }: Doors, { method, path, body }: Sent): Pr
   return answer.body;
 }
 
-/** Puts something where it belongs, over what is there. */
-export async function put(doors: Doors, path: string, body: unknown): Promise<void> {
-  await send(doors, { method: 'PUT', path, body });
+/** Creates or replaces the resource at `path`. */
+export async function put(api: Doors, path: string, body: unknown): Promise<void> {
+  await send(api, { method: 'PUT', path, body });
 }
 
-const lanes = 8;
+const concurrency = 8;
 
-/** Does the same with each of `items`, several at a time: what is written at once shares its way to the disk. */
+/** Processes `items` concurrently: concurrent writes share a commit. */
 export async function withEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const waiting = items.values();
+  const pending = items.values();
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      // One iterator for all lanes: each item is taken once.
-      for (const item of waiting) await work(item);
+    Array.from({ length: concurrency }, async () => {
+      // All workers share one iterator, so each item is processed once.
+      for (const item of pending) await work(item);
     }),
   );
 }

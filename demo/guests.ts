@@ -1,4 +1,4 @@
-/** A stay of the demo hotel; days count from the day that the house is prepared for. */
+/** A stay at the demo hotel; `arrival` and `departure` are relative to the day the hotel is prepared for. */
 export type DemoStay = {
   readonly room: string;
   readonly last_name: string;
@@ -9,12 +9,12 @@ export type DemoStay = {
   /** Days from today; negative: in the past. */
   readonly arrival: number;
   readonly departure: number;
-  /** How it stands in the morning: not here yet, living here, or gone already. */
+  /** State in the morning. */
   readonly state: 'expected' | 'in_house' | 'left';
   readonly permanent?: boolean;
   /** Nothing may be put on the bill of the room. */
   readonly no_post?: boolean;
-  /** The room that they had at first. */
+  /** The room they had before. */
   readonly moved_from?: string;
   readonly residents?: readonly {
     readonly last_name: string;
@@ -27,7 +27,7 @@ export type DemoStay = {
 
 type Row = readonly [room: string, title: string, first: string, last: string, language: string, native?: string];
 
-// Invented people. Names are picked to be hard: particles, compounds, other scripts, one letter, shared rooms.
+// Fictional people. The names are meant to be difficult: particles, compounds, other scripts, one letter, shared rooms.
 const inHouse: readonly Row[] = [
   ['214', 'Ms', 'Astrid', 'Lindqvist', 'en'],
   ['108', 'Herr', 'Jonas', 'Müller-Brandt', 'de'],
@@ -65,52 +65,96 @@ const inHouse: readonly Row[] = [
   ['401', 'Mr', 'Jun', 'O', 'en', '오준'],
 ];
 
-/** Rooms whose guests keep everything off the room's bill. */
+/** Rooms whose stays have the no-post flag. */
 const noPost: readonly string[] = ['303', '309'];
 
-/** Guests who are in house on every day, among them those that the start names: they came lately and leave later. */
+/** Returns the stays that are in house every day, including the guests named at startup. Their dates move with the day. */
 export function lastingGuests(): readonly DemoStay[] {
   const plain = inHouse.map(([room, title, first_name, last_name, language, native_name], index) => ({
-    ...{ room, title, first_name, last_name, language },
+    room,
+    title,
+    first_name,
+    last_name,
+    language,
     ...(native_name === undefined ? {} : { native_name }),
     ...(noPost.includes(room) ? { no_post: true } : {}),
-    ...{ arrival: -1 - (index % 4), departure: 1 + (index % 5), state: 'in_house' as const },
+    arrival: -1 - (index % 4),
+    departure: 1 + (index % 5),
+    state: 'in_house' as const,
   }));
   return [...plain, ...special];
 }
 
 const special: readonly DemoStay[] = [
-  // Two stays share a room, with names that are alike: the sign-in asks which.
+  // Two stays share a room and a last name, so the sign-in has to ask which one.
   {
-    ...{ room: '310', title: 'Signora', first_name: 'Chiara', last_name: 'Rossi', language: 'it' },
-    ...{ arrival: -1, departure: 3, state: 'in_house' },
+    room: '310',
+    title: 'Signora',
+    first_name: 'Chiara',
+    last_name: 'Rossi',
+    language: 'it',
+    arrival: -1,
+    departure: 3,
+    state: 'in_house',
   },
   {
-    ...{ room: '310', title: 'Signor', first_name: 'Matteo', last_name: 'Rossi', language: 'it' },
-    ...{ arrival: 0, departure: 2, state: 'in_house' },
+    room: '310',
+    title: 'Signor',
+    first_name: 'Matteo',
+    last_name: 'Rossi',
+    language: 'it',
+    arrival: 0,
+    departure: 2,
+    state: 'in_house',
   },
   {
-    ...{ room: '312', title: 'Ms', first_name: 'Amara', last_name: 'Okafor', language: 'en' },
-    ...{ arrival: -2, departure: 2, state: 'in_house' },
+    room: '312',
+    title: 'Ms',
+    first_name: 'Amara',
+    last_name: 'Okafor',
+    language: 'en',
+    arrival: -2,
+    departure: 2,
+    state: 'in_house',
   },
   {
-    ...{ room: '312', title: 'Herr', first_name: 'Felix', last_name: 'Ammann', language: 'de' },
-    ...{ arrival: -2, departure: 2, state: 'in_house' },
+    room: '312',
+    title: 'Herr',
+    first_name: 'Felix',
+    last_name: 'Ammann',
+    language: 'de',
+    arrival: -2,
+    departure: 2,
+    state: 'in_house',
     residents: [{ title: 'Frau', first_name: 'Nele', last_name: 'Ammann' }],
   },
-  // The tap of 315 dripped.
+  // Moved because the tap in 315 dripped.
   {
-    ...{ room: '311', title: 'Herr', first_name: 'Urs', last_name: 'Hürlimann', language: 'de' },
-    ...{ arrival: -1, departure: 4, state: 'in_house', moved_from: '315' },
+    room: '311',
+    title: 'Herr',
+    first_name: 'Urs',
+    last_name: 'Hürlimann',
+    language: 'de',
+    arrival: -1,
+    departure: 4,
+    state: 'in_house',
+    moved_from: '315',
   },
   {
-    ...{ room: '402', title: 'Mme', first_name: 'Colette', last_name: 'Delacroix-Roux', language: 'fr' },
-    ...{ arrival: -2900, departure: 365, state: 'in_house', permanent: true },
+    room: '402',
+    title: 'Mme',
+    first_name: 'Colette',
+    last_name: 'Delacroix-Roux',
+    language: 'fr',
+    arrival: -2900,
+    departure: 365,
+    state: 'in_house',
+    permanent: true,
     residents: [{ title: 'Mme', first_name: 'Colette', last_name: 'Delacroix-Roux', permanent: true }],
   },
 ];
 
-/** The 60 rooms: four floors of fifteen. */
+/** Returns the 60 rooms: four floors of fifteen. */
 export function demoRooms(): readonly string[] {
   return [1, 2, 3, 4].flatMap((floor) => Array.from({ length: 15 }, (_, index) => String(floor * 100 + index + 1)));
 }

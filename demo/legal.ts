@@ -7,10 +7,10 @@ export const demoLegal: { readonly [document in 'terms' | 'privacy']: { readonly
     en: {
       title: 'Terms of use',
       paragraphs: [
-        'Hotel Arvensee offers this app to its guests and visitors free of charge, for the time of their stay.',
-        'Orders and requests made in the app are charged to the stay under which you are signed in, at the prices shown when you placed them.',
-        'Please sign out on a device that is not yours. When you check out, the app forgets your stay on every device by itself.',
-        'Opening times and prices are kept with care. If something on the screen and something at the desk differ, the desk is right, and we thank you for telling us.',
+        'Hotel Arvensee offers this app to its guests and visitors free of charge for the duration of their stay.',
+        'Orders and requests made in the app are charged to the stay you are signed in to, at the prices shown when you placed them.',
+        'Please sign out on devices that are not yours. When you check out, the app automatically removes your stay from every device.',
+        'We maintain opening times and prices with care. If the screen and reception differ, reception is right; please let us know.',
       ],
     },
     de: {
@@ -63,10 +63,10 @@ export const demoLegal: { readonly [document in 'terms' | 'privacy']: { readonly
     en: {
       title: 'Privacy',
       paragraphs: [
-        'To sign you in we compare your last name and your room with the reservation. We keep no copy of them on your device after the stay.',
+        'To sign you in, we compare your last name and room with the reservation. No copy of them remains on your device after the stay.',
         'A cookie holds your session; it ends with your stay or when you sign out. We use no advertising and no tracking.',
-        'What you order is kept as long as the law asks for, then made anonymous.',
-        'Questions about your data: the reception answers them, or privacy@arvensee.example.',
+        'Orders are kept as long as required by law, then anonymised.',
+        'If you have questions about your data, ask reception or write to privacy@arvensee.example.',
       ],
     },
     de: {

@@ -9,12 +9,12 @@ import { type DemoPage, demoPageIds } from './pages/words.ts';
 import { prepareDay } from './prepare-day.ts';
 import { demoCatalogue } from './shop.ts';
 
-/** A guest to sign in as, for the lines that the start prints. */
+/** A guest to sign in as, printed at startup. */
 export type DemoSignIn = { readonly lastName: string; readonly room: string; readonly language: string };
 
-async function loadProperty(doors: Doors): Promise<void> {
+async function loadProperty(api: Doors): Promise<void> {
   const base = `/api/v1/properties/${demoProperty}`;
-  await put(doors, base, {
+  await put(api, base, {
     name: 'Hotel Arvensee',
     zone: 'Europe/Zurich',
     place: 'Arvensee',
@@ -23,76 +23,78 @@ async function loadProperty(doors: Doors): Promise<void> {
     skin: { id: 'house', project_id: 'arvensee' },
     theme: 'arvensee',
   });
-  await put(doors, `${base}/themes/arvensee`, {
+  await put(api, `${base}/themes/arvensee`, {
     title: 'Hotel Arvensee',
     primary: '#2a6b60',
     logoImage: '/media/1/mark.svg',
   });
-  await send(doors, { method: 'PATCH', path: `${base}/settings`, body: demoSettings });
+  await send(api, { method: 'PATCH', path: `${base}/settings`, body: demoSettings });
   const texts = Object.entries(demoLegal).flatMap(([document, byLanguage]) =>
     Object.entries(byLanguage).map(([lang, text]) => ({ path: `${base}/legal/${document}/${lang}`, text })),
   );
-  await withEach(texts, ({ path, text }) => put(doors, path, text));
+  await withEach(texts, ({ path, text }) => put(api, path, text));
 }
 
 const demoSettings = {
   currency_long: 'EUR',
   currency_short: '€',
-  // A Swiss house: its prints and menus have one clock in every language.
+  // A Swiss hotel uses the 24-hour clock in every language.
   clock_24h_languages: demoLanguages.join(','),
   oneapp_demo_modes_enabled: true,
   oneapp_login_image: '/media/1/house-dusk.webp',
 };
 
-async function loadPictures(doors: Doors): Promise<void> {
+async function loadPictures(api: Doors): Promise<void> {
   const folder = new URL('pictures/', import.meta.url);
   await withEach(await readdir(folder), async (name) => {
     const picture = new Blob([await readFile(new URL(name, folder))], { type: 'image/webp' });
-    await put(doors, `/api/v1/properties/${demoProperty}/media/${name}`, picture);
+    await put(api, `/api/v1/properties/${demoProperty}/media/${name}`, picture);
   });
   const mark = new Blob([await readFile(new URL('art/mark.svg', import.meta.url))], { type: 'image/svg+xml' });
-  await put(doors, `/api/v1/properties/${demoProperty}/media/mark.svg`, mark);
+  await put(api, `/api/v1/properties/${demoProperty}/media/mark.svg`, mark);
 }
 
-async function loadMenus(doors: Doors): Promise<void> {
+async function loadMenus(api: Doors): Promise<void> {
   const files = `/api/v1/properties/${demoProperty}/skins/arvensee/house/files`;
   await withEach(demoLanguages, async (lang) => {
     const key = lang.toUpperCase();
-    await put(doors, `${files}/menu_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'guest'), lang));
-    await put(doors, `${files}/menu_walkin_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'walkin'), lang));
+    await put(api, `${files}/menu_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'guest'), lang));
+    await put(api, `${files}/menu_walkin_${key}.json`, inLanguage(demoMenu(demoTexts[lang], 'walkin'), lang));
   });
 }
 
-async function loadPages(doors: Doors): Promise<void> {
+async function loadPages(api: Doors): Promise<void> {
   const skin = `/api/v1/properties/${demoProperty}/skins/arvensee/house`;
   await withEach(Object.keys(demoPageIds) as DemoPage[], async (page) => {
     for (const lang of demoLanguages) {
-      await put(doors, `${skin}/windows/${windowOf(page, lang)}`, demoWindow(page, lang));
+      await put(api, `${skin}/windows/${windowOf(page, lang)}`, demoWindow(page, lang));
     }
     const entries = demoLanguages.map((lang) => ({
-      ...{ lang_key: lang, default: lang === 'en', window_id: windowOf(page, lang) },
+      lang_key: lang,
+      default: lang === 'en',
+      window_id: windowOf(page, lang),
     }));
-    await put(doors, `${skin}/pages/${page}`, { entries });
+    await put(api, `${skin}/pages/${page}`, { entries });
   });
 }
 
 /**
- * Loads the demo hotel through the same doors as a real hotel's data. Each piece is put over what is there, so that a
- * load that broke off is done again. Throws with the door's answer when one refuses.
+ * Loads the demo hotel through the same HTTP API as a real hotel's data. Idempotent, so an interrupted load can be
+ * repeated. Throws with the response if a request fails.
  */
-export async function loadDemo(doors: Doors): Promise<void> {
-  await loadProperty(doors);
-  await loadPictures(doors);
-  await loadMenus(doors);
+export async function loadDemo(api: Doors): Promise<void> {
+  await loadProperty(api);
+  await loadPictures(api);
+  await loadMenus(api);
   const imports = `/api/v1/catalogue/imports?property=${demoProperty}`;
-  await send(doors, { method: 'POST', path: imports, body: demoCatalogue() });
-  await loadPages(doors);
+  await send(api, { method: 'POST', path: imports, body: demoCatalogue() });
+  await loadPages(api);
   const rooms = { property: demoProperty, rooms: demoRooms() };
-  await send(doors, { method: 'POST', path: '/api/v1/rooms', body: rooms });
-  await prepareDay(doors);
+  await send(api, { method: 'POST', path: '/api/v1/rooms', body: rooms });
+  await prepareDay(api);
 }
 
-/** The guests that the start prints: one per language. */
+/** The guests printed at startup: one per language. */
 export const demoSignIns: readonly DemoSignIn[] = [
   { lastName: 'Lindqvist', room: '214', language: 'en' },
   { lastName: 'Müller-Brandt', room: '108', language: 'de' },

@@ -210,7 +210,7 @@ function home(t: DemoTexts): Home {
   return { hero, next: timesOfDay(t), quick: quickActions(t), today: today(t) };
 }
 
-/** The demo hotel's menu in one language, for signed-in guests or for walk-ins. */
+/** Returns the demo hotel's menu in one language, for signed-in guests or for walk-ins. */
 export function demoMenu(texts: DemoTexts, visitor: 'guest' | 'walkin'): SkinMenu {
   const rows = [houseMenu(texts), eatMenu(texts), spaMenu(texts), outMenu(texts)];
   if (visitor === 'guest') rows.push(roomMenu(texts));

@@ -10,7 +10,7 @@ const days = Array.from({ length: 400 }, (_none, at) =>
 const nameOf = ({ first_name, last_name }: DemoStay) => `${first_name} ${last_name}`;
 const count = (stays: readonly DemoStay[], fits: (stay: DemoStay) => boolean) => stays.filter(fits).length;
 
-test('every day has arrivals to come, some who came already, departures to come, and some who left', () => {
+test('every day has expected arrivals, pending departures, guests who have left and guests in house', () => {
   for (const day of days) {
     const stays = passingGuests(day);
     expect(count(stays, ({ arrival, state }) => arrival === 0 && state === 'expected')).toBeGreaterThanOrEqual(2);
@@ -22,7 +22,7 @@ test('every day has arrivals to come, some who came already, departures to come,
   }
 });
 
-test('nobody lives in two rooms, and nobody in the room of those who leave it, or of the stage', () => {
+test('no guest is in two rooms, and no unintended room is shared, nor is the room of the stage taken', () => {
   const rooms = demoRooms();
   for (const day of days) {
     const stays = [...lastingGuests(), ...passingGuests(day)];
@@ -35,7 +35,7 @@ test('nobody lives in two rooms, and nobody in the room of those who leave it, o
   }
 });
 
-test('whoever is to come tomorrow comes then, and a stay has the same days on each of them', () => {
+test('a stay has the same room and dates on each of its days', () => {
   for (const [at, day] of days.slice(1).entries()) {
     const before = passingGuests(days[at] ?? '').filter(({ departure }) => departure > 0);
     const now = new Map(passingGuests(day).map((stay) => [nameOf(stay), stay]));

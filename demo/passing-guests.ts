@@ -1,7 +1,7 @@
 import type { DemoStay } from './guests.ts';
 
 type Guest = readonly [title: string, first: string, last: string, language: string, native?: string];
-/** Rooms that change hands. */
+/** Rooms whose guests change. */
 const rooms = [
   '112',
   '113',
@@ -18,10 +18,10 @@ const rooms = [
   '407',
   '408',
 ] as const;
-/** How many take turns in a room: nobody comes twice in a row. */
-const turns = 3;
+/** Guests who alternate in a room, so that nobody comes twice in a row. */
+const guestsPerRoom = 3;
 
-// Invented people, as in guests.ts: three for each room, in the rooms' order, so that nobody lives in two.
+// Fictional people: three for each room, in the order of the rooms, so that nobody is in two rooms.
 const guests: readonly Guest[] = [
   ['Ms', 'Freya', 'Ashdown', 'en'],
   ['Herr', 'Lorenz', 'Gruber', 'de'],
@@ -67,73 +67,76 @@ const guests: readonly Guest[] = [
   ['Herr', 'Veit', 'Hollenstein', 'de'],
 ];
 
-const passing = new Set(guests.map(([, first, last]) => `${last}, ${first}`));
+const rotatingNames = new Set(guests.map(([, first, last]) => `${last}, ${first}`));
 
-/** Whether somebody is one of the guests who come and go. */
+/** Returns whether a guest is one of the rotating ones. */
 export function isPassing({ last_name, first_name }: Pick<DemoStay, 'last_name' | 'first_name'>): boolean {
-  return passing.has(`${last_name}, ${first_name}`);
+  return rotatingNames.has(`${last_name}, ${first_name}`);
 }
 
-/** Nights of the stays that follow each other in a room, and empty nights after each; over and over. */
+/** Nights of the successive stays in a room, and vacant nights after each; repeated forever. */
 const nights: readonly number[] = [2, 3, 1, 4, 2];
-const empty: readonly number[] = [0, 0, 1, 0, 0];
-const turn = [...nights, ...empty].reduce((sum, each) => sum + each, 0);
-/** Days from here on are looked at: the longest stay, and as far as people plan. */
+const vacantNights: readonly number[] = [0, 0, 1, 0, 0];
+const cycleNights = [...nights, ...vacantNights].reduce((sum, each) => sum + each, 0);
+/** How many days ahead reservations are made. */
 const aheadDays = 3;
 
 type Span = { readonly number: number; readonly from: number; readonly until: number };
 
-/** Stays of a room by absolute days that touch the time from `today` on, numbered without end. */
-function spansOf(shift: number, today: number): Span[] {
-  const first = Math.floor((today + shift) / turn) - 1;
+/** Returns the numbered stays of a room that end today or later and begin within the reservation period. */
+function listSpans(shift: number, today: number): Span[] {
+  const first = Math.floor((today + shift) / cycleNights) - 1;
   const spans: Span[] = [];
   for (let round = first; round <= first + 2; round += 1) {
-    let from = round * turn - shift;
+    let from = round * cycleNights - shift;
     for (const [index, stay] of nights.entries()) {
       spans.push({ number: round * nights.length + index, from, until: from + stay });
-      from += stay + (empty[index] ?? 0);
+      from += stay + (vacantNights[index] ?? 0);
     }
   }
   return spans.filter((span) => span.until >= today && span.from <= today + aheadDays);
 }
 
-type Place = { readonly index: number; readonly today: number };
+type RoomDay = { readonly index: number; readonly today: number };
 
-/** Who leaves today is gone by the morning in every other room; who comes today is here already in half of those. */
-function stateOf({ from, until }: Span, { index, today }: Place): DemoStay['state'] {
+/** In every second room, departures of the day have already left; in every fourth, arrivals have already checked in. */
+function determineState({ from, until }: Span, { index, today }: RoomDay): DemoStay['state'] {
   if (until === today) return index % 2 === 0 ? 'left' : 'in_house';
   if (from < today) return 'in_house';
   return from === today && index % 4 === 0 ? 'in_house' : 'expected';
 }
 
-function stayOf(span: Span, guest: Guest, { index, today }: Place): DemoStay {
+function createStay(span: Span, guest: Guest, { index, today }: RoomDay): DemoStay {
   const [title, first_name, last_name, language, native_name] = guest;
   const isCouple = index % 3 === 1;
   return {
-    ...{ title, first_name, last_name, language },
+    title,
+    first_name,
+    last_name,
+    language,
     ...(native_name === undefined ? {} : { native_name }),
     room: rooms[index] ?? '',
     arrival: span.from - today,
     departure: span.until - today,
-    state: stateOf(span, { index, today }),
+    state: determineState(span, { index, today }),
     ...(span.number % 5 === 2 ? { no_post: true } : {}),
     ...(isCouple ? { residents: [{ first_name: companions[index % companions.length] ?? '', last_name }] } : {}),
   };
 }
 
-/** First names of those who come along; they go with any of the names above. */
+/** First names of accompanying guests, suitable for any of the names above. */
 const companions = ['Robin', 'Noa', 'Alex', 'Sascha'];
 
 /**
- * Guests who come and go, by a day `YYYY-MM-DD`: the same reservations for each day of a stay, so that whoever is expected
- * today is in house tomorrow.
+ * Returns the rotating stays of a day `YYYY-MM-DD`. Deterministic: every day of a stay yields the same reservation, so a
+ * guest expected today is in house tomorrow.
  */
 export function passingGuests(day: string): readonly DemoStay[] {
   const today = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
   return rooms.flatMap((_room, index) =>
-    spansOf(index * 5, today).flatMap((span) => {
-      const guest = guests[index * turns + (((span.number % turns) + turns) % turns)];
-      return guest ? [stayOf(span, guest, { index, today })] : [];
+    listSpans(index * 5, today).flatMap((span) => {
+      const guest = guests[index * guestsPerRoom + (((span.number % guestsPerRoom) + guestsPerRoom) % guestsPerRoom)];
+      return guest ? [createStay(span, guest, { index, today })] : [];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { type Doors, demoProperty, send, withEach } from './doors.ts';
 import { type DemoStay, lastingGuests } from './guests.ts';
 import { isPassing, passingGuests } from './passing-guests.ts';
 
-/** A stay as the door answers it, as far as it is looked at. */
+/** The fields of a stay in the API's response that are used here. */
 type Stay = {
   readonly id: string;
   readonly room: string;
@@ -13,82 +13,82 @@ type Stay = {
   readonly departure: string;
 };
 
-type Named = Pick<Stay, 'last_name' | 'first_name'>;
+type GuestName = Pick<Stay, 'last_name' | 'first_name'>;
 
-function dayAfter(today: string, days: number): string {
+function addDays(today: string, days: number): string {
   const date = new Date(`${today}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-function nameOf({ last_name, first_name }: Named): string {
+function nameOf({ last_name, first_name }: GuestName): string {
   return `${last_name}, ${first_name}`;
 }
 
-async function staysIn(doors: Doors, state: Stay['state']): Promise<Stay[]> {
+async function listStays(api: Doors, state: Stay['state']): Promise<Stay[]> {
   const found: Stay[] = [];
   for (let cursor = ''; ; ) {
     const path = `/api/v1/stays?property=${demoProperty}&state=${state}&limit=200${cursor}`;
-    const page = (await send(doors, { method: 'GET', path })) as { items: Stay[]; next: string | null };
+    const page = (await send(api, { method: 'GET', path })) as { items: Stay[]; next: string | null };
     found.push(...page.items);
     if (page.next === null) return found;
     cursor = `&cursor=${encodeURIComponent(page.next)}`;
   }
 }
 
-/** A step of a stay, by the name of its door, and what it says. */
-type Step = { readonly name: 'check-in' | 'check-out' | 'move'; readonly body?: { readonly room: string } };
+/** An action on a stay: the last segment of its route, and the body. */
+type StayAction = { readonly name: 'check-in' | 'check-out' | 'move'; readonly body?: { readonly room: string } };
 
-async function take(doors: Doors, { id }: Pick<Stay, 'id'>, { name, body }: Step): Promise<void> {
-  await send(doors, { method: 'POST', path: `/api/v1/stays/${id}/${name}?property=${demoProperty}`, body: body ?? {} });
+async function perform(api: Doors, { id }: Pick<Stay, 'id'>, { name, body }: StayAction): Promise<void> {
+  await send(api, { method: 'POST', path: `/api/v1/stays/${id}/${name}?property=${demoProperty}`, body: body ?? {} });
 }
 
-async function add(doors: Doors, { moved_from, state, arrival, departure, ...guest }: DemoStay): Promise<Stay> {
-  const days = { arrival: dayAfter(doors.today, arrival), departure: dayAfter(doors.today, departure) };
+async function createStay(api: Doors, { moved_from, state, arrival, departure, ...guest }: DemoStay): Promise<Stay> {
+  const days = { arrival: addDays(api.today, arrival), departure: addDays(api.today, departure) };
   const room = moved_from ?? guest.room;
   const body = { property: demoProperty, ...guest, ...days, room, expected: state === 'expected' };
-  return (await send(doors, { method: 'POST', path: '/api/v1/stays', body })) as Stay;
+  return (await send(api, { method: 'POST', path: '/api/v1/stays', body })) as Stay;
 }
 
-async function end(doors: Doors, stay: Stay): Promise<void> {
+async function endStay(api: Doors, stay: Stay): Promise<void> {
   if (stay.state === 'checked_out') return;
-  if (stay.state === 'expected') await take(doors, stay, { name: 'check-in' });
-  await take(doors, stay, { name: 'check-out' });
+  if (stay.state === 'expected') await perform(api, stay, { name: 'check-in' });
+  await perform(api, stay, { name: 'check-out' });
 }
 
-/** Brings one stay to where it stands today. */
-async function bring(doors: Doors, wanted: DemoStay, stay: Stay): Promise<void> {
-  switch (wanted.state) {
+/** Brings a stay to its state of the day. */
+async function bringUpToDate(api: Doors, planned: DemoStay, stay: Stay): Promise<void> {
+  switch (planned.state) {
     case 'expected':
       return;
     case 'left':
-      return await end(doors, stay);
+      return await endStay(api, stay);
     case 'in_house':
-      if (stay.state === 'expected') await take(doors, stay, { name: 'check-in' });
-      if (wanted.moved_from === stay.room) await take(doors, stay, { name: 'move', body: { room: wanted.room } });
-      if (!isPassing(stay) && stay.departure <= doors.today) await extend(doors, stay, wanted.departure);
+      if (stay.state === 'expected') await perform(api, stay, { name: 'check-in' });
+      if (planned.moved_from === stay.room) await perform(api, stay, { name: 'move', body: { room: planned.room } });
+      if (!isPassing(stay) && stay.departure <= api.today) await extend(api, stay, planned.departure);
   }
 }
 
-async function extend(doors: Doors, { id }: Stay, days: number): Promise<void> {
-  const body = { departure: dayAfter(doors.today, days) };
-  await send(doors, { method: 'PATCH', path: `/api/v1/stays/${id}?property=${demoProperty}`, body });
+async function extend(api: Doors, { id }: Stay, days: number): Promise<void> {
+  const body = { departure: addDays(api.today, days) };
+  await send(api, { method: 'PATCH', path: `/api/v1/stays/${id}?property=${demoProperty}`, body });
 }
 
 /**
- * Makes the house what it is on `doors.today`: those whose time is over leave, who was expected has come, and new guests
- * are announced. Whoever else is in house is left alone, and so is who was checked out early. Goes on where it broke off.
+ * Updates the stays of the demo hotel to `doors.today`: checks out ended stays, checks in arrivals, and adds new
+ * reservations. Leaves all other stays alone, including those checked out early. Idempotent, so it can be resumed.
  */
-export async function prepareDay(doors: Doors): Promise<void> {
-  const here = [...(await staysIn(doors, 'in_house')), ...(await staysIn(doors, 'expected'))];
-  const gone = await staysIn(doors, 'checked_out');
-  const isOver = (stay: Stay) => isPassing(stay) && stay.departure < doors.today;
-  await withEach(here.filter(isOver), (stay) => end(doors, stay));
+export async function prepareDay(api: Doors): Promise<void> {
+  const here = [...(await listStays(api, 'in_house')), ...(await listStays(api, 'expected'))];
+  const checkedOut = await listStays(api, 'checked_out');
+  const isOver = (stay: Stay) => isPassing(stay) && stay.departure < api.today;
+  await withEach(here.filter(isOver), (stay) => endStay(api, stay));
   const current = new Map(here.filter((stay) => !isOver(stay)).map((stay) => [nameOf(stay), stay]));
-  const ended = new Set(gone.map((stay) => `${nameOf(stay)} ${stay.arrival}`));
-  await withEach([...lastingGuests(), ...passingGuests(doors.today)], async (wanted) => {
-    const stay = current.get(nameOf(wanted));
-    if (stay === undefined && ended.has(`${nameOf(wanted)} ${dayAfter(doors.today, wanted.arrival)}`)) return;
-    await bring(doors, wanted, stay ?? (await add(doors, wanted)));
+  const ended = new Set(checkedOut.map((stay) => `${nameOf(stay)} ${stay.arrival}`));
+  await withEach([...lastingGuests(), ...passingGuests(api.today)], async (planned) => {
+    const stay = current.get(nameOf(planned));
+    if (stay === undefined && ended.has(`${nameOf(planned)} ${addDays(api.today, planned.arrival)}`)) return;
+    await bringUpToDate(api, planned, stay ?? (await createStay(api, planned)));
   });
 }

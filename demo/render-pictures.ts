@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 
-// Phones and TVs get pre-rendered WebP: drawing the SVG scenes costs a slow device more than loading the picture.
+// Phones and TVs get pre-rendered WebP: rendering the SVG scenes costs a slow device more than loading a picture.
 const art = new URL('art/', import.meta.url);
 const pictures = new URL('pictures/', import.meta.url);
 

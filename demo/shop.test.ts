@@ -5,7 +5,7 @@ type Entry = { readonly type: string; readonly id: string; readonly outlet?: str
   readonly [name: string]: unknown;
 };
 
-test('at any hour the first shop of the demo hotel is open, and whatever it has can be ordered as it is', async () => {
+test('the first outlet of the demo hotel is open at any hour, and all its items can be ordered without choices', async () => {
   const { entries } = JSON.parse(await demoCatalogue().text()) as { entries: Entry[] };
   const [first] = entries
     .filter(({ type }) => type === 'outlet')

@@ -1,7 +1,7 @@
-/** The password of everybody at the demo hotel's desk: it opens nothing where there is no demo. */
+/** Password of all staff of the demo hotel; valid only where the demo is loaded. */
 export const demoPassword = 'arvensee-demo';
 
-/** Who works at the demo hotel, one for each role. */
+/** Staff of the demo hotel, one person per role. */
 export const demoStaff = [
   { name: 'Ladina Caflisch', email: 'admin@arvensee.example', roles: ['admin'], language: 'en' },
   { name: 'Henrik Sandvik', email: 'manager@arvensee.example', roles: ['manager'], language: 'en' },

@@ -122,7 +122,7 @@ test('a submenu goes back one level, Escape closes the drawer, and it starts at 
   await expect(drawer.getByText('Eating and drinking')).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Back: Spa and pool' }).tap();
   await expect(drawer.getByText('Eating and drinking')).toBeVisible();
-  await drawer.getByRole('button', { name: /Round the lake/ }).tap();
+  await drawer.getByRole('button', { name: /Around the lake/ }).tap();
   await expect(drawer.getByText('Map of the Alps'), 'an outside link has its preview').toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);

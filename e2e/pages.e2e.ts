@@ -166,11 +166,11 @@ test('a reload in mid-send repeats nothing: the answer is asked for, and what wa
   await signIn(page, 'en', { name: 'Bergström', room });
   const write = async () => {
     await page.getByLabel('Day', { exact: true }).fill('2026-12-01');
-    await page.getByLabel('Hours').selectOption({ index: 1 });
-    await page.getByLabel('How many are you').selectOption({ index: 1 });
+    await page.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel('Number of people').selectOption({ index: 1 });
     await page.getByLabel('Your e-mail').fill('guest@mail.example');
   };
-  const send = page.getByRole('button', { name: 'Ask for a boat' });
+  const send = page.getByRole('button', { name: 'Request a boat' });
   const taken = page.getByRole('main').getByText(words('en', 'content.form.no_mail'));
   const ofRoom = async () => {
     const { items } = await hotel.api<{ items: { room: string }[] }>('GET', '/api/v1/content-requests?property=1');
@@ -207,7 +207,7 @@ test('without a mail server the guest is told the truth', async ({ page }) => {
   await page.getByLabel('Time of day').selectOption({ index: 1 });
   await page.getByLabel('Massage', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Your e-mail').fill('guest@mail.example');
-  await page.getByRole('button', { name: 'Ask for an hour' }).tap();
+  await page.getByRole('button', { name: 'Request a massage' }).tap();
   await expect(page.getByRole('main').getByText(words('en', 'content.form.no_mail'))).toBeVisible();
 });
 

@@ -133,7 +133,7 @@ test('an order whose acceptance response was lost is still printed by the sample
   const pos = await house.till({ ...hotel, accept });
   await pos.catchUp();
   expect(await statusOf(house, id)).toBe('accepted');
-  expect(house.printed).toEqual(['later: the answer was lost']);
+  expect(house.printed).toEqual(['will retry: the answer was lost']);
   await pos.catchUp();
   await pos.catchUp();
   expect(house.printed.slice(1)).toEqual([expect.stringContaining('1 x Tea')]);

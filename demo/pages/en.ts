@@ -5,49 +5,51 @@ export const english: DemoWords = {
   pages: {
     house: {
       title: 'About Arvensee',
-      subtitle: 'A lake house of 1904, family kept',
-      lead: 'The house was meant to stand for one summer. It was asked to stay.',
+      subtitle: 'A lake house from 1904, run by the family',
+      lead: 'It was built to last one summer. Nobody had the heart to take it down.',
       paragraphs: [
         'In 1904 a surveyor built a boathouse with eleven rooms above it, for colleagues who came to measure the glacier. The glacier has moved on. The rooms have become sixty, and the family still answers the telephone.',
-        'The stone pines are older than the house. Before anything is built here, they are asked first.',
+        'The stone pines are older than the house. We never build anything here without consulting them.',
       ],
       sections: [
         {
           title: 'How things work',
           paragraphs: [
-            'Your key opens the front door all night. The reception is by the stairs and answers at telephone 9, day and night.',
-            'The lift dates from 1931 and takes three people, or two with luggage. The stairs take everybody.',
+            'Your key opens the front door all night. Reception is by the stairs and answers on extension 9, day and night.',
+            'The lift dates from 1931 and takes three people, or two with luggage. The stairs take everyone.',
           ],
         },
         {
           title: 'Boots and dogs',
-          paragraphs: ['Both dry in the cellar, where it is warm. Dogs are welcome in the Stube, and they know it.'],
+          paragraphs: [
+            'Both can dry off in the cellar, where it is warm. Dogs are welcome in the Stube, and they know it.',
+          ],
         },
       ],
       facts: [
         { label: 'Arrival', value: 'From 15:00' },
         { label: 'Departure', value: 'Until 11:00' },
-        { label: 'Rooms', value: '60, each with the lake or the pines' },
+        { label: 'Rooms', value: '60, each facing the lake or the pines' },
       ],
       address: ['Hotel Arvensee', 'Seeweg 1, Arvensee'],
     },
     luggage: {
       title: 'Luggage room',
       subtitle: 'Ground floor, behind the stairs',
-      lead: 'Leave your bags before three or after eleven. You get a tag and no bill.',
+      lead: 'Leave your bags before three or after eleven. We give you a tag, and no bill.',
       paragraphs: [
-        'The door is the green one. If it is locked, the reception has the key and comes with you.',
-        'When your room is ready we carry everything up, and the reception tells you so.',
-        'Bicycles and skis have their own corner. So has the cello, one at a time.',
+        'It is the green door. If it is locked, reception has the key and will come with you.',
+        'When your room is ready, we carry everything up and let you know.',
+        'Bicycles and skis have their own corner. So do cellos, one at a time.',
       ],
     },
     quiet: {
       title: 'Quiet hours',
       subtitle: 'From 22:00 to 7:00',
-      lead: 'From ten in the evening the house speaks softly, the lake included.',
+      lead: 'From ten in the evening, everyone speaks softly, the lake included.',
       paragraphs: [
         'No motor runs on the water at night, and nobody plays the piano in the hall. The bar goes on until one, behind two doors.',
-        'If you hear your neighbour, tell the night porter at telephone 9. He goes and knocks, so that you need not.',
+        'If you hear your neighbours, call the night porter on extension 9. He will knock, so you don’t have to.',
         'If you are the neighbour, thank you for reading this.',
       ],
       facts: [
@@ -58,11 +60,11 @@ export const english: DemoWords = {
     pictures: {
       title: 'The house in pictures',
       subtitle: 'All seen from here',
-      paragraphs: ['Drawn by the house, in the colours of the hour. The boat is usually there.'],
+      paragraphs: ['Our own drawings, in the colours of the hour. The boat is usually there.'],
       captions: [
         'At dusk, from the water',
         'In the morning, from the jetty',
-        'A room with the lake',
+        'A room facing the lake',
         'The pool in winter',
         'The bar after nine',
       ],
@@ -72,14 +74,14 @@ export const english: DemoWords = {
       subtitle: 'On the terrace, in the dining room or in bed',
       lead: 'Bread from the village, eggs from across the lake, honey from our own roof.',
       paragraphs: [
-        'Sit where you like. On the terrace there are blankets, and the sparrows are patient.',
-        'Breakfast in bed costs nothing more. The crumbs are your own affair.',
+        'Sit wherever you like. There are blankets on the terrace, and the sparrows are patient.',
+        'Breakfast in bed costs nothing extra. The crumbs are your own affair.',
       ],
       sections: [
         {
           title: 'For early climbers',
           paragraphs: [
-            'Before 6:30 a basket waits at the reception: bread, cheese, an apple, a flask of tea. Ask for it by nine in the evening.',
+            'Leaving before 6:30? A basket awaits you at reception: bread, cheese, an apple, a flask of tea. Order it by nine the evening before.',
           ],
         },
       ],
@@ -91,10 +93,10 @@ export const english: DemoWords = {
       subtitle: 'Eight tables, one stove',
       lead: 'What the boat brought in the morning is on the table in the evening.',
       paragraphs: [
-        'The card is short and changes when it has to. There is always char, barley soup, and something without either.',
-        'Tables are kept for a quarter of an hour. After that they are given to whoever looks hungriest.',
+        'The menu is short and changes when it has to. There is always char, barley soup, and something with neither.',
+        'We hold tables for a quarter of an hour. After that, they go to whoever looks hungriest.',
       ],
-      captions: ['Lake char with butter potatoes', 'Barley soup, the house’s own', 'Nut tart and cream'],
+      captions: ['Lake char with butter potatoes', 'Our own barley soup', 'Nut tart and cream'],
       address: ['Ground floor, pine side'],
     },
     bar: {
@@ -103,17 +105,17 @@ export const english: DemoWords = {
       lead: 'Under the three lamps, behind two doors, and never in a hurry.',
       paragraphs: [
         'On Fridays there is jazz from nine: piano, bass, and whoever brought an instrument.',
-        'Small plates come from the kitchen until 22:30, after that from the jar.',
+        'Small plates come from the kitchen until 22:30, and from the jar after that.',
       ],
       captions: ['Spritz with the house bitter', 'Tomatoes and fresh cheese'],
-      note: 'Last order 0:30',
+      note: 'Last orders 0:30',
     },
     sauna: {
       title: 'Sauna',
       subtitle: 'Stone pine, ninety degrees, a window to the lake',
       lead: 'Twelve minutes are plenty. The lake does the rest.',
       paragraphs: [
-        'Towels and robes lie ready by the door. Swimwear stays outside, towels stay under you.',
+        'Towels and robes are by the door. Please leave swimwear outside, and sit on your towel.',
         'The temperature of the lake is written on the board at the steps. We do not discuss it.',
       ],
       facts: [
@@ -128,8 +130,8 @@ export const english: DemoWords = {
       subtitle: '29 degrees, all year',
       lead: 'The water comes from the lake and is only warmer.',
       paragraphs: [
-        'Lanes for swimmers until nine in the morning, for everybody after that. In winter the steam hides your neighbours.',
-        'Children swim with a grown-up in reach of an arm.',
+        'Lane swimming until nine in the morning, open to everyone after that. In winter, the steam hides your neighbours.',
+        'Children must have an adult within arm’s reach.',
       ],
       facts: [
         { label: 'Length', value: '18 metres' },
@@ -140,37 +142,39 @@ export const english: DemoWords = {
     massage: {
       title: 'Massage',
       subtitle: 'By Regula and Tomasz, in the room above the water',
-      lead: 'Tell us when, and what hurts. We find you an hour.',
-      paragraphs: ['Pine oil or none at all. Please come ten minutes early; the chair by the window is part of it.'],
-      price: 'Back €58, whole body €98, on your room',
+      lead: 'Tell us when, and what hurts. We will find you a time.',
+      paragraphs: ['Pine oil, or none at all. Please come ten minutes early; the chair by the window is part of it.'],
+      price: 'Back €58, full body €98, charged to your room',
       facts: [{ label: 'Duration', value: '25 or 50 minutes' }],
     },
     path: {
       title: 'The pine path',
       subtitle: 'Ninety minutes, one steep part',
-      lead: 'Round the bay under the old pines and back along the shore.',
+      lead: 'Around the bay under the old pines and back along the shore.',
       paragraphs: [
-        'The path begins at the jetty and follows the green marks. The steep part comes after the second stream and is announced by a bench.',
-        'From the top you see the house as it sees itself: small, lit, and looking at the lake.',
+        'The path starts at the jetty and follows the green markers. The steep part comes after the second stream; a bench announces it.',
+        'From the top, you see the hotel as it sees itself: small, lit, and looking at the lake.',
       ],
       sections: [
         {
           title: 'What to take',
-          paragraphs: ['Shoes that have seen a path before. Water is at both streams, cake at the chapel on Sundays.'],
+          paragraphs: [
+            'Shoes that have seen a path before. There is water at both streams, and cake at the chapel on Sundays.',
+          ],
         },
       ],
       facts: [
         { label: 'Climb', value: '180 metres' },
-        { label: 'Begins', value: 'At the jetty, green marks' },
+        { label: 'Start', value: 'At the jetty, green markers' },
       ],
     },
     chapel: {
       title: 'The chapel of Sankt Arven',
-      subtitle: 'Open until dusk, the key hangs by the door',
-      lead: 'Twelve seats, one bell, and the best acoustics of the valley.',
+      subtitle: 'Open until dusk; the key hangs by the door',
+      lead: 'Twelve seats, one bell, and the best acoustics in the valley.',
       paragraphs: [
-        'Built in 1688 by boatmen who had promised it in a storm. The storm lasted an hour, the building forty years.',
-        'You may ring the bell once. The valley then knows that somebody has arrived.',
+        'Built in 1688 by boatmen who had vowed it in a storm. The storm lasted an hour, the building work forty years.',
+        'You may ring the bell once. Then the valley knows that somebody has arrived.',
       ],
       facts: [{ label: 'Built', value: '1688' }],
       address: ['On the headland, by the pine path'],
@@ -180,10 +184,10 @@ export const english: DemoWords = {
       subtitle: 'From the jetty, with oars',
       lead: 'Three boats, none of them fast. The red one turns to the left.',
       paragraphs: [
-        'Life jackets hang in the boathouse, also in small. Under the seat there is a blanket and, if you ask the kitchen, a basket.',
-        'When the flag at the jetty is up, the wind is too strong. The boats then stay where they are, and so do you.',
+        'Life jackets hang in the boathouse, in children’s sizes too. Under the seat, there is a blanket and, if you ask the kitchen, a basket.',
+        'When the flag at the jetty is up, the wind is too strong. The boats stay where they are, and so do you.',
       ],
-      price: 'Included for guests of the house',
+      price: 'Included for hotel guests',
       facts: [{ label: 'Seats', value: 'Four' }],
     },
     peaks: {
@@ -191,34 +195,34 @@ export const english: DemoWords = {
       subtitle: 'Five peaks, from left to right',
     },
     lake: {
-      title: 'Round the lake',
+      title: 'Around the lake',
       subtitle: 'Four ways to spend an afternoon',
     },
   },
   boatForm: {
-    title: 'Ask for a boat',
-    text: 'We answer by mail before the evening, or at once at the jetty.',
-    button: 'Ask for a boat',
-    subject: 'Boat wanted',
-    labels: { day: 'Day', hours: 'Hours', people: 'How many are you', note: 'Anything we should know' },
+    title: 'Request a boat',
+    text: 'We reply by email before the evening, or on the spot at the jetty.',
+    button: 'Request a boat',
+    subject: 'Boat request',
+    labels: { day: 'Day', hours: 'Time', people: 'Number of people', note: 'Anything we should know' },
     options: {
       hours: ['9:00 to 11:00', '11:00 to 13:00', '14:00 to 16:00', '16:00 to 18:00'],
       people: ['One', 'Two', 'Three', 'Four'],
     },
   },
   massageForm: {
-    title: 'Ask for an hour',
-    text: 'Regula or Tomasz answers by mail, the same day until six.',
-    button: 'Ask for an hour',
-    subject: 'Massage wanted',
+    title: 'Request a massage',
+    text: 'Regula or Tomasz replies by email the same day, until six.',
+    button: 'Request a massage',
+    subject: 'Massage request',
     labels: { day: 'Day', part: 'Time of day', kind: 'Massage', note: 'What hurts' },
-    options: { part: ['Morning', 'Afternoon', 'Evening'], kind: ['Back, 25 minutes', 'Whole body, 50 minutes'] },
+    options: { part: ['Morning', 'Afternoon', 'Evening'], kind: ['Back, 25 minutes', 'Full body, 50 minutes'] },
   },
   peaks: [
     ['Piz Murtèl', '2,611 m', 'Snow until June. In July it is a hill.'],
     ['Il Frater', '2,890 m', 'The brother. Nobody remembers whose.'],
-    ['Piz Arven', '3,204 m', 'On the mark of the house, seen from room 214.'],
-    ['La Sora', '2,847 m', 'Holds the last light, some evenings until nine.'],
+    ['Piz Arven', '3,204 m', 'The peak in our logo, seen from room 214.'],
+    ['La Sora', '2,847 m', 'Catches the last light, some evenings until nine.'],
     ['Cuolm Pign', '2,402 m', 'The easy one. The bench on top is ours.'],
   ],
   peakHint: 'Touch a peak to learn its name.',

@@ -6,22 +6,22 @@ import { type DemoPage, type DemoWords, demoPageIds } from './words.ts';
 const pages = Object.keys(demoPageIds) as DemoPage[];
 const others = demoLanguages.filter((language) => language !== 'en');
 
-/** How many of each a language has: its words taken out of what they stand in. */
+/** Returns the structure of texts, with every string emptied. */
 function shapeOf(words: DemoWords): unknown {
   return JSON.parse(JSON.stringify(words), (_key, value) => (typeof value === 'string' ? '' : value));
 }
 
 describe('the pages of the demo hotel', () => {
-  it.each(others)('have in %s all that the English ones have', (language) => {
+  it.each(others)('have the same structure in %s as in English', (language) => {
     expect(shapeOf(pageWords[language])).toEqual(shapeOf(pageWords.en));
   });
 
-  it('are one window a language', () => {
+  it('have one window per language', () => {
     const windows = pages.flatMap((page) => demoLanguages.map((language) => windowOf(page, language)));
     expect(new Set(windows).size).toBe(windows.length);
   });
 
-  it.each(demoLanguages)('lead in %s to pages in the same language alone', (language) => {
+  it.each(demoLanguages)('link in %s only to pages in the same language', (language) => {
     const own = new Set(pages.map((page) => windowOf(page, language)));
     const named = pages.flatMap((page) => {
       const text = JSON.stringify(demoWindow(page, language));
@@ -31,7 +31,7 @@ describe('the pages of the demo hotel', () => {
     for (const window of named) expect(own).toContain(window);
   });
 
-  it('in French keep their signs with the words before them', () => {
+  it('use non-breaking spaces before punctuation in French', () => {
     expect(JSON.stringify(pageWords.fr)).not.toMatch(/\p{L} [:;!?»]|« /u);
   });
 });

@@ -8,21 +8,25 @@ import { italian } from './it.ts';
 import { peaksPage } from './peaks.ts';
 import { type DemoPage, type DemoWords, demoPageIds, type FormWords } from './words.ts';
 
-/** Words of the demo hotel's pages by language. */
+/** Texts of the demo hotel's pages by language. */
 export const pageWords: { readonly [language in DemoLanguage]: DemoWords } = {
-  ...{ en: english, de: german, ar: arabic },
-  ...{ fr: french, it: italian, es: spanish },
+  en: english,
+  de: german,
+  ar: arabic,
+  fr: french,
+  it: italian,
+  es: spanish,
 };
 
-/** Windows of a language are so much above the page's number: a window is a page in one language. */
+/** Offsets of window ids by language: a window is a page in one language. */
 const offsets: { readonly [language in DemoLanguage]: number } = { en: 0, de: 100, ar: 200, fr: 300, it: 400, es: 500 };
 
-/** Number of a page's window in a language. */
+/** Returns the window id of a page in a language. */
 export function windowOf(page: DemoPage, language: DemoLanguage): string {
   return String(demoPageIds[page] + offsets[language]);
 }
 
-/** `content` with the windows of `language` where it names English ones in menu actions. */
+/** Replaces the English window ids in the menu actions of `content` with those of `language`. */
 export function inLanguage<T>(content: T, language: DemoLanguage): T {
   const windows = JSON.stringify(content).replace(/contentpage\|(\d+)/g, (_all, id: string) => {
     return `contentpage|${Number(id) + offsets[language]}`;
@@ -43,7 +47,7 @@ function pictures(names: readonly string[], captions: readonly string[] = []) {
 }
 
 type Kind = 'article' | 'gallery' | 'list' | 'custom' | 'hotel' | 'gastro' | 'poi' | 'tour' | 'package';
-/** What of a page is the same in every language. */
+/** The language-independent part of a page. */
 type Frame = { readonly type: Kind; readonly image?: string; readonly focus?: string; readonly data?: object };
 type Frames = { readonly [page in DemoPage]: Frame };
 
@@ -168,7 +172,10 @@ function lakeFrames(words: DemoWords): Pick<Frames, 'path' | 'chapel' | 'boat' |
 function form(words: FormWords, recipients: readonly string[], kinds: { readonly [field: string]: string }) {
   const { title, text, button, subject, labels, options } = words;
   const fields = Object.entries(kinds).map(([name, kind]) => ({
-    ...{ name, kind, label: labels[name] ?? name, required: kind !== 'textarea' },
+    name,
+    kind,
+    label: labels[name] ?? name,
+    required: kind !== 'textarea',
     ...(options[name] && { options: options[name] }),
   }));
   return { request: { title, text, button, fields, mail: { sender: house, recipients, subject } } };
@@ -197,7 +204,7 @@ function bannersOf(page: DemoPage, { pages }: DemoWords) {
   return page === 'chapel' ? point('boat', 'lake-morning') : [];
 }
 
-/** What `PUT …/windows/{id}` takes for a page of the demo hotel in one language. */
+/** Returns the body of `PUT …/windows/{id}` for a page in one language. */
 export function demoWindow(page: DemoPage, language: DemoLanguage): object {
   const words = pageWords[language];
   const frames: Frames = { ...houseFrames(words), ...tableFrames(words), ...spaFrames(words), ...lakeFrames(words) };
@@ -205,9 +212,11 @@ export function demoWindow(page: DemoPage, language: DemoLanguage): object {
   const { captions: _captions, note: _note, ...text } = words.pages[page];
   const shown = { ...(image && { image: picture(image) }), ...(focus && { image_focus: focus }) };
   const made = {
-    ...{ page_id: page, lang_key: language },
+    page_id: page,
+    lang_key: language,
     template: { type, dataMap: { ...text, ...shown, ...data } },
-    ...{ banners: bannersOf(page, words), config: configOf(page, words) },
+    banners: bannersOf(page, words),
+    config: configOf(page, words),
   };
   return inLanguage(type === 'custom' ? { ...made, ...peaksPage(words) } : made, language);
 }

@@ -1,6 +1,6 @@
 import type { DemoWords } from './words.ts';
 
-// The panorama, 1000 wide: foot to the left, top, foot to the right of each peak, and the fill of its lit side.
+// The panorama, 1000 wide: the outline of each peak, and the shape of its lit side.
 const shapes = [
   ['M0 300L120 150L205 236L250 300Z', 'M120 150L205 236L160 250L132 206Z'],
   ['M150 300L300 110L392 226L440 300Z', 'M300 110L392 226L330 214L312 170Z'],
@@ -13,7 +13,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A page of the demo hotel's own HTML: the peaks seen from the terrace, each with its name when it is touched. */
+/** Creates a page of custom HTML: the peaks seen from the terrace; touching one highlights its name. */
 export function peaksPage({ peaks, peakHint }: Pick<DemoWords, 'peaks' | 'peakHint'>) {
   const drawn = shapes.map(([shape, snow], index) => {
     return `<g data-peak="${index}"><path class="rock" d="${shape}"/><path class="snow" d="${snow}"/></g>`;

@@ -1,4 +1,4 @@
-/** A page of the demo hotel in one language: words alone. Lists have the same length in every language. */
+/** Texts of a page in one language. Lists have the same length in every language. */
 export type PageWords = {
   readonly title: string;
   readonly subtitle?: string;
@@ -12,7 +12,7 @@ export type PageWords = {
   readonly price?: string;
 };
 
-/** A request form in one language. */
+/** Texts of a request form in one language. */
 export type FormWords = {
   readonly title: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export type FormWords = {
   readonly options: { readonly [field: string]: readonly string[] };
 };
 
-/** Ids of the demo hotel's pages; the numbers that its menu names are those of their English windows. */
+/** Page ids of the demo hotel. The numbers are the ids of the English windows, to which the menu links. */
 export const demoPageIds = {
   house: 101,
   luggage: 102,
@@ -43,7 +43,7 @@ export const demoPageIds = {
 
 export type DemoPage = keyof typeof demoPageIds;
 
-/** All words of the page set in one language. */
+/** All texts of the page set in one language. */
 export type DemoWords = {
   readonly pages: { readonly [page in DemoPage]: PageWords };
   readonly boatForm: FormWords;

@@ -7,38 +7,62 @@ const esc = 0x1b;
 const gs = 0x1d;
 const dle = 0x10;
 
-/** Numbers of the character tables after `ESC t`. */
+/** Code page numbers for `ESC t`. */
 const tables: { readonly [page in CodePage]: number } = {
-  ...{ cp437: 0, cp850: 2, cp852: 18, cp858: 19, cp866: 17, windows1252: 16, windows1250: 45, windows1251: 46 },
-  ...{ windows1253: 47, windows1254: 48, windows1257: 51 },
+  cp437: 0,
+  cp850: 2,
+  cp852: 18,
+  cp858: 19,
+  cp866: 17,
+  windows1252: 16,
+  windows1250: 45,
+  windows1251: 46,
+  windows1253: 47,
+  windows1254: 48,
+  windows1257: 51,
 };
 
 /** ESC/POS commands as bytes (Epson ESC/POS Command Reference). */
 export const command = {
-  /** `ESC @`, and the character table. */
+  /** `ESC @`: initialises the printer; `ESC t`: selects the code page. */
   begin: (page: CodePage) => Uint8Array.of(esc, 0x40, esc, 0x74, tables[page]),
-  /** `GS !`: letters this many times as wide and high, from 1 to 8. */
+  /** `GS !`: character width and height, 1 to 8 times. */
   size: (width: number, height: number) => Uint8Array.of(gs, 0x21, ((width - 1) << 4) | (height - 1)),
   bold: (on: boolean) => Uint8Array.of(esc, 0x45, on ? 1 : 0),
   /** White on black. */
   inverse: (on: boolean) => Uint8Array.of(gs, 0x42, on ? 1 : 0),
   line: Uint8Array.of(0x0a),
   feed: (lines: number) => Uint8Array.of(esc, 0x64, lines),
-  /** `GS V B`: feeds to the knife and cuts, leaving a strip. */
+  /** `GS V B`: feeds to the cutter and makes a partial cut. */
   cut: Uint8Array.of(gs, 0x56, 0x42, 0x00),
-  /** `GS r 1`: answered after everything before it is printed. */
+  /** `GS r 1`: answered once everything before it is printed. */
   confirm: Uint8Array.of(gs, 0x72, 0x01),
   /** `DLE EOT`: answered at once. 1: printer, 2: why it is offline, 4: paper. */
   ask: (what: 1 | 2 | 4) => Uint8Array.of(dle, 0x04, what),
 };
 
-/** Signs that menus and guests write and old tables lack, as every table has them. */
+/** ASCII replacements for common characters that old code pages lack. */
 const plain: { readonly [sign: string]: string } = {
-  ...{ '‘': "'", '’': "'", '‚': ',', '“': '"', '”': '"', '„': '"', '«': '"', '»': '"' },
-  ...{ '–': '-', '—': '-', '…': '...', '•': '*', '×': 'x', '\u00a0': ' ', '\u202f': ' ', '\u2009': ' ', '−': '-' },
+  '‘': "'",
+  '’': "'",
+  '‚': ',',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '•': '*',
+  '×': 'x',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '−': '-',
 };
 
-/** Text without anything that a printer could take for a command. */
+/** Removes everything a printer could interpret as a command. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -54,7 +78,7 @@ function byteOf(letter: string, page: CodePage): number | undefined {
   return byte === 0x3f || byte < 0x80 ? undefined : byte;
 }
 
-/** The bytes of a clean text in a character table; `undefined` where the table lacks a letter. */
+/** Encodes clean text in a code page; undefined if the code page lacks a character. */
 export function encodeText(text: string, page: CodePage): Uint8Array | undefined {
   const bytes: number[] = [];
   for (const letter of text) {
@@ -67,7 +91,7 @@ export function encodeText(text: string, page: CodePage): Uint8Array | undefined
   return Uint8Array.from(bytes);
 }
 
-/** The bytes of a text in which `?` stands for every letter that the table lacks. */
+/** Encodes text in a code page, with `?` for every missing character. */
 export function encodeWithGaps(text: string, page: CodePage): Uint8Array {
   const parts = [...text].map((letter) => encodeText(letter, page) ?? Uint8Array.of(0x3f));
   return Uint8Array.from(Buffer.concat(parts));

@@ -13,39 +13,39 @@ import { outsideWorld } from '#platform/node/testing';
 import { createEscpos } from './index.ts';
 import { sweepFonts } from './raster.ts';
 
-type Manner = 'prints' | 'silent' | 'stalls' | 'dies' | 'no-confirmation' | 'no-paper' | 'cover-open';
+type Behaviour = 'prints' | 'silent' | 'stalls' | 'dies' | 'no-confirmation' | 'no-paper' | 'cover-open';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A printer on a socket: takes tickets, answers `DLE EOT` and `GS r`, or misbehaves. */
-async function fakePrinter(manner: Manner) {
-  const taken: Buffer[] = [];
+/** A printer on a real socket: accepts tickets, answers `DLE EOT` and `GS r`, or misbehaves. */
+async function fakePrinter(behaviour: Behaviour) {
+  const received: Buffer[] = [];
   const sockets: Socket[] = [];
-  const answers: { readonly [manner in Manner]?: { readonly paper?: number; readonly offline?: number } } = {
+  const answers: { readonly [behaviour in Behaviour]?: { readonly paper?: number; readonly offline?: number } } = {
     'no-paper': { paper: 0x72 },
     'cover-open': { offline: 0x16 },
   };
-  function hear(socket: Socket, data: Buffer): void {
-    if (manner === 'silent') return;
+  function onData(socket: Socket, data: Buffer): void {
+    if (behaviour === 'silent') return;
     const question = data[0] === 0x10 && data[1] === 0x04 ? data[2] : undefined;
     if (question !== undefined) {
-      const { paper = 0x12, offline = 0x12 } = answers[manner] ?? {};
+      const { paper = 0x12, offline = 0x12 } = answers[behaviour] ?? {};
       socket.write(Uint8Array.of(question === 4 ? paper : offline));
       return;
     }
-    taken.push(data);
-    if (manner === 'dies') socket.destroy();
-    if (manner === 'stalls') socket.pause();
+    received.push(data);
+    if (behaviour === 'dies') socket.destroy();
+    if (behaviour === 'stalls') socket.pause();
     const ends = data.subarray(-3).equals(Buffer.of(0x1d, 0x72, 0x01));
-    if (manner === 'prints' && ends) socket.write(Uint8Array.of(0x00));
+    if (behaviour === 'prints' && ends) socket.write(Uint8Array.of(0x00));
   }
   const server: Server = createServer((socket) => {
     sockets.push(socket);
     socket.on('error', () => {});
-    socket.on('data', (data) => hear(socket, data as Buffer));
+    socket.on('data', (data) => onData(socket, data as Buffer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => {
@@ -53,36 +53,45 @@ async function fakePrinter(manner: Manner) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { port, taken: () => Buffer.concat(taken), sockets };
+  return { port, taken: () => Buffer.concat(received), sockets };
 }
 
 const ticket: TicketText = {
-  ...{ words: ticketWords('de'), copy: 'first', outlet: 'Küche', number: 'A1B2C3', room: '214' },
-  ...{ guest: 'Frau Æsa Łęcka', location: 'Aufs Zimmer', payment: 'Bar', day: '2026-11-21' },
-  ...{ placedAt: '09:40', promisedAt: '10:10', note: 'Ohne Nüsse – bitte!\nTür links' },
+  words: ticketWords('de'),
+  copy: 'first',
+  outlet: 'Küche',
+  number: 'A1B2C3',
+  room: '214',
+  guest: 'Frau Æsa Łęcka',
+  location: 'Aufs Zimmer',
+  payment: 'Bar',
+  day: '2026-11-21',
+  placedAt: '09:40',
+  promisedAt: '10:10',
+  note: 'Ohne Nüsse – bitte!\nTür links',
   lines: [{ amount: 2, name: 'Röschti', inserts: ['Spiegelei', 'ohne Speck'], allergens: ['Eier', 'Milch'] }],
 };
 
 function setUp(port: number | undefined, clock: FakeClock = fakeClock()) {
-  const world = outsideWorld(clock);
-  world.place('printer.test', port);
-  const escpos = createEscpos({ clock, outbound: world.outbound, log: recordingLog() });
+  const network = outsideWorld(clock);
+  network.place('printer.test', port);
+  const escpos = createEscpos({ clock, outbound: network.outbound, log: recordingLog() });
   const begun: string[] = [];
   async function print(given: Partial<TicketText> = {}, more: Partial<PrinterFields> = {}): Promise<void> {
     const printer = printerFields.parse({ host: 'printer.test', ...more });
     const text = { ...ticket, ...given };
     await escpos.print({ property: '1', printer, ticket: text, begun: async () => void begun.push('begun') });
   }
-  return { print, begun, clock, world };
+  return { print, begun, clock, world: network };
 }
 
-/** What a person reads of the bytes: letters of the table, commands left out. */
+/** Returns the readable text of the bytes, without commands. */
 function readable(bytes: Buffer): string {
   const codes = '\\u001d[!B].|\\u001b[Edt].|\\u001b@|\\u001dVB\\u0000|\\u001dr\\u0001';
   return bytes.toString('latin1').replace(new RegExp(codes, 'g'), '');
 }
 
-/** Pictures in a ticket (`GS v 0`). */
+/** Returns the graphics in a ticket (`GS v 0`). */
 function pictures(bytes: Buffer): { readonly width: number; readonly rows: number; readonly black: number }[] {
   const found: { width: number; rows: number; black: number }[] = [];
   for (let at = bytes.indexOf('\x1dv0\x00', 0, 'latin1'); at >= 0; at = bytes.indexOf('\x1dv0\x00', at + 4, 'latin1')) {
@@ -94,7 +103,7 @@ function pictures(bytes: Buffer): { readonly width: number; readonly rows: numbe
   return found;
 }
 
-test('a ticket says room, guest, items with inserts and allergens, note, time and number, and is cut', async () => {
+test('a ticket has room, guest, items with inserts and allergens, note, time and number, and is cut', async () => {
   const printer = await fakePrinter('prints');
   const { print, begun } = setUp(printer.port);
   await print();
@@ -118,7 +127,7 @@ test('a ticket says room, guest, items with inserts and allergens, note, time an
   expect(begun).toEqual(['begun']);
 });
 
-test('a second copy says REPRINT, and one that perhaps was printed says that', async () => {
+test('a second copy is marked REPRINT, and a possible one with a note that it may have been printed before', async () => {
   const printer = await fakePrinter('prints');
   const { print } = setUp(printer.port);
   await print({ copy: 'reprint' });
@@ -127,7 +136,7 @@ test('a second copy says REPRINT, and one that perhaps was printed says that', a
   expect(readable(printer.taken())).toMatch(/REPRINT.*REPRINT.*Vielleicht schon gedruckt/s);
 });
 
-test('letters that the table lacks are drawn, whatever the script, and the rest stays letters', async () => {
+test('characters missing from the code page are printed as graphics, whatever the script, the rest as text', async () => {
   const printer = await fakePrinter('prints');
   const { print } = setUp(printer.port);
   await print({ guest: 'محمد العلي', note: '不要香菜\nNo peanuts' });
@@ -141,7 +150,7 @@ test('letters that the table lacks are drawn, whatever the script, and the rest 
   expect(readable(printer.taken())).toContain('No peanuts');
 }, 30_000);
 
-test('a note cannot command the printer', async () => {
+test('a note cannot send commands to the printer', async () => {
   const printer = await fakePrinter('prints');
   const { print } = setUp(printer.port);
   await print({ note: 'a\x1b@\x1dV\x00b', guest: '\x10\x04\x01\x1bp0' });
@@ -151,7 +160,7 @@ test('a note cannot command the printer', async () => {
   for (const code of ['\x10\x04', '\x1bp']) expect(text).not.toContain(code);
 });
 
-test('a long word is broken within the paper, and a narrow printer gets shorter rows', async () => {
+test('long words are wrapped at the paper width of the printer', async () => {
   const printer = await fakePrinter('prints');
   const { print } = setUp(printer.port);
   await print({ note: 'x'.repeat(100), guest: '' }, { columns: 32 });
@@ -162,62 +171,64 @@ test('a long word is broken within the paper, and a narrow printer gets shorter 
 
 test.each([
   ['no-paper', 'the printer is out of paper'],
-  ['cover-open', 'the cover of the printer is open'],
-] as const)('a printer with %s is sent nothing to print', async (manner, message) => {
-  const printer = await fakePrinter(manner);
+  ['cover-open', 'the printer cover is open'],
+] as const)('nothing is sent to a printer with the status %s', async (behaviour, message) => {
+  const printer = await fakePrinter(behaviour);
   const { print, begun } = setUp(printer.port);
   await expect(print()).rejects.toThrow(message);
   expect(begun).toEqual([]);
   expect(printer.taken()).toHaveLength(0);
 });
 
-test('a printer that refuses the connection, or lies where it may not, is said so before anything is begun', async () => {
-  const { print, begun, world } = setUp(undefined);
+test('a refused or disallowed connection fails before the print is marked as started', async () => {
+  const { print, begun, world: network } = setUp(undefined);
   await expect(print()).rejects.toThrow('does not answer');
   await expect(print({}, { host: '127.0.0.1' })).rejects.toThrow('not allowed');
   expect(begun).toEqual([]);
-  expect(world.dialled).toEqual(['printer.test 9100']);
+  expect(network.dialled).toEqual(['printer.test 9100']);
 });
 
 test.each(['silent', 'no-confirmation', 'stalls'] as const)(
-  'a printer that is %s fails with the time',
-  async (manner) => {
-    const printer = await fakePrinter(manner);
+  'printing fails with a timeout on a printer with the behaviour %s',
+  async (behaviour) => {
+    const printer = await fakePrinter(behaviour);
     const { print, begun, clock } = setUp(printer.port);
     const long = Array.from({ length: 200 }, () => ticket.lines[0] as TicketText['lines'][number]);
-    const failed = expect(print({ lines: long })).rejects.toThrow(/does not answer|takes nothing/);
-    await expect.poll(() => (manner === 'silent' ? printer.sockets.length : printer.taken().length)).toBeGreaterThan(0);
-    let over = false;
-    const watched = failed.then(() => {
-      over = true;
+    const failed = expect(print({ lines: long })).rejects.toThrow(/does not respond|does not accept data/);
+    await expect
+      .poll(() => (behaviour === 'silent' ? printer.sockets.length : printer.taken().length))
+      .toBeGreaterThan(0);
+    let isDone = false;
+    const settled = failed.then(() => {
+      isDone = true;
     });
-    // Bytes cross a real socket while the clock stands; each look gives them a turn.
+    // The bytes travel over a real socket while the clock is fake: each poll gives them time.
     await expect
       .poll(async () => {
         await clock.advance(5000);
-        return over;
+        return isDone;
       })
       .toBe(true);
-    await watched;
-    expect(begun).toHaveLength(manner === 'silent' ? 0 : 1);
+    await settled;
+    expect(begun).toHaveLength(behaviour === 'silent' ? 0 : 1);
   },
 );
 
-test('a printer that dies in the middle fails after it was begun', async () => {
+test('a connection lost while printing fails after the print was marked as started', async () => {
   const printer = await fakePrinter('dies');
   const { print, begun } = setUp(printer.port);
-  await expect(print()).rejects.toThrow('broke off');
+  await expect(print()).rejects.toThrow('connection to the printer lost');
   expect(begun).toEqual(['begun']);
 });
 
-test('a printer that never answers prints where it is set so', async () => {
+test('a printer that never answers prints if it is configured with confirms false', async () => {
   const printer = await fakePrinter('no-confirmation');
   const { print } = setUp(printer.port);
   await print({}, { confirms: false });
   await expect.poll(() => readable(printer.taken())).toContain('#A1B2C3');
 });
 
-test('fonts that a killed process left behind are gone at the next start, those of one that runs are not', async () => {
+test('deletes the fonts of killed processes at the next start, but not those of running ones', async () => {
   const home = await mkdtemp(join(tmpdir(), 'escpos-test-'));
   const { pid: dead } = spawnSync(process.execPath, ['--version']);
   const [left, own] = [`bellhop-fonts-${dead}-a1B2c3`, `bellhop-fonts-${process.pid}-d4E5f6`];

@@ -4,9 +4,9 @@ import { sweepFonts, textDrawer } from './raster.ts';
 import { sendBytes } from './send-bytes.ts';
 import { ticketBytes } from './ticket-bytes.ts';
 
-/** Prints order tickets on network printers that speak ESC/POS (TCP 9100), by the rules of the way out. */
+/** Creates a printer port for ESC/POS network printers (TCP 9100), subject to the rules for outbound connections. */
 export function createEscpos({ outbound, clock, log }: Pick<Ground, 'outbound' | 'clock' | 'log'>): PrinterPort {
-  sweepFonts().catch((error: unknown) => log.warn({ error: String(error) }, 'old fonts were not removed'));
+  sweepFonts().catch((error: unknown) => log.warn({ error: String(error) }, 'could not remove old font files'));
   const bytesOf = ticketBytes(textDrawer());
   return {
     print: async ({ property, printer, ticket, begun }) => {

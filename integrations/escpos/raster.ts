@@ -5,52 +5,52 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 
-/** Draws a text as the printer's dots, for letters that its tables lack. */
+/** Renders text as printer graphics, for characters that the code page lacks. */
 export type DrawText = (text: string, look: Look) => Promise<Uint8Array>;
 
-/** How large a text is drawn: dots of paper, height of a letter in dots. */
+/** Size of rendered text: paper width and character height in dots. */
 export type Look = { readonly dots: number; readonly height: number };
 
-// Naskh joins Arabic letters; Unifont has every other script, 16 dots high.
+// Naskh has joined Arabic letters; Unifont covers all other scripts, 16 dots high.
 const family = 'Noto Naskh Arabic,UnifontExMono';
-/** Rows of dots that a printer takes at a time. */
-const band = 240;
+/** Maximum rows of dots per raster command. */
+const maxRows = 240;
 
 function unpackFonts(folder: string): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
-    // 14 MB of letters are unpacked once, away from the sockets.
+    // Unpacking 14 MB of fonts would block the event loop.
     const worker = new Worker(new URL('./unpack-fonts.ts', import.meta.url), { workerData: { folder } });
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the fonts could not be unpacked (${code})`)));
+    worker.once('exit', (code) => reject(new Error(`could not unpack the fonts (exit code ${code})`)));
   });
 }
 
 const folderName = /^bellhop-fonts-(\d+)-/;
 
-function runs(id: number): boolean {
+function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // Another user's process runs too.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Removes the unpacked fonts of processes that were ended before they could do it themselves; `home` is where they lie. */
+/** Deletes the unpacked fonts of processes that were killed; `home` is their parent folder. */
 export async function sweepFonts(home = tmpdir()): Promise<void> {
   for (const name of await readdir(home)) {
     const owner = folderName.exec(name)?.[1];
-    if (owner !== undefined && !runs(Number(owner))) await rm(join(home, name), { recursive: true, force: true });
+    if (owner !== undefined && !isRunning(Number(owner))) await rm(join(home, name), { recursive: true, force: true });
   }
 }
 
 async function loadFonts(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `bellhop-fonts-${process.pid}-`));
-  // The files are opened anew for sizes that come later.
+  // Keep the files until exit: they are opened again for every new font size.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // A font file that one text names is known to all later ones.
+  // Once loaded for one text, a font file is available to all later ones.
   for (const fontfile of await unpackFonts(folder)) {
     await sharp({ text: { text: 'x', font: family, fontfile } })
       .raw()
@@ -62,7 +62,10 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function bandOf(pixels: Uint8Array, { width, from, rows }: { width: number; from: number; rows: number }): Uint8Array {
+function encodeBand(
+  pixels: Uint8Array,
+  { width, from, rows }: { width: number; from: number; rows: number },
+): Uint8Array {
   const across = Math.ceil(width / 8);
   const head = [0x1d, 0x76, 0x30, 0x00, across & 0xff, across >> 8, rows & 0xff, rows >> 8];
   const bytes = new Uint8Array(head.length + across * rows);
@@ -76,10 +79,10 @@ function bandOf(pixels: Uint8Array, { width, from, rows }: { width: number; from
   return bytes;
 }
 
-// Fonts belong to the process, as the library that draws has them.
+// Per process, like the font registry of the rendering library.
 let fonts: Promise<void> | undefined;
 
-/** Makes a {@link DrawText}; the fonts are unpacked when the first text needs them. */
+/** Creates a {@link DrawText}. The fonts are unpacked on first use. */
 export function textDrawer(): DrawText {
   return async (text, { dots, height }) => {
     fonts ??= loadFonts();
@@ -93,8 +96,8 @@ export function textDrawer(): DrawText {
     const bands: Uint8Array[] = [];
     const width = Math.min(info.width, dots);
     const pixels = width === info.width ? data : cropped(data, info.width, width);
-    for (let from = 0; from < info.height; from += band) {
-      bands.push(bandOf(pixels, { width, from, rows: Math.min(band, info.height - from) }));
+    for (let from = 0; from < info.height; from += maxRows) {
+      bands.push(encodeBand(pixels, { width, from, rows: Math.min(maxRows, info.height - from) }));
     }
     return Uint8Array.from(Buffer.concat(bands));
   };

@@ -2,20 +2,20 @@ import type { Socket } from 'node:net';
 import type { Clock, Timer } from '#platform/clock';
 import { command } from './bytes.ts';
 
-/** How long a printer may stay silent, or take nothing, before the ticket counts as failed. */
-const quietMs = 15_000;
+/** Timeout for a response, or for progress in sending. */
+const timeoutMs = 15_000;
 
-/** What is sent to an open printer, and how. */
+/** Data to send to a connected printer. */
 export type Sending = {
   readonly bytes: Uint8Array;
-  /** Asks for paper and cover before, and for a sign that it is printed after. */
+  /** Checks paper and cover status first, and waits for a confirmation afterwards. */
   readonly confirms: boolean;
   /** Awaited before the first byte that prints. */
   begun(): Promise<void>;
 };
 
-/** A conversation with a printer over a socket; every wait ends, with the socket or with the time. */
-class Conversation {
+/** A connection to a printer. Every wait ends, at the latest by an error or a timeout. */
+class PrinterConnection {
   readonly #socket: Socket;
   readonly #clock: Clock;
   readonly #bytes: number[] = [];
@@ -26,15 +26,15 @@ class Conversation {
     this.#socket = socket;
     this.#clock = clock;
     socket.on('data', (data: Buffer) => {
-      // A printer says a byte at a time; what floods us is none.
+      // Printers answer with single bytes; ignore a flood from anything else.
       if (this.#bytes.length < 1000) this.#bytes.push(...data.subarray(0, 1000));
       this.#wake?.();
     });
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      this.#end(`the printer broke off (${error.code ?? 'unknown'})`),
+      this.#end(`connection to the printer lost (${error.code ?? 'unknown'})`),
     );
-    socket.on('close', () => this.#end('the printer broke off'));
-    socket.on('end', () => this.#end('the printer broke off'));
+    socket.on('close', () => this.#end('connection to the printer lost'));
+    socket.on('end', () => this.#end('connection to the printer lost'));
   }
 
   #end(why: string): void {
@@ -42,11 +42,11 @@ class Conversation {
     this.#wake?.();
   }
 
-  /** Waits until `done` holds; rejects when the printer breaks off, or nothing happens for too long. */
-  async #until(done: () => boolean, late: string): Promise<void> {
+  /** Waits until `done` returns true. Rejects if the connection is lost or on a timeout. */
+  async #until(done: () => boolean, message: string): Promise<void> {
     let timer: Timer | undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = this.#clock.after(quietMs, () => reject(new Error(late)));
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = this.#clock.after(timeoutMs, () => reject(new Error(message)));
     });
     try {
       while (!done()) {
@@ -54,61 +54,63 @@ class Conversation {
         const woken = new Promise<void>((resolve) => {
           this.#wake = resolve;
         });
-        await Promise.race([woken, tooLate]);
+        await Promise.race([woken, timeout]);
       }
     } finally {
       timer?.cancel();
     }
   }
 
-  /** Sends a question and answers its byte. */
+  /** Sends a query and returns the response byte. */
   async ask(question: Uint8Array): Promise<number> {
     this.#bytes.length = 0;
     this.#socket.write(question);
-    await this.#until(() => this.#bytes.length > 0, 'the printer does not answer');
+    await this.#until(() => this.#bytes.length > 0, 'the printer does not respond');
     return this.#bytes[0] ?? 0;
   }
 
-  /** Sends bytes; resolves when the machine has taken them. */
+  /** Sends bytes; resolves once the operating system has taken them. */
   async send(bytes: Uint8Array): Promise<void> {
     let taken = false;
     this.#socket.write(bytes, () => {
       taken = true;
       this.#wake?.();
     });
-    await this.#until(() => taken, 'the printer takes nothing more');
+    await this.#until(() => taken, 'the printer does not accept data');
   }
 
-  /** Says that nothing follows, and lets the printer take what is on its way. */
+  /** Half-closes the connection and gives the printer time to receive the rest. */
   finish(): void {
     this.#socket.end();
-    const timer = this.#clock.after(quietMs, () => this.#socket.destroy());
+    const timer = this.#clock.after(timeoutMs, () => this.#socket.destroy());
     this.#socket.once('close', () => timer.cancel());
   }
 }
 
-/** Refuses a printer that cannot print now (Epson ESC/POS, `DLE EOT`). */
-async function checkReady(talk: Conversation): Promise<void> {
-  const paper = await talk.ask(command.ask(4));
+/** Throws if the printer cannot print now (Epson ESC/POS, `DLE EOT`). */
+async function checkReady(connection: PrinterConnection): Promise<void> {
+  const paper = await connection.ask(command.ask(4));
   if ((paper & 0x60) !== 0) throw new Error('the printer is out of paper');
-  const offline = await talk.ask(command.ask(2));
-  if ((offline & 0x04) !== 0) throw new Error('the cover of the printer is open');
+  const offline = await connection.ask(command.ask(2));
+  if ((offline & 0x04) !== 0) throw new Error('the printer cover is open');
   if ((offline & 0x20) !== 0) throw new Error('the printer is out of paper');
   if ((offline & 0x40) !== 0) throw new Error('the printer reports an error');
 }
 
-// Small pieces, so that a printer that stalls is told from one that is slow.
-const piece = 4096;
+// Small chunks, to distinguish a stalled printer from a slow one.
+const chunkBytes = 4096;
 
-/** Sends a ticket to an open printer. Rejects with what staff should read; the socket is closed in any case. */
-export async function sendBytes(socket: Socket, sending: Sending, clock: Clock): Promise<void> {
-  const talk = new Conversation(socket, clock);
+/** Sends a ticket to a connected printer. Rejects with an error message for staff. Always closes the socket. */
+export async function sendBytes(socket: Socket, data: Sending, clock: Clock): Promise<void> {
+  const connection = new PrinterConnection(socket, clock);
   try {
-    if (sending.confirms) await checkReady(talk);
-    await sending.begun();
-    for (let at = 0; at < sending.bytes.length; at += piece) await talk.send(sending.bytes.subarray(at, at + piece));
-    if (sending.confirms) await talk.ask(command.confirm);
-    talk.finish();
+    if (data.confirms) await checkReady(connection);
+    await data.begun();
+    for (let at = 0; at < data.bytes.length; at += chunkBytes) {
+      await connection.send(data.bytes.subarray(at, at + chunkBytes));
+    }
+    if (data.confirms) await connection.ask(command.confirm);
+    connection.finish();
   } catch (error) {
     socket.destroy();
     throw error;

@@ -3,7 +3,7 @@ import type { TicketText } from '#orders/server';
 import { cleanText, command, encodeText, encodeWithGaps } from './bytes.ts';
 import type { DrawText } from './raster.ts';
 
-/** How a line looks: letters this many times as wide and high. */
+/** Style of a line; width and height are multiples of the character size. */
 type Style = { readonly width: number; readonly height: number; readonly bold?: boolean; readonly inverse?: boolean };
 type Line = { readonly text: string; readonly style: Style; readonly indent?: number };
 
@@ -13,7 +13,7 @@ const large: Style = { width: 2, height: 2 };
 const huge: Style = { width: 4, height: 4, bold: true };
 const warning: Style = { width: 1, height: 2, bold: true, inverse: true };
 
-/** Dots across the paper by letters of a line: 12 dots a letter. */
+/** Width of the paper in dots: 12 per character. */
 const dotsOf = (columns: PrinterFields['columns']) => columns * 12;
 
 function copyLines({ copy, words }: TicketText): Line[] {
@@ -65,7 +65,7 @@ function linesOf(ticket: TicketText): (Line | 'rule')[] {
   ];
 }
 
-/** Text in rows of at most `columns` letters, broken between words where there are any. */
+/** Wraps text into rows of at most `columns` characters, between words if possible. */
 export function wrapText(text: string, columns: number): string[] {
   const rows: string[] = [];
   let row = '';
@@ -80,14 +80,14 @@ export function wrapText(text: string, columns: number): string[] {
   return [...rows, row];
 }
 
-/** Makes the bytes of tickets for one printer. */
+/** Encodes a ticket for a printer. */
 export type TicketBytes = (ticket: TicketText, printer: PrinterFields) => Promise<Uint8Array>;
 
 function styled({ width, height, bold = false, inverse = false }: Style): Uint8Array[] {
   return [command.size(width, height), command.bold(bold), command.inverse(inverse)];
 }
 
-/** Makes {@link TicketBytes}: what the character table has is sent as letters, any other line is drawn. */
+/** Creates {@link TicketBytes}. Lines with characters missing from the code page are printed as graphics. */
 export function ticketBytes(draw: DrawText): TicketBytes {
   async function lineBytes({ text, style, indent = 0 }: Line, { code_page, columns }: PrinterFields) {
     const clean = cleanText(text);
@@ -98,22 +98,22 @@ export function ticketBytes(draw: DrawText): TicketBytes {
     if (encoded.every((row) => row !== undefined))
       return [...styled(style), ...encoded.flatMap((row) => [row, command.line])];
     try {
-      const look = { dots: dotsOf(columns), height: 16 * Math.max(2, style.height) };
-      return [...styled(small), await draw(clean, look)];
+      const options = { dots: dotsOf(columns), height: 16 * Math.max(2, style.height) };
+      return [...styled(small), await draw(clean, options)];
     } catch {
-      // Some letters are better than no ticket.
+      // An incomplete text is better than no ticket.
       return [...styled(style), ...rows.flatMap((row) => [encodeWithGaps(row, code_page), command.line])];
     }
   }
 
   return async (ticket, printer) => {
-    const parts: Uint8Array[] = [command.begin(printer.code_page)];
+    const chunks: Uint8Array[] = [command.begin(printer.code_page)];
     for (const line of linesOf(ticket)) {
       if (line === 'rule')
-        parts.push(...styled(small), encodeWithGaps('-'.repeat(printer.columns), printer.code_page), command.line);
-      else parts.push(...(await lineBytes(line, printer)));
+        chunks.push(...styled(small), encodeWithGaps('-'.repeat(printer.columns), printer.code_page), command.line);
+      else chunks.push(...(await lineBytes(line, printer)));
     }
-    parts.push(...styled(small), command.feed(2), command.cut);
-    return Uint8Array.from(Buffer.concat(parts));
+    chunks.push(...styled(small), command.feed(2), command.cut);
+    return Uint8Array.from(Buffer.concat(chunks));
   };
 }

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** What the till knows of an order. */
+/** The fields of an order that the POS uses. */
 export type HotelOrder = {
   readonly id: string;
   readonly number: string;
@@ -11,26 +11,26 @@ export type HotelOrder = {
   readonly lines: readonly { readonly amount: number; readonly name: string }[];
 };
 
-/** An answer of the hotel; its body is JSON, or undefined. */
+/** A response of the hotel; its body is parsed JSON, or undefined. */
 export type Answer = { readonly status: number; readonly body: unknown };
 
-/** The hotel's HTTP interface, as far as a till needs it. */
+/** The part of the hotel's HTTP API that a POS needs. */
 export type HotelApi = {
   order(id: string): Promise<HotelOrder | undefined>;
-  /** Every order with this status, page by page. */
+  /** Yields all orders with this status, fetched page by page. */
   ordersWith(status: string): AsyncIterable<HotelOrder>;
-  /** Accepts an order; false where somebody else was quicker. May be repeated after a lost answer. */
+  /** Accepts an order; false if it can no longer be accepted. Idempotent, so it can be retried. */
   accept(id: string): Promise<boolean>;
 };
 
-/** One call with the key; rejects when there is no answer within 10 s. */
+/** Creates a function that sends authenticated requests. It rejects after 10 s without a response. */
 export function askHotel(base: string, key: string) {
   return (method: string, path: string, body?: object): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const url = new URL(path, base);
       const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
       const headers = { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) };
-      const going = send(url, { method, headers, timeout: 10_000 }, (answer) => {
+      const request = send(url, { method, headers, timeout: 10_000 }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);
@@ -40,24 +40,24 @@ export function askHotel(base: string, key: string) {
           resolve({ status: answer.statusCode ?? 0, body: isJson && text !== '' ? JSON.parse(text) : undefined });
         });
       });
-      going.on('timeout', () => going.destroy(new Error('the hotel does not answer')));
-      going.on('error', reject);
-      going.end(body === undefined ? undefined : JSON.stringify(body));
+      request.on('timeout', () => request.destroy(new Error('the hotel does not respond')));
+      request.on('error', reject);
+      request.end(body === undefined ? undefined : JSON.stringify(body));
     });
 }
 
-/** Makes the interface from the hotel's address and an API key with `orders.read` and `orders.manage`. */
+/** Creates the API client from the hotel's URL and an API key with `orders.read` and `orders.manage`. */
 export function hotelApi(base: string, key: string): HotelApi {
-  const ask = askHotel(base, key);
+  const send = askHotel(base, key);
 
   function expected(answer: Answer, path: string): unknown {
-    if (answer.status !== 200) throw new Error(`the hotel answered ${answer.status} to ${path}`);
+    if (answer.status !== 200) throw new Error(`the hotel responded with ${answer.status} to ${path}`);
     return answer.body;
   }
 
   async function order(id: string): Promise<HotelOrder | undefined> {
     const path = `/api/v1/orders/${encodeURIComponent(id)}`;
-    const answer = await ask('GET', path);
+    const answer = await send('GET', path);
     return answer.status === 404 ? undefined : (expected(answer, path) as HotelOrder);
   }
 
@@ -65,7 +65,7 @@ export function hotelApi(base: string, key: string): HotelApi {
     for (let cursor: string | null = ''; cursor !== null; ) {
       const query = new URLSearchParams({ status, limit: '100', ...(cursor !== '' && { cursor }) });
       const path = `/api/v1/orders?${query}`;
-      const page = expected(await ask('GET', path), path) as { items: HotelOrder[]; next: string | null };
+      const page = expected(await send('GET', path), path) as { items: HotelOrder[]; next: string | null };
       yield* page.items;
       cursor = page.next;
     }
@@ -73,8 +73,8 @@ export function hotelApi(base: string, key: string): HotelApi {
 
   async function accept(id: string): Promise<boolean> {
     const path = `/api/v1/orders/${encodeURIComponent(id)}/status`;
-    // A repeat under the same request id is answered as the first was. An order is accepted once: its own id serves.
-    const answer = await ask('POST', path, { status: 'accepted', request_id: id });
+    // Idempotency key: an order is accepted once, so its own id will do.
+    const answer = await send('POST', path, { status: 'accepted', request_id: id });
     if (answer.status === 409) return false;
     expected(answer, path);
     return true;

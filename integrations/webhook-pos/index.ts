@@ -6,7 +6,7 @@ import { isGenuine } from './verify-message.ts';
 export { askHotel, type HotelApi, type HotelOrder, hotelApi } from './hotel-api.ts';
 export { isGenuine } from './verify-message.ts';
 
-/** What a till is made from. */
+/** Options of a POS. */
 export type PosOptions = {
   readonly hotel: HotelApi;
   /** The webhook's secret, `whsec_…`. */
@@ -15,54 +15,54 @@ export type PosOptions = {
   readonly print: (line: string) => void;
 };
 
-/** A small point of sale. `server` is to listen; `catchUp` takes what webhooks have missed. */
+/** A sample point of sale. The caller starts `server`; `catchUp` fetches orders that webhooks have missed. */
 export type Pos = {
   readonly server: Server;
-  /** Orders that the till has, by id. */
+  /** Known orders by id. */
   readonly orders: ReadonlyMap<string, HotelOrder>;
   catchUp(): Promise<void>;
-  /** Resolves when nothing that arrived is left to do. */
+  /** Resolves once everything received has been processed. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
-const mostBytes = 65_536;
+const maxBytes = 65_536;
 const catchUpMs = 60_000;
-/** Ids of messages that are remembered: a message is repeated for three days at most. */
-const remembered = 100_000;
+/** Number of message ids remembered to detect repeats, which come for three days at most. */
+const maxMessageIds = 100_000;
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    if (size > mostBytes) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
 }
 
-/** Does one piece of work after the other, so that two messages of one order never cross. */
-function inTurn(print: (line: string) => void) {
+/** Creates a serial queue, so that two messages about one order are never processed concurrently. */
+function createQueue(print: (line: string) => void) {
   let last: Promise<void> = Promise.resolve();
   return {
     add: (work: () => Promise<void>) => {
       last = last
         .then(work)
-        .catch((error: unknown) => print(`later: ${error instanceof Error ? error.message : error}`));
+        .catch((error: unknown) => print(`will retry: ${error instanceof Error ? error.message : error}`));
       return last;
     },
     settled: () => last,
   };
 }
 
-/** Makes a till that takes orders by webhooks, accepts them, and lists them each minute in case a webhook was missed. */
+/** Creates a POS that receives orders by webhook and accepts them. It also polls each minute for missed ones. */
 export function createPos({ hotel, secret, clock, print }: PosOptions): Pos {
   const orders = new Map<string, HotelOrder>();
-  const seen = new Set<string>();
-  /** Orders that were accepted without hearing the answer. */
+  const processedIds = new Set<string>();
+  /** Orders whose acceptance was sent but not answered. */
   const unsure = new Set<string>();
-  const turns = inTurn(print);
+  const queue = createQueue(print);
 
   async function accept({ id, status }: HotelOrder): Promise<boolean> {
     if (status !== 'placed' && !unsure.has(id)) return false;
@@ -72,7 +72,7 @@ export function createPos({ hotel, secret, clock, print }: PosOptions): Pos {
     return isAccepted;
   }
 
-  async function take(order: HotelOrder): Promise<void> {
+  async function process(order: HotelOrder): Promise<void> {
     if (await accept(order)) {
       const lines = order.lines.map(({ amount, name }) => `${amount} x ${name}`).join(', ');
       print(`order ${order.number}, room ${order.room}, ${order.guest_name}: ${lines}`);
@@ -80,34 +80,34 @@ export function createPos({ hotel, secret, clock, print }: PosOptions): Pos {
     } else orders.set(order.id, order);
   }
 
-  async function look(id: string): Promise<void> {
+  async function fetchAndProcess(id: string): Promise<void> {
     const order = await hotel.order(id);
-    if (order) await take(order);
+    if (order) await process(order);
   }
 
-  async function hear(request: IncomingMessage): Promise<number> {
-    const body = await bodyOf(request);
+  async function receive(request: IncomingMessage): Promise<number> {
+    const body = await readBody(request);
     if (body === undefined) return 413;
     if (!isGenuine({ headers: request.headers, body }, secret, clock.now())) return 401;
     const { id, type, data } = JSON.parse(body.toString()) as { id: string; type: string; data: { order_id?: string } };
-    if (seen.has(id)) return 204;
-    seen.add(id);
-    if (seen.size > remembered) seen.delete(seen.values().next().value ?? '');
-    // The answer goes out before the work: what fails now is found by the next look at the list.
+    if (processedIds.has(id)) return 204;
+    processedIds.add(id);
+    if (processedIds.size > maxMessageIds) processedIds.delete(processedIds.values().next().value ?? '');
+    // Respond before processing: anything that fails is found by the next poll.
     const { order_id } = data;
-    if (type.startsWith('order.') && order_id !== undefined) void turns.add(() => look(order_id));
+    if (type.startsWith('order.') && order_id !== undefined) void queue.add(() => fetchAndProcess(order_id));
     return 204;
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const status = request.method === 'POST' ? await hear(request).catch(() => 400) : 405;
+    const status = request.method === 'POST' ? await receive(request).catch(() => 400) : 405;
     response.writeHead(status).end();
   }
 
   const catchUp = () =>
-    turns.add(async () => {
-      for (const id of [...unsure]) await look(id);
-      for await (const order of hotel.ordersWith('placed')) await take(order);
+    queue.add(async () => {
+      for (const id of [...unsure]) await fetchAndProcess(id);
+      for await (const order of hotel.ordersWith('placed')) await process(order);
     });
   const timer = clock.every(catchUpMs, () => void catchUp());
   const server = createServer((request, response) => void answer(request, response));
@@ -115,7 +115,7 @@ export function createPos({ hotel, secret, clock, print }: PosOptions): Pos {
     timer.cancel();
     server.close();
     server.closeAllConnections();
-    await turns.settled();
+    await queue.settled();
   }
-  return { server, orders, catchUp, settled: turns.settled, close };
+  return { server, orders, catchUp, settled: queue.settled, close };
 }

@@ -1,7 +1,7 @@
 import { systemClock } from '#platform/clock';
 import { createPos, hotelApi } from './index.ts';
 
-function needed(name: string): string {
+function requireEnv(name: string): string {
   const value = process.env[name] ?? '';
   if (value !== '') return value;
   process.stderr.write(`webhook-pos: ${name} is missing; see README.md\n`);
@@ -9,10 +9,10 @@ function needed(name: string): string {
 }
 
 if (import.meta.main) {
-  const hotel = hotelApi(needed('BELLHOP_URL'), needed('BELLHOP_KEY'));
+  const hotel = hotelApi(requireEnv('BELLHOP_URL'), requireEnv('BELLHOP_KEY'));
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  const pos = createPos({ hotel, secret: needed('WEBHOOK_SECRET'), clock: systemClock, print });
+  const pos = createPos({ hotel, secret: requireEnv('WEBHOOK_SECRET'), clock: systemClock, print });
   const port = Number(process.env.PORT ?? 8080);
-  pos.server.listen(port, () => print(`The till listens on port ${port}.`));
+  pos.server.listen(port, () => print(`The POS listens on port ${port}.`));
   await pos.catchUp();
 }

@@ -44,26 +44,26 @@ export const catalogue = defineContract({
     import_invalid: { retryable: false, status: 422 },
     /** Details `path`, `what`. */
     entry_invalid: { retryable: false, status: 422 },
-    /** Somebody changed, made or removed the entry meanwhile; details `by`, `at` and `version`, empty where it is gone. */
+    /** The entry was changed, created or removed meanwhile; details `by`, `at` and `version`, empty if removed. */
     entry_changed: { retryable: false, status: 409 },
   },
   calls: {},
   routes: { ...catalogueRoutes, ...availabilityRoutes },
   pushes: {
     'RetailSystem.catalogueChanged': {
-      summary: 'Outlets, items, prices or what is sold out changed; clients fetch them again.',
+      summary: 'Outlets, items, prices or availability changed; clients should fetch them again.',
       root: z.object({}),
     },
   },
   events: {
     'catalogue.changed': {
-      summary: 'The catalogue, or what is left of it, changed.',
+      summary: 'The catalogue or its availability changed.',
       payload: z.object({ revision: z.number() }),
       told: [
         {
           type: 'catalogue.changed',
           permission: 'catalogue.read',
-          summary: 'The catalogue, or what is left of it, changed.',
+          summary: 'The catalogue or its availability changed.',
           data: z.object({ revision: z.number() }),
           of: ({ revision }: { readonly revision: number }) => ({ revision }),
           example: { revision: 12 },

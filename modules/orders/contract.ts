@@ -22,9 +22,9 @@ export type { GuestOrder, RetailItem } from './contract/retail.ts';
 export const shop = defineContract({
   module: 'orders',
   errors: {
-    /** A TV in a room of several stays did not say whose; details `ask`: `stay`. */
+    /** The TV of a shared room sent no `stay_id`; details `ask`: `stay`. */
     which_guest: { retryable: false, status: 409 },
-    /** The guest has no name to bring it to (modules.md §5). */
+    /** The guest has no name to deliver to (docs/reference/modules.md §5). */
     guest_name_missing: { retryable: false, status: 422 },
     shop_unknown: { retryable: false, status: 404 },
     /** Details `opening_time`, `closing_time`, `opens_at`. */
@@ -33,7 +33,7 @@ export const shop = defineContract({
     item_unknown: { retryable: false, status: 422 },
     /** Details `item_id`, `left`, or `sub_item_id`. */
     item_sold_out: { retryable: false, status: 409 },
-    /** Not at this hour; details `item_id`, `available_at`. */
+    /** Not available at this hour; details `item_id`, `available_at`. */
     item_unavailable: { retryable: false, status: 409 },
     /** Details `item_id`, `group_id`, `min_selects`. */
     inserts_missing: { retryable: false, status: 422 },
@@ -43,26 +43,26 @@ export const shop = defineContract({
     insert_unknown: { retryable: false, status: 422 },
     /** Nothing is charged; details `total`, `currency` and `lines` with `item_id`, `price` and `sub_items`, decimal numbers. */
     price_changed: { retryable: false, status: 409 },
-    /** Before the outlet can be there; details `earliest`, local time. */
+    /** Earlier than the outlet can deliver; details `earliest`, local time. */
     delivery_time_expired: { retryable: false, status: 422 },
-    /** Outside the opening hours, or no such local time. */
+    /** Outside the opening hours, or a local time that does not exist. */
     delivery_time_unavailable: { retryable: false, status: 409 },
-    /** The outlet takes no more for that quarter of an hour; details `retry_after_s` where the order was for now. */
+    /** The outlet is full for that quarter of an hour; details `retry_after_s` if the order was for now. */
     order_limit_reached: { retryable: true, status: 409 },
-    /** Not at this outlet; or `room`, and nothing may be put on the bill of the stay. */
+    /** Not accepted by the outlet, or `room` on a stay with the no-post flag. */
     payment_not_allowed: { retryable: false, status: 422 },
     delivery_not_allowed: { retryable: false, status: 422 },
-    /** A copy that came after its `expires_at`. */
+    /** The request arrived after its `expires_at`. */
     expired: { retryable: false, status: 410 },
-    /** `settleOrder` has voided this request_id. */
+    /** `settleOrder` has voided this `request_id`. */
     request_void: { retryable: false, status: 410 },
-    /** Details `order_status`, and `by`: the name of who took the step before, `guest` for the guest. */
+    /** Details `order_status`, and `by`: the name of the person who changed it last, `guest` for the guest. */
     impossible_step: { retryable: false, status: 409 },
-    /** Somebody else was quicker; details `by`: the name of whose order it is now, empty for nobody. */
+    /** The assignee changed meanwhile; details `by`: the name of the current assignee, empty if unassigned. */
     assigned_before: { retryable: false, status: 409 },
-    /** No member of staff of the property who may handle orders. */
+    /** No staff member of the property who may handle orders. */
     staff_unknown: { retryable: false, status: 422 },
-    /** A promise that lies in the past, or further away than a week. */
+    /** The promised time is in the past or more than a week ahead. */
     promise_impossible: { retryable: false, status: 422 },
     /** The outlet of the order has no printer. */
     printer_missing: { retryable: false, status: 409 },
@@ -71,7 +71,7 @@ export const shop = defineContract({
   routes: { ...orderRoutes, ...printingRoutes, ...previewRoutes },
   pushes: {
     'RetailSystem.orderChanged': {
-      summary: 'An order of the stay was placed or took a step; the TVs of its room and the desk hear it too.',
+      summary: 'An order of the stay was placed or changed. Also sent to the TVs of its room and to the desk.',
       root: z.object({
         order_id: z.string(),
         request_id: z.string(),
@@ -81,7 +81,7 @@ export const shop = defineContract({
       }),
     },
     'RetailSystem.ticketChanged': {
-      summary: 'A ticket of an order waits, was printed or failed; for the desk.',
+      summary: 'The ticket of an order is waiting, was printed or failed. Sent to the desk.',
       root: z.object({ order_id: z.string(), ticket_id: z.string(), state: ticket.shape.state }),
     },
   },

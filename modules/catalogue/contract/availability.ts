@@ -3,31 +3,31 @@ import { staff } from '#platform/contract';
 import { insertRef } from './entries.ts';
 import { entryId, id, propertyQuery, requestId } from './fields.ts';
 
-/** Something of the catalogue that the kitchen may mark as sold out. */
+/** Availability of an item; the kitchen can mark it as sold out. */
 const shelfItem = z.object({
   id: z.string(),
-  name: z.string().describe('In the language of the house.'),
+  name: z.string().describe('Item name in the default language of the property.'),
   group: z.string(),
   shop_id: z.string(),
   sold_out: z.boolean(),
-  stock: z.number().nullable().describe('Portions left; null: no end.'),
+  stock: z.number().nullable().describe('Portions left. Null: unlimited.'),
 });
 export type ShelfItem = z.output<typeof shelfItem>;
-/** Something that goes with items, once for an outlet however many of them it goes with. */
+/** Availability of an insert; listed once per outlet, however many items share it. */
 const shelfInsert = z.object({
-  id: z.string().describe('Id of the insert in each of its items.'),
+  id: z.string().describe('Id of the insert within each of its items.'),
   name: z.string(),
-  group: z.string().describe('Title of the group that it is chosen from.'),
+  group: z.string().describe('Title of the insert group.'),
   shop_id: z.string(),
   items: z.array(z.object({ id: z.string(), name: z.string(), sold_out: z.boolean() })),
 });
 export type ShelfInsert = z.output<typeof shelfInsert>;
 
-/** What is sold out, and how much is left. */
+/** Routes of availability: stock and what is sold out. */
 export const availabilityRoutes = {
   'GET /api/v1/shelf': {
     access: staff('orders.read'),
-    summary: 'What there is to be ordered, with what is sold out and how many portions are left.',
+    summary: 'Availability of items and inserts: what is sold out and how many portions are left.',
     query: propertyQuery.extend({ shop_id: id.optional() }),
     answers: {
       200: z.object({ items: z.array(shelfItem), inserts: z.array(shelfInsert), next: z.string().nullable() }),
@@ -36,7 +36,7 @@ export const availabilityRoutes = {
   },
   'POST /api/v1/catalogue/items/{id}/availability': {
     access: staff('orders.manage'),
-    summary: 'Marks an item sold out or back, and sets how many portions are left (`null`: no end).',
+    summary: 'Marks an item as sold out or available, and sets how many portions are left (`null`: unlimited).',
     params: entryId,
     query: propertyQuery,
     body: z.object({
@@ -49,7 +49,7 @@ export const availabilityRoutes = {
   },
   'POST /api/v1/catalogue/inserts/availability': {
     access: staff('orders.manage'),
-    summary: 'Marks inserts sold out or back: one, all of a group, or one that goes with many items.',
+    summary: 'Marks inserts as sold out or available: one, all of a group, or one that several items share.',
     query: propertyQuery,
     body: z.object({ inserts: z.array(insertRef).min(1).max(1000), sold_out: z.boolean() }),
     answers: { 200: z.object({ sold_out: z.boolean() }) },

@@ -14,22 +14,34 @@ import {
   telephone,
 } from './fields.ts';
 
-/** The 14 allergens that EU 1169/2011, Annex II, has named to the guest, in its order. */
+/** The 14 allergens of EU regulation 1169/2011, Annex II, in its order. */
 export const allergens = [
-  ...['gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soybeans', 'milk'],
-  ...['nuts', 'celery', 'mustard', 'sesame', 'sulphites', 'lupin', 'molluscs'],
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
 ] as const;
-/** Diets that an item keeps. */
+/** Diets an item is suitable for. */
 export const diets = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten_free', 'lactose_free', 'alcohol_free'] as const;
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const endTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
-/** From a time of day until another, local; until the same or an earlier one: over midnight. */
+/** A window between two local times of day. It spans midnight if `until` is not later than `from`. */
 const timeWindow = z.object({ from: clockTime, until: endTime });
-/** When something is to be had, in the property's zone: by weekday (1 Monday to 7 Sunday), other on the dates of `exceptions`. */
+/** Opening hours in the property's time zone: by weekday (1 Monday to 7 Sunday), overridden on the dates of `exceptions`. */
 export const hours = z.object({
   weekly: z.array(timeWindow.extend({ days: z.array(z.number().int().min(1).max(7)).min(1).max(7) })).max(50),
-  /** On these dates only the windows given begin; none: closed. */
+  /** Replaces the weekly windows that begin on a date; no windows: closed. */
   exceptions: z
     .array(z.object({ date: day, windows: z.array(timeWindow).max(10) }))
     .max(400)
@@ -37,7 +49,7 @@ export const hours = z.object({
 });
 export type Hours = z.output<typeof hours>;
 
-/** Title and description by language key, lower case. */
+/** Title and description by lower-case language key. */
 const texts = z
   .record(
     z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/),
@@ -48,43 +60,43 @@ const texts = z
         .trim()
         .max(2000)
         .regex(severalLines, 'no control characters but line breaks')
-        // As files of some systems have them: the same text is the same file.
+        // Files come with CRLF or LF; equal texts must export to equal files.
         .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
         .default(''),
     }),
   )
-  .refine((given) => Object.keys(given).length > 0, 'a title in one language at least');
+  .refine((given) => Object.keys(given).length > 0, 'at least one language needs a title');
 export type Texts = z.output<typeof texts>;
-const place = z.number().int().min(0).max(1_000_000);
-const position = place.default(0);
-/** Name of a picture of the property, as `PUT …/media/{name}` keeps it. */
+const positionValue = z.number().int().min(0).max(1_000_000);
+const position = positionValue.default(0);
+/** Name of a picture of the property, as uploaded with `PUT …/media/{name}`. */
 const picture = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9][a-z0-9._-]*$/, 'the name of a picture of the house: small letters, digits, . _ -');
+  .regex(/^[a-z0-9][a-z0-9._-]*$/, 'must be the name of an uploaded picture: lower-case letters, digits, . _ -');
 
-/** A place that sells: room service, a bar, the spa, a boutique. */
+/** A point of sale: room service, a bar, the spa, a boutique. */
 const outletFields = z.object({
   kind: z.enum(['room_service', 'restaurant', 'bar', 'spa', 'boutique']).default('room_service'),
   texts,
   position,
-  hours: hours.optional().describe('Left out: always open.'),
-  lead_minutes: z.number().int().min(0).max(1440).default(30).describe('Minutes from the order to the door.'),
-  slot_minutes: z.number().int().min(5).max(240).default(15).describe('Minutes between two delivery times on offer.'),
-  preorder: z.boolean().default(false).describe('Whether a delivery time may be ordered while the outlet is closed.'),
+  hours: hours.optional().describe('Omit for an outlet that is always open.'),
+  lead_minutes: z.number().int().min(0).max(1440).default(30).describe('Minutes from order to delivery.'),
+  slot_minutes: z.number().int().min(5).max(240).default(15).describe('Minutes between offered delivery times.'),
+  preorder: z.boolean().default(false).describe('Whether guests may order for later while the outlet is closed.'),
   order_limit: z
     .number()
     .int()
     .min(1)
     .max(10_000)
     .optional()
-    .describe('Orders due within one quarter of an hour; left out: as many as come.'),
+    .describe('Maximum number of orders due within a quarter of an hour. Omit for no limit.'),
   payments: z.array(payment).min(1).default(['creditcard', 'payCash']),
   deliveries: z.array(delivery).min(1).default(['toRoom', 'toReception']),
   picture: picture.optional(),
-  telephone: telephone.optional().describe('Who guests call about their orders; left out: nobody is named.'),
+  telephone: telephone.optional().describe('Number guests may call about their orders. Omit to show none.'),
 });
-/** A group of an outlet's items; groups may stand in groups. */
+/** A group of an outlet's items. Groups can be nested. */
 const groupFields = z.object({
   outlet: id,
   parent: id.optional(),
@@ -93,16 +105,16 @@ const groupFields = z.object({
   hours: hours.optional(),
   picture: picture.optional(),
 });
-/** Something to choose with an item. `price` is what it adds, `price_diff` what it changes in the item's own price. */
+/** An option of an item. `price` is what it adds, `price_diff` how it changes the item's own price. */
 const insert = z.object({
   id,
   texts,
   price: price.default(0),
   price_diff: minor.min(-1_000_000_000).max(1_000_000_000).default(0),
-  sold_out: z.boolean().optional().describe('As at the moment of this change; left out: as it was before.'),
+  sold_out: z.boolean().optional().describe('State at the time of this change. Omit to leave it as it is.'),
   allergens: z.array(z.enum(allergens)).default([]),
 });
-/** A group of a purchase flow: at least `min_selects` inserts (one, by modules.md §5), at most `max_selects`. */
+/** A group of a purchase flow: at least `min_selects` inserts (docs/reference/modules.md §5), at most `max_selects`. */
 const insertGroup = z
   .object({
     id,
@@ -111,8 +123,8 @@ const insertGroup = z
     max_selects: z.number().int().min(1).max(50).default(1),
     sub_items: z.array(insert).min(1).max(100),
   })
-  .refine((group) => group.min_selects <= group.max_selects, 'min_selects is above max_selects');
-/** An insert of an item, named as orders name it. */
+  .refine((group) => group.min_selects <= group.max_selects, 'min_selects must not be greater than max_selects');
+/** An insert of an item, identified as in orders. */
 export const insertRef = z.object({ item_id: id, sub_item_id: id });
 export type InsertRef = z.output<typeof insertRef>;
 const itemFields = z.object({
@@ -132,10 +144,10 @@ const itemFields = z.object({
     .max(1_000_000)
     .nullable()
     .optional()
-    .describe('Portions left at the moment of this change; left out: what was left before, or no end.'),
+    .describe('Portions left at the time of this change, `null` for unlimited. Omit to leave the stock as it is.'),
   purchase_flow: z.array(insertGroup).max(20).default([]),
 });
-/** One line of a catalogue file. */
+/** An entry of a catalogue file. */
 export const catalogueEntry = z.discriminatedUnion('type', [
   outletFields.extend({ type: z.literal('outlet'), id }),
   groupFields.extend({ type: z.literal('group'), id }),
@@ -146,9 +158,9 @@ export type OutletEntry = Extract<CatalogueEntry, { type: 'outlet' }>;
 export type GroupEntry = Extract<CatalogueEntry, { type: 'group' }>;
 export type ItemEntry = Extract<CatalogueEntry, { type: 'item' }>;
 
-/** The version that a change was begun from, `new` for an entry that was not there; left out, nobody is compared with. */
+/** The version a change is based on, `new` for an entry that did not exist. Omit to skip the conflict check. */
 const editQuery = propertyQuery.extend({ version: z.string().max(40).optional() });
-/** Who changed an entry last: `by` is a name, empty where it was imported before that was kept. */
+/** Last change of an entry: `by` is a name, empty for imports that predate this record. */
 const entryEdit = z.object({
   type: z.enum(['outlet', 'group', 'item']),
   id: z.string(),
@@ -157,7 +169,7 @@ const entryEdit = z.object({
   at: z.iso.datetime(),
 });
 export type EntryEdit = z.output<typeof entryEdit>;
-/** An order of entries: outlets, groups in an `outlet` or `group`, items in a `group`. */
+/** A sort order: of outlets, of the groups in an `outlet` or `group`, or of the items in a `group`. */
 const arrangement = z.object({
   kind: z.enum(['outlet', 'group', 'item']),
   outlet: id.optional(),
@@ -168,40 +180,40 @@ export type Arrangement = z.output<typeof arrangement>;
 const sampleTexts = { en: { title: 'House water', description: '' } };
 const saved = z.object({ revision: z.number() });
 
-/** Files of a catalogue, and changes of single entries. */
+/** Catalogue files, and changes to single entries. */
 export const catalogueRoutes = {
   'GET /api/v1/catalogue': {
     access: staff('catalogue.read'),
-    summary: 'The whole catalogue: outlets, groups and items in their order, as an import takes them.',
+    summary: 'The whole catalogue: outlets, groups and items in order, in the format of an import.',
     query: propertyQuery,
     answers: {
       200: z.object({
         revision: z.number(),
         currency: z.string(),
-        decimals: z.number().describe('Digits of the minor unit of the currency.'),
-        languages: z.array(z.string()).describe('Languages that guests may choose, and that of the house.'),
+        decimals: z.number().describe('Number of decimal digits of the currency.'),
+        languages: z.array(z.string()).describe('Languages guests can choose, including the default language.'),
         default_language: z.string(),
         entries: z.array(catalogueEntry),
         edits: z.array(entryEdit),
         stock: z
           .array(z.object({ id: z.string(), stock: z.number().nullable(), sold_out: z.boolean() }))
-          .describe('Items of which there is an end, or that are marked as sold out.'),
-        sold_out_inserts: z.array(insertRef).describe('Inserts that are sold out.'),
-        missing_pictures: z.array(z.string()).describe('Pictures that entries name and the house does not have.'),
+          .describe('Items with limited stock or marked sold out.'),
+        sold_out_inserts: z.array(insertRef).describe('Inserts marked sold out.'),
+        missing_pictures: z.array(z.string()).describe('Pictures that entries refer to but nobody has uploaded.'),
       }),
     },
     sample: { query: {} },
   },
   'GET /api/v1/catalogue/export': {
     access: staff('catalogue.read'),
-    summary: 'The whole catalogue as a file, one line an entry.',
+    summary: 'The whole catalogue as a file, one entry per line.',
     query: propertyQuery.extend({ format: z.enum(['json', 'csv']).default('json') }),
     answers: { 200: bytesOf('application/json', 'text/csv') },
     sample: { query: { format: 'csv' } },
   },
   'POST /api/v1/catalogue/imports': {
     access: staff('catalogue.manage'),
-    summary: 'Replaces the whole catalogue by that of a file, or by nothing of it when a line is wrong.',
+    summary: 'Replaces the whole catalogue with a file. If any entry is invalid, nothing is imported.',
     query: propertyQuery.extend({ dry_run: z.enum(['true', 'false']).default('false') }),
     raw: { types: ['application/json', 'text/csv'], limit: 10 * 1024 * 1024 },
     answers: {
@@ -209,7 +221,7 @@ export const catalogueRoutes = {
         outlets: z.number(),
         groups: z.number(),
         items: z.number(),
-        missing_pictures: z.array(z.string()).describe('Pictures that the file names and the house does not have.'),
+        missing_pictures: z.array(z.string()).describe('Pictures that the file refers to but nobody has uploaded.'),
       }),
     },
     errors: ['import_invalid', 'conflict'],
@@ -221,7 +233,7 @@ export const catalogueRoutes = {
     params: entryId,
     query: editQuery,
     // Left out: it stays where it is; a new one goes to the end.
-    body: outletFields.extend({ position: place.optional() }),
+    body: outletFields.extend({ position: positionValue.optional() }),
     answers: { 200: saved },
     errors: ['entry_invalid', 'entry_changed'],
     sample: { params: { id: '4' }, query: {}, body: { kind: 'boutique', texts: { en: { title: 'Boutique' } } } },
@@ -232,7 +244,7 @@ export const catalogueRoutes = {
     params: entryId,
     query: editQuery,
     // Left out: it stays where it is; a new one goes to the end.
-    body: groupFields.extend({ position: place.optional() }),
+    body: groupFields.extend({ position: positionValue.optional() }),
     answers: { 200: saved },
     errors: ['entry_invalid', 'entry_changed'],
     sample: { params: { id: 'water' }, query: {}, body: { outlet: '1', texts: sampleTexts } },
@@ -243,7 +255,7 @@ export const catalogueRoutes = {
     params: entryId,
     query: editQuery,
     // Left out: it stays where it is; a new one goes to the end.
-    body: itemFields.extend({ position: place.optional() }),
+    body: itemFields.extend({ position: positionValue.optional() }),
     answers: { 200: saved },
     errors: ['entry_invalid', 'entry_changed'],
     sample: { params: { id: 'water-still' }, query: {}, body: { group: 'none', texts: sampleTexts, price: 450 } },
@@ -251,7 +263,7 @@ export const catalogueRoutes = {
   'POST /api/v1/catalogue/arrangements': {
     access: staff('catalogue.manage'),
     summary:
-      'Puts outlets, the groups of an outlet or group, or the items of a group in this order; those that stand elsewhere move there, those not named follow.',
+      'Sorts outlets, the groups of an outlet or group, or the items of a group. Entries from elsewhere are moved there; entries not listed follow in their current order.',
     query: propertyQuery,
     body: arrangement,
     answers: { 200: saved },
@@ -260,7 +272,7 @@ export const catalogueRoutes = {
   },
   'DELETE /api/v1/catalogue/{kind}/{id}': {
     access: staff('catalogue.manage'),
-    summary: 'Removes an outlet, group or item that nothing else stands in.',
+    summary: 'Removes an item, or an empty outlet or group.',
     params: z.object({ kind: z.enum(['outlets', 'groups', 'items']), id }),
     query: editQuery,
     answers: { 200: saved },

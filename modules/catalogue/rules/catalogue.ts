@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueEntry, GroupEntry, Hours, ItemEntry, OutletEntry, Texts } from '../contract.ts';
 
-/** Key of what stands in an outlet or in a group. */
+/** Returns the key of a parent in `groupsIn` and `itemsIn`. */
 export function inside(kind: 'outlet' | 'group', id: string): string {
   return `${kind}/${id}`;
 }
@@ -11,7 +11,7 @@ function put<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value]);
 }
 
-/** Puts a catalogue together from its entries, given in their order. */
+/** Creates a catalogue from its entries, which must be in order. */
 export function catalogueOf(entries: readonly CatalogueEntry[], generation = 0, revision = 0): Catalogue {
   const outlets = new Map<string, OutletEntry>();
   const groups = new Map<string, GroupEntry>();
@@ -32,10 +32,10 @@ export function catalogueOf(entries: readonly CatalogueEntry[], generation = 0, 
   return { generation, revision, outlets, groups, items, groupsIn, itemsIn };
 }
 
-/** An item with what it stands in, from its group up to the outlet. */
+/** The outlet of a group, and the hours of the groups on the way up to it. */
 export type Placed = { readonly outlet: OutletEntry; readonly hours: readonly (Hours | undefined)[] };
 
-/** The outlet of a group and the hours on the way up to it, the outlet's left out; `undefined` where the way ends. */
+/** Resolves the outlet of a group and the hours of its ancestors, without the outlet's; undefined if a parent is missing. */
 export function placeOf(catalogue: Catalogue, groupId: string): Placed | undefined {
   const hours: (Hours | undefined)[] = [];
   const seen = new Set<string>();
@@ -51,7 +51,7 @@ export function placeOf(catalogue: Catalogue, groupId: string): Placed | undefin
   return undefined;
 }
 
-/** Title and description in the first of `languages` that there is, else in any. */
+/** Returns title and description in the first available language of `languages`, else in any. */
 export function textIn(texts: Texts, languages: readonly string[]): Texts[string] {
   for (const language of languages) {
     const found = texts[language] ?? texts[language.split('-')[0] ?? ''];
@@ -60,7 +60,7 @@ export function textIn(texts: Texts, languages: readonly string[]): Texts[string
   return Object.values(texts)[0] ?? { title: '', description: '' };
 }
 
-/** Names of all pictures that entries show. */
+/** Returns the names of all pictures that entries refer to. */
 export function picturesOf(entries: readonly CatalogueEntry[]): readonly string[] {
   return entries.flatMap((entry) => (entry.type === 'item' ? entry.pictures : (entry.picture ?? [])));
 }

@@ -1,7 +1,7 @@
 import { instantOf, localMidnight } from '#platform/clock';
 import type { Hours } from '../contract.ts';
 
-/** A stretch of time, from the first instant up to the second without it; milliseconds since 1970. */
+/** A half-open interval [from, until), milliseconds since 1970. */
 export type Stretch = readonly [from: number, until: number];
 type Window = Hours['exceptions'][number]['windows'][number];
 
@@ -20,16 +20,16 @@ function windowsOf(hours: Hours, midnight: number): readonly Window[] {
   return hours.weekly.filter(({ days }) => days.includes(weekday));
 }
 
-function stretchOf({ from, until }: Window, midnight: number, zone: string): Stretch {
+function toInterval({ from, until }: Window, midnight: number, zone: string): Stretch {
   const begins = minutesOf(from);
   const ends = minutesOf(until);
-  // Until the same or an earlier time is over midnight.
+  // A window that ends at or before its start time spans midnight.
   const overnight = ends <= begins ? dayMs : 0;
   return [instantOf(midnight + begins * 60_000, zone), instantOf(midnight + ends * 60_000 + overnight, zone)];
 }
 
-function merged(stretches: readonly Stretch[]): Stretch[] {
-  const sorted = stretches.filter(([from, until]) => from < until).sort((one, other) => one[0] - other[0]);
+function mergeIntervals(intervals: readonly Stretch[]): Stretch[] {
+  const sorted = intervals.filter(([from, until]) => from < until).sort((one, other) => one[0] - other[0]);
   const joined: Stretch[] = [];
   for (const [from, until] of sorted) {
     const last = joined.at(-1);
@@ -40,42 +40,41 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /**
- * When something with these hours is to be had between two instants, in order and without overlap: by weekday and time,
- * over midnight, with dates of their own, through changes of the clock. Without hours: always. A stretch may begin before
- * `from` and end after `until`.
+ * Returns the open intervals that overlap a span, sorted and merged. Handles windows across midnight, exceptions by date,
+ * and daylight saving. Without hours: always open. An interval may start before `from` and end after `until`.
  */
 export function openStretches(hours: Hours | undefined, [from, until]: Stretch, zone: string): readonly Stretch[] {
   if (!hours) return [[from, until]];
   const found: Stretch[] = [];
-  // A window of the day before may reach into this one.
+  // Start a day early: a window of the previous day may span midnight.
   const last = localMidnight(until, zone);
   for (let midnight = localMidnight(from, zone) - dayMs; midnight <= last; midnight += dayMs) {
-    for (const window of windowsOf(hours, midnight)) found.push(stretchOf(window, midnight, zone));
+    for (const window of windowsOf(hours, midnight)) found.push(toInterval(window, midnight, zone));
   }
-  return merged(found).filter((stretch) => stretch[1] > from && stretch[0] < until);
+  return mergeIntervals(found).filter((interval) => interval[1] > from && interval[0] < until);
 }
 
-/** Where both lists are open. */
+/** Returns the intersection of two lists of intervals. */
 export function intersection(one: readonly Stretch[], other: readonly Stretch[]): readonly Stretch[] {
   const common = one.flatMap(([from, until]) =>
     other.map(([start, end]): Stretch => [Math.max(from, start), Math.min(until, end)]),
   );
-  return merged(common);
+  return mergeIntervals(common);
 }
 
-/** The stretch that holds `instant`. */
-export function stretchAt(stretches: readonly Stretch[], instant: number): Stretch | undefined {
-  return stretches.find(([from, until]) => from <= instant && instant < until);
+/** Finds the interval that contains `instant`. */
+export function stretchAt(intervals: readonly Stretch[], instant: number): Stretch | undefined {
+  return intervals.find(([from, until]) => from <= instant && instant < until);
 }
 
-/** Whether something with all of these hours is to be had at `instant`. */
+/** Returns whether all of these hours are open at `instant`. */
 export function isOpen(chain: readonly (Hours | undefined)[], instant: number, zone: string): boolean {
   return chain.every((hours) => openStretches(hours, [instant, instant + 1], zone).length > 0);
 }
 
-/** When something with all of these hours is next to be had, at or after `instant`, within 14 days. */
+/** Returns the first instant, at or after `instant` and within 14 days, at which all of these hours are open. */
 export function nextOpen(chain: readonly (Hours | undefined)[], instant: number, zone: string): number | undefined {
-  // Most things that are closed open within a day or two; only for the others is the fortnight worth its price.
+  // Nearly everything opens again within two days: try that first, since computing 14 days is costly.
   for (const days of [2, 14]) {
     const span: Stretch = [instant, instant + days * dayMs];
     const all = chain.map((hours) => openStretches(hours, span, zone));

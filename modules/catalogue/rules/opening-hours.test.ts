@@ -48,7 +48,7 @@ test.each([
   expect(isOpen([hours], at(local), zurich)).toBe(open);
 });
 
-test('a night that loses an hour is an hour shorter, one that gains it an hour longer', () => {
+test('an overnight interval is an hour shorter in spring and an hour longer in autumn', () => {
   const hours = daily('22:00', '06:00');
   const lengthOf = (night: string) => {
     const [stretch] = openStretches(hours, [at(`${night} 23:00`), at(`${night} 23:01`)], zurich);
@@ -59,7 +59,7 @@ test('a night that loses an hour is an hour shorter, one that gains it an hour l
   expect(lengthOf('2026-11-21')).toBe(8);
 });
 
-test('a window within the hour that spring skips opens when the clock has jumped', () => {
+test('a window that begins in the hour skipped in spring opens after the clock change', () => {
   const hours = daily('02:30', '04:00');
   expect(isOpen([hours], at('2027-03-28 03:29'), zurich)).toBe(false);
   expect(isOpen([hours], at('2027-03-28 03:30'), zurich)).toBe(true);
@@ -76,20 +76,20 @@ const weeks = fc
   .array(fc.record({ days: someDays, from: times, until: times }), { maxLength: 4 })
   .map((weekly): Hours => ({ weekly, exceptions: [] }));
 
-test('local times lead back to their instants, in every zone and through every change of the clock', () => {
+test('local times convert back to their instants, in every zone and through every clock change', () => {
   fc.assert(
     fc.property(instants, zones, (instant, zone) => {
       const second = Math.floor(instant / 1000) * 1000;
       const wall = localTime(second, zone);
       const back = instantOf(Date.parse(`${wall.replace(' ', 'T')}Z`), zone);
-      // A time that a clock shows twice is read as the first.
+      // A local time that occurs twice is read as the first occurrence.
       expect(back).toBeLessThanOrEqual(second);
       expect(localTime(back, zone)).toBe(wall);
     }),
   );
 });
 
-test('away from changes of the clock, being open agrees with the clock on the wall', () => {
+test('away from clock changes, the opening state agrees with the local time', () => {
   fc.assert(
     fc.property(weeks, fc.integer({ min: 0, max: 6 * 96 }), (hours, quarter) => {
       const instant = Date.UTC(2026, 5, 1) + quarter * 15 * minuteMs;
@@ -107,7 +107,7 @@ test('away from changes of the clock, being open agrees with the clock on the wa
   );
 });
 
-test('the next opening is the first moment at which all are open', () => {
+test('the next opening is the first instant at which all hours are open', () => {
   fc.assert(
     fc.property(weeks, weeks, instants, zones, (one, other, instant, zone) => {
       const found = nextOpen([one, other], instant, zone);

@@ -3,23 +3,23 @@ import type { Clock } from '#platform/clock';
 import type { Catalogue, CatalogueEntry } from '../contract.ts';
 import type { CatalogueStore } from './tables.ts';
 
-/** The catalogues of this process's properties, read once and kept until they change. */
+/** In-memory cache of catalogues, one per property. */
 export type CatalogueBook = {
-  /** The catalogue; empty where the property has none. */
+  /** Returns the catalogue, loading it on a cache miss; empty if the property has none. */
   get(property: string): Promise<Catalogue>;
-  /** Forgets a catalogue that is not of this revision. */
+  /** Invalidates the cached catalogue unless it has this revision. */
   drop(property: string, revision?: number): Promise<void>;
 };
 
-type BookParts = { readonly store: CatalogueStore; readonly clock: Clock };
+type CacheOptions = { readonly store: CatalogueStore; readonly clock: Clock };
 
 const empty = catalogueOf([]);
-/** Rows that are read before others have their turn. */
-const rowsAtOnce = 500;
+/** Rows per read, so that none blocks the event loop for long. */
+const batchSize = 500;
 
 type Head = { readonly generation: number; readonly revision: number };
 
-async function readHead(store: CatalogueStore, property: string): Promise<Head | undefined> {
+async function loadHead(store: CatalogueStore, property: string): Promise<Head | undefined> {
   const head = await store.read
     .selectFrom('shop_catalogues')
     .select(['generation', 'revision'])
@@ -28,10 +28,10 @@ async function readHead(store: CatalogueStore, property: string): Promise<Head |
   return head && { generation: Number(head.generation), revision: Number(head.revision) };
 }
 
-async function readKind(parts: BookParts, property: string, of: { kind: CatalogueEntry['type'] } & Head) {
+async function loadEntries(options: CacheOptions, property: string, of: { kind: CatalogueEntry['type'] } & Head) {
   const found: { entry: CatalogueEntry; position: number; place: number }[] = [];
   for (let last = ''; ; ) {
-    const rows = await parts.store.read
+    const rows = await options.store.read
       .selectFrom('shop_entries')
       .select(['id', 'position', 'place', 'body'])
       .where('property', '=', property)
@@ -39,49 +39,49 @@ async function readKind(parts: BookParts, property: string, of: { kind: Catalogu
       .where('kind', '=', of.kind)
       .where('id', '>', last)
       .orderBy('id')
-      .limit(rowsAtOnce)
+      .limit(batchSize)
       .execute();
     for (const { position, place, body } of rows) {
       found.push({ entry: JSON.parse(body) as CatalogueEntry, position: Number(position), place: Number(place) });
     }
-    if (rows.length < rowsAtOnce) break;
+    if (rows.length < batchSize) break;
     last = rows.at(-1)?.id ?? '';
-    await parts.clock.sleep(0);
+    await options.clock.sleep(0);
   }
   found.sort((one, other) => one.position - other.position || one.place - other.place);
   return found.map(({ entry }) => entry);
 }
 
-/** Reads a catalogue some rows at a time; anew where it changed meanwhile. */
-async function read(parts: BookParts, property: string): Promise<Catalogue> {
+/** Loads a catalogue in batches; starts again if it changed meanwhile. */
+async function loadCatalogue(options: CacheOptions, property: string): Promise<Catalogue> {
   for (;;) {
-    const head = await readHead(parts.store, property);
+    const head = await loadHead(options.store, property);
     if (!head) return empty;
     const entries: CatalogueEntry[] = [];
     for (const kind of ['outlet', 'group', 'item'] as const) {
-      entries.push(...(await readKind(parts, property, { ...head, kind })));
+      entries.push(...(await loadEntries(options, property, { ...head, kind })));
     }
-    const after = await readHead(parts.store, property);
+    const after = await loadHead(options.store, property);
     if (after?.revision === head.revision) return catalogueOf(entries, head.generation, head.revision);
   }
 }
 
-/** Keeps catalogues in memory. That one is still true is asked in the transaction of each order. */
-export function openCatalogueBook(parts: BookParts): CatalogueBook {
-  const kept = new Map<string, Promise<Catalogue>>();
+/** Creates the cache. A cached catalogue may be stale: placing an order compares revisions in its transaction. */
+export function openCatalogueBook(options: CacheOptions): CatalogueBook {
+  const cache = new Map<string, Promise<Catalogue>>();
   function get(property: string): Promise<Catalogue> {
-    let known = kept.get(property);
-    if (!known) {
-      known = read(parts, property);
-      kept.set(property, known);
-      known.catch(() => kept.delete(property));
+    let cached = cache.get(property);
+    if (!cached) {
+      cached = loadCatalogue(options, property);
+      cache.set(property, cached);
+      cached.catch(() => cache.delete(property));
     }
-    return known;
+    return cached;
   }
   async function drop(property: string, revision?: number): Promise<void> {
-    const known = kept.get(property);
-    const catalogue = await known?.catch(() => undefined);
-    if (kept.get(property) === known && catalogue?.revision !== revision) kept.delete(property);
+    const cached = cache.get(property);
+    const catalogue = await cached?.catch(() => undefined);
+    if (cache.get(property) === cached && catalogue?.revision !== revision) cache.delete(property);
   }
   return { get, drop };
 }

@@ -13,7 +13,7 @@ async function content(lang: string, parent_id = '', id = '1'): Promise<RetailIt
   const root = await shop.call(shop.guest, 'RetailSystem.getRetailContent', { id, parent_id, lang });
   return root.retailContent.retail_items as RetailItem[];
 }
-test('old generations are swept away by a job', async () => {
+test('a job deletes old generations', async () => {
   await shop.load(smallCatalogue);
   await shop.load(smallCatalogue);
   const count = async () => {
@@ -28,7 +28,7 @@ test('old generations are swept away by a job', async () => {
   expect(await count()).toBe(smallCatalogue.length);
 });
 
-test('a catalogue is shown in the language asked for, else in that of the house', async () => {
+test('a catalogue is shown in the requested language, else in the default language of the property', async () => {
   const title = async (lang: string) => {
     const root = await shop.call(shop.guest, 'RetailSystem.getRetailContent', { id: '2', lang });
     return root.retailContent.template_data.template_items[0]?.value;
@@ -38,7 +38,7 @@ test('a catalogue is shown in the language asked for, else in that of the house'
   expect(await title('ar')).toBe('Bar');
 });
 
-test('groups hold their items in the shape of the specification, with what is sold out and when the rest is back', async () => {
+test('groups contain their items in the specified format, with stock and the time of the next availability', async () => {
   const [group] = await content('en');
   expect(group).toMatchObject({ id: 'all', type: 'group', parent_id: '', shopId: '1', available: true });
   const [coffee, cake, soup] = group?.retail_items ?? [];
@@ -60,7 +60,12 @@ test('a walk-in sees the catalogue', async () => {
   const visitor = { kind: 'visitor', property: '1', mode: 'walkin', sessionId: 'w' } as const;
   const { retailInfo, shops } = await shop.call(visitor, 'RetailSystem.getRetailInfo', { id: '' });
   expect(retailInfo).toMatchObject({
-    ...{ id: '1', isOpen: true, opening_time: '07:00:00', closing_time: '22:30:00', decimals: 2, currency: 'EUR' },
+    id: '1',
+    isOpen: true,
+    opening_time: '07:00:00',
+    closing_time: '22:30:00',
+    decimals: 2,
+    currency: 'EUR',
     telephone: '+41 00 000 00 12',
   });
   expect(retailInfo.slots[0]).toBe('2026-11-21 10:15:00');
@@ -70,10 +75,12 @@ test('a walk-in sees the catalogue', async () => {
   ]);
 });
 
-test('a number that cannot be dialled is not kept', async () => {
+test('a telephone number that cannot be dialled is refused', async () => {
   const put = (telephone: string) =>
     askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
-      ...{ params: { id: '2' }, query: {}, body: { texts: { en: { title: 'Bar' } }, telephone } },
+      params: { id: '2' },
+      query: {},
+      body: { texts: { en: { title: 'Bar' } }, telephone },
     });
   await expect(put('ask at the bar')).rejects.toThrow(/telephone/);
   await put('(0) 800-12 34');
@@ -81,7 +88,7 @@ test('a number that cannot be dialled is not kept', async () => {
   expect(root.retailInfo.telephone).toBe('(0) 800-12 34');
 });
 
-test('what something stands in is not removed, and nothing is moved to nowhere', async () => {
+test('a group with items cannot be removed, and an item cannot be saved in a missing group', async () => {
   const remove = (kind: 'groups' | 'items', id: string) =>
     askRoute(shop.catalogue.doors, 'DELETE /api/v1/catalogue/{kind}/{id}', { params: { kind, id }, query: {} });
   await expect(remove('groups', 'all')).rejects.toMatchObject({ code: 'entry_invalid' });
@@ -96,7 +103,7 @@ test('what something stands in is not removed, and nothing is moved to nowhere',
   await expect(put).rejects.toMatchObject({ code: 'entry_invalid', details: { path: 'group' } });
 });
 
-test('two who change the catalogue at once do not undo each other', async () => {
+test('concurrent changes to the catalogue do not undo each other', async () => {
   const body = (price: number) => ({ group: 'all', texts: { en: { title: 'Tea' } }, price });
   const put = (id: string, price: number) =>
     askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/items/{id}', {

@@ -2,60 +2,60 @@ import type { Kysely } from 'kysely';
 import { column, type Migration, renameStored } from '#platform/node/db';
 import type { CatalogueTables } from './tables.ts';
 
-/** Databases of earlier builds have these tables from the migration that made the orders too. */
+/** Databases of earlier builds have these tables from the migration that also created the orders. */
 async function createCatalogue(tx: Kysely<unknown>): Promise<void> {
   await tx.schema
     .createTable('shop_catalogues')
     .ifNotExists()
-    .addColumn('property', column.id, (built) => built.notNull().primaryKey())
-    .addColumn('generation', column.count, (built) => built.notNull())
-    .addColumn('staged', column.count, (built) => built.notNull())
-    .addColumn('revision', column.count, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull().primaryKey())
+    .addColumn('generation', column.count, (builder) => builder.notNull())
+    .addColumn('staged', column.count, (builder) => builder.notNull())
+    .addColumn('revision', column.count, (builder) => builder.notNull())
     .execute();
   await tx.schema
     .createTable('shop_entries')
     .ifNotExists()
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('generation', column.count, (built) => built.notNull())
-    .addColumn('kind', column.text, (built) => built.notNull())
-    .addColumn('id', column.id, (built) => built.notNull())
-    .addColumn('position', column.count, (built) => built.notNull())
-    .addColumn('place', column.count, (built) => built.notNull())
-    .addColumn('body', column.json, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('generation', column.count, (builder) => builder.notNull())
+    .addColumn('kind', column.text, (builder) => builder.notNull())
+    .addColumn('id', column.id, (builder) => builder.notNull())
+    .addColumn('position', column.count, (builder) => builder.notNull())
+    .addColumn('place', column.count, (builder) => builder.notNull())
+    .addColumn('body', column.json, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_entries_pk', ['property', 'generation', 'kind', 'id'])
     .execute();
   await tx.schema
     .createTable('shop_stock')
     .ifNotExists()
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('item_id', column.id, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('item_id', column.id, (builder) => builder.notNull())
     .addColumn('left_over', column.count)
-    .addColumn('sold_out', column.flag, (built) => built.notNull())
+    .addColumn('sold_out', column.flag, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_stock_pk', ['property', 'item_id'])
     .execute();
 }
 
-/** Entries of one read, so that a large catalogue is not in memory as a whole. */
-const entriesAtOnce = 500;
+/** Entries per read, so that a large catalogue is never in memory as a whole. */
+const batchSize = 500;
 type Insert = { readonly id: string; sold_out?: boolean };
 type WithFlow = { readonly purchase_flow: readonly { readonly sub_items: readonly Insert[] }[] };
 type OldEntries = Pick<CatalogueTables, 'shop_catalogues' | 'shop_entries' | 'shop_sold_out_inserts'>;
 
-/** What of an item's inserts was sold out as its entry said; the entry no longer does. */
-function takeSoldOut(entry: WithFlow): readonly string[] {
+/** Removes the sold-out marks from an entry's inserts and returns the ids of the marked ones. */
+function removeSoldOut(entry: WithFlow): readonly string[] {
   const inserts = entry.purchase_flow.flatMap(({ sub_items }) => sub_items);
-  const gone = inserts.flatMap(({ id, sold_out }) => (sold_out ? [id] : []));
+  const soldOut = inserts.flatMap(({ id, sold_out }) => (sold_out ? [id] : []));
   for (const insert of inserts) delete insert.sold_out;
-  return gone;
+  return soldOut;
 }
 
-/** Sold out inserts were written in the catalogue; the kitchen's shelf has them now, as it has items. */
+/** Moves the sold-out marks of inserts from catalogue entries to a table, where those of items already are. */
 async function moveSoldOutInserts(tx: Kysely<unknown>): Promise<void> {
   await tx.schema
     .createTable('shop_sold_out_inserts')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('item_id', column.id, (built) => built.notNull())
-    .addColumn('sub_item_id', column.id, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('item_id', column.id, (builder) => builder.notNull())
+    .addColumn('sub_item_id', column.id, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_sold_out_inserts_pk', ['property', 'item_id', 'sub_item_id'])
     .execute();
   const tables = tx as Kysely<OldEntries>;
@@ -68,16 +68,16 @@ async function moveSoldOutInserts(tx: Kysely<unknown>): Promise<void> {
         .where((row) => row.and(items))
         .where('id', '>', last)
         .orderBy('id')
-        .limit(entriesAtOnce)
+        .limit(batchSize)
         .execute();
       for (const { id, body } of rows) {
         const entry = JSON.parse(body) as WithFlow;
-        const gone = takeSoldOut(entry).map((sub_item_id) => ({ property, item_id: id, sub_item_id }));
-        if (gone.length > 0) await tables.insertInto('shop_sold_out_inserts').values(gone).execute();
+        const soldOut = removeSoldOut(entry).map((sub_item_id) => ({ property, item_id: id, sub_item_id }));
+        if (soldOut.length > 0) await tables.insertInto('shop_sold_out_inserts').values(soldOut).execute();
         const change = tables.updateTable('shop_entries').set({ body: JSON.stringify(entry) });
         await change.where((row) => row.and({ ...items, id })).execute();
       }
-      if (rows.length < entriesAtOnce) break;
+      if (rows.length < batchSize) break;
       last = rows.at(-1)?.id ?? '';
     }
   }
@@ -96,7 +96,7 @@ export const migrations: readonly Migration[] = [
       ] as const) {
         await tx.schema
           .alterTable('shop_entries')
-          .addColumn(name, type, (built) => built.notNull().defaultTo(type === column.text ? '' : 0))
+          .addColumn(name, type, (builder) => builder.notNull().defaultTo(type === column.text ? '' : 0))
           .execute();
       }
     },

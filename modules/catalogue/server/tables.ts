@@ -1,13 +1,14 @@
 import type { Store } from '#platform/node/db';
 import type { catalogue } from '../contract.ts';
 
-/** Which generation of a property's catalogue holds, and how often it was changed. */
+/** The current generation of a property's catalogue, and its revision. */
 type CatalogueTable = {
   readonly property: string;
-  /** Entries of this one are the catalogue; newer ones are being staged, older ones are swept away. */
+  /** Current generation. Newer ones are being staged, older ones are being deleted. */
   readonly generation: number;
-  /** The last generation that was begun. */
+  /** Latest generation started. */
   readonly staged: number;
+  /** Incremented by every change. */
   readonly revision: number;
 };
 
@@ -21,23 +22,23 @@ type EntryTable = {
   /** Order of entries with the same position. */
   readonly place: number;
   readonly body: string;
-  /** Revision of the catalogue when it was last edited by itself; 0: as it was imported. */
+  /** Catalogue revision of the last single edit; 0: unchanged since the import. */
   readonly version: number;
-  /** Who edited or imported it, and when. */
+  /** Actor and time of the last edit or import. */
   readonly edited_by: string;
   readonly edited_at: number;
 };
 
-/** What is left of an item; no row: no end. */
+/** Stock of an item; no row: unlimited. */
 type StockTable = {
   readonly property: string;
   readonly item_id: string;
-  /** Portions; null: no end. */
+  /** Portions; null: unlimited. */
   readonly left_over: number | null;
   readonly sold_out: 0 | 1;
 };
 
-/** An insert of an item that is sold out; no row: it is to be had. */
+/** A sold-out insert of an item; no row: available. */
 type SoldOutInsertTable = { readonly property: string; readonly item_id: string; readonly sub_item_id: string };
 
 /** Tables of the catalogue. */

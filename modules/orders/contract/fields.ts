@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Steps of an order (wire.md, "Staff and integrators"). */
+/** Status of an order (docs/reference/wire.md, "Staff and integrators"). */
 export const orderStatus = z.enum([
   ...(['placed', 'accepted', 'preparing', 'on_its_way', 'delivered'] as const),
   ...(['declined', 'cancelled'] as const),

@@ -3,117 +3,124 @@ import { staff } from '#platform/contract';
 import { day, id, minor, orderStatus, payment, propertyQuery, requestId, severalLines } from './fields.ts';
 import { ticket } from './printing.ts';
 
-/** Why an order is declined or cancelled, ready to be chosen; the guest reads it in their own language. */
+/** Preset reasons for declining or cancelling an order; guests read them in their own language. */
 export const declineReasons = [
-  ...(['sold_out', 'too_busy', 'closing', 'no_delivery', 'ordered_twice', 'guest_asked'] as const),
+  'sold_out',
+  'too_busy',
+  'closing',
+  'no_delivery',
+  'ordered_twice',
+  'guest_asked',
 ] as const;
 const declineReason = z.enum(declineReasons);
 export type DeclineReason = z.output<typeof declineReason>;
 
-/** An order as staff and integrators see it (wire.md); money in minor units. */
+/** An order as staff and integrators see it; amounts in minor units. */
 const order = z
   .object({
     id: z.string(),
     property: z.string(),
-    request_id: z.string().describe('The guest’s own id of the order: one order has one.'),
+    request_id: z.string().describe('Idempotency key chosen by the guest’s device; unique per stay.'),
     stay_id: z.string(),
-    room: z.string().describe('As the house writes it; empty once the order is anonymous.'),
-    guest_name: z.string().describe('Whose stay it is; empty once the order is anonymous.'),
-    shop_id: z.string().describe('The outlet, as `GET /api/v1/outlets` lists it.'),
+    room: z.string().describe('Room number as the hotel writes it. Empty once the order is anonymised.'),
+    guest_name: z.string().describe('Name of the guest. Empty once the order is anonymised.'),
+    shop_id: z.string().describe('Id of the outlet, see `GET /api/v1/outlets`.'),
     status: orderStatus,
     placed_at: z.iso.datetime(),
     changed_at: z.iso.datetime(),
-    promised_at: z.iso.datetime().describe('When the guest expects it.'),
+    promised_at: z.iso.datetime().describe('Delivery time promised to the guest.'),
     delivery_time: z
       .string()
-      .describe('Local time that was asked for, `YYYY-MM-DD HH:MM:SS` in `zone`; empty: as soon as it is ready.'),
-    location: z.string().describe('`toRoom`, `toReception`, or a place that the page of the order named.'),
-    payment: payment.describe('`room`: on the bill of the room.'),
-    note: z.string().describe('What the guest wrote for the kitchen; may have several lines.'),
-    language: z.string().describe('Language in which it was ordered.'),
-    zone: z.string().describe('Time zone of the property, as `Europe/Zurich`.'),
-    total: minor.describe('Sum of all lines, with tax, in the minor unit of `currency`.'),
-    currency: z.string().describe('ISO 4217; its minor unit has the digits that the standard gives it.'),
-    number: z.string().describe('Six digits to name it by among people; `search` finds it.'),
+      .describe('Requested local time, `YYYY-MM-DD HH:MM:SS` in `zone`. Empty: as soon as possible.'),
+    location: z.string().describe('`toRoom`, `toReception`, or a place named by the page the guest ordered from.'),
+    payment: payment.describe('`room`: on the room bill.'),
+    note: z.string().describe('Note from the guest to the kitchen; may have several lines.'),
+    language: z.string().describe('Language the order was placed in.'),
+    zone: z.string().describe('Time zone of the property, for example `Europe/Zurich`.'),
+    total: minor.describe('Sum of all lines, including tax, in minor units of `currency`.'),
+    currency: z.string().describe('ISO 4217 code.'),
+    number: z.string().describe('Six-digit order number for people to use; `search` finds it.'),
     reason_id: z
       .string()
-      .describe('A preset reason of `declined` or `cancelled`, told to guests in their language; empty: none.'),
-    reason: z.string().describe('What was written beside it, or instead.'),
-    handled_by: z.string().describe('Who took the last step: `guest`, or the name of a member of staff or key.'),
+      .describe('Preset reason for `declined` or `cancelled`, shown to guests in their language. Empty: none.'),
+    reason: z.string().describe('Reason in free text, in addition to or instead of the preset one.'),
+    handled_by: z.string().describe('Who last changed the status: `guest`, or the name of a staff member or API key.'),
     acknowledged_at: z.iso
       .datetime()
       .nullable()
-      .describe('When somebody at a desk said that they had seen it; null: it still rings, or was over before.'),
-    acknowledged_by: z.string().describe('Their name; empty while nobody has.'),
+      .describe('When the order was acknowledged at a desk. Null: not acknowledged, or ended before.'),
+    acknowledged_by: z.string().describe('Name of the person who acknowledged it. Empty: nobody yet.'),
     assigned_to: z
       .object({ id: z.string(), name: z.string() })
       .nullable()
-      .describe('The member of staff who does it; null: nobody.'),
+      .describe('Assigned staff member. Null: unassigned.'),
     escalation_level: z
       .number()
       .int()
-      .describe('How far it was escalated: 0 the outlet, 1 the front desk, 2 the manager, 3 everybody.'),
+      .describe('Escalation level: 0 the outlet, 1 the front desk, 2 the manager, 3 everybody.'),
     escalates_at: z.iso
       .datetime()
       .nullable()
-      .describe('When it is escalated next unless somebody acknowledges it; null: not any more.'),
+      .describe('When the next escalation is due unless the order is acknowledged. Null: no further escalation.'),
     steps: z.array(z.object({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),
-    tickets: z.array(ticket).describe('Prints of it, the last first.'),
+    tickets: z.array(ticket).describe('Tickets of the order, newest first.'),
     lines: z.array(
       z.object({
         item_id: z.string().describe('Id of the item in the catalogue.'),
-        name: z.string().describe('In the language of the house.'),
+        name: z.string().describe('Item name in the default language of the property.'),
         amount: z.number(),
-        price: minor.describe('Price of one, with tax and with what goes with it.'),
-        total: minor.describe('Price of all of them.'),
+        price: minor.describe('Unit price including tax and inserts.'),
+        total: minor.describe('Price of the whole line.'),
         tax_rate: z.number().describe('Percent, included in the prices.'),
-        allergens: z.array(z.string()).describe('Of the item and of what goes with it.'),
+        allergens: z.array(z.string()).describe('Allergens of the item and its inserts.'),
         sub_items: z
           .array(
             z.object({
-              item_id: z.string().describe('Id of the insert in its item.'),
+              item_id: z.string().describe('Id of the insert within its item.'),
               name: z.string(),
-              amount: z.number().describe('With each one of the line.'),
-              price: minor.describe('What one adds to the price of the item, or takes from it.'),
+              amount: z.number().describe('Number per unit of the line.'),
+              price: minor.describe('Amount one insert adds to the unit price; may be negative.'),
             }),
           )
-          .describe('What was chosen with it.'),
+          .describe('Chosen inserts.'),
       }),
     ),
   })
   .meta({ id: 'Order' });
 export type Order = z.output<typeof order>;
 
-/** What a board of orders shows, in one answer. */
+/** What the order board shows. */
 const board = z.object({
   now: z.iso.datetime(),
   zone: z.string(),
   active: z
     .array(order)
     .describe(
-      'Orders that are not over, the oldest first: 500 at most, those that nobody has accepted before all others.',
+      'Active orders, oldest first. At most 500; if there are more, orders nobody has accepted take precedence.',
     ),
-  hidden: z.number().int().describe('How many more there are.'),
-  done: z.array(order).describe('What ended lately, the last first.'),
+  hidden: z.number().int().describe('Number of further active orders not listed.'),
+  done: z.array(order).describe('Recently ended orders, newest first.'),
   done_since: z.iso.datetime(),
   escalation: z
     .array(z.number())
-    .describe('Seconds after which an order that nobody has seen calls level 1, 2 and 3; 0: nobody is called there.'),
+    .describe('Seconds after which an unacknowledged order escalates to level 1, 2 and 3. 0: level disabled.'),
   outlets: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string(), open: z.boolean() })),
-  people: z.array(z.object({ id: z.string(), name: z.string() })).describe('Who may be given an order.'),
+  people: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe('Staff members an order can be assigned to.'),
   reasons: z
     .array(z.object({ id: declineReason, text: z.string() }))
-    .describe('Preset reasons in the language asked for.'),
+    .describe('Preset reasons in the requested language.'),
 });
 export type Board = z.output<typeof board>;
 
 const orderId = z.object({ id: z.string().min(1).max(64) });
 
-/** Orders as staff and integrators work on them (wire.md, "Staff and integrators"). */
+/** Routes for staff and integrators who handle orders (docs/reference/wire.md, "Staff and integrators"). */
 export const orderRoutes = {
   'GET /api/v1/outlets': {
     access: staff('catalogue.read'),
-    summary: 'The outlets of a property, and whether they are open.',
+    summary: 'Outlets of a property and whether they are open.',
     query: propertyQuery,
     answers: {
       200: z.object({
@@ -134,17 +141,17 @@ export const orderRoutes = {
   },
   'GET /api/v1/orders': {
     access: staff('orders.read'),
-    summary: 'Orders, the newest first; by room, status, outlet, stay, day and words.',
+    summary: 'Orders, newest first, filtered by room, status, outlet, stay, day and search text.',
     query: propertyQuery.extend({
       room: z.string().max(32).optional(),
       status: orderStatus.optional(),
       shop_id: id.optional(),
-      day: day.optional().describe('Placed on this day in the zone of the property.'),
+      day: day.optional().describe('Day the order was placed, in the time zone of the property.'),
       search: z
         .string()
         .max(80)
         .optional()
-        .describe('Words of the guest’s name, the room or the number of the order, as typed.'),
+        .describe('Search text: words of the guest’s name, the room or the order number.'),
       stay_id: z.string().max(64).optional(),
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -154,10 +161,13 @@ export const orderRoutes = {
   },
   'GET /api/v1/orders/board': {
     access: staff('orders.read'),
-    summary:
-      'Everything that a board of orders shows: what is to be done, what ended lately, outlets, people, reasons.',
+    summary: 'Everything the order board shows: active and recently ended orders, outlets, people and reasons.',
     query: propertyQuery.extend({
-      lang: z.string().max(16).optional().describe('Language of the preset reasons; left out: that of the house.'),
+      lang: z
+        .string()
+        .max(16)
+        .optional()
+        .describe('Language of the preset reasons. Default: the language of the property.'),
     }),
     answers: { 200: board },
     sample: { query: {} },
@@ -172,14 +182,14 @@ export const orderRoutes = {
   },
   'POST /api/v1/orders/{id}/status': {
     access: staff('orders.manage'),
-    summary: 'Takes an order a step further, or declines or cancels it with a reason.',
+    summary: 'Changes the status of an order, or declines or cancels it with a reason.',
     params: orderId,
     query: propertyQuery,
     body: z.object({
       status: orderStatus,
       from: orderStatus
         .optional()
-        .describe('Where the caller saw it; an order that stands elsewhere is left as it is.'),
+        .describe('Status the caller expects. If the order has another one, nothing changes.'),
       promised_at: z.iso.datetime({ offset: true }).optional(),
       reason_id: declineReason.optional(),
       request_id: requestId.optional(),
@@ -189,7 +199,7 @@ export const orderRoutes = {
         .max(500)
         .regex(severalLines)
         .optional()
-        .describe('What the guest reads beside the preset reason, or instead.'),
+        .describe('Reason shown to the guest in addition to or instead of the preset one.'),
     }),
     answers: { 200: order },
     errors: ['impossible_step', 'promise_impossible'],
@@ -197,7 +207,7 @@ export const orderRoutes = {
   },
   'POST /api/v1/orders/{id}/acknowledge': {
     access: staff('orders.manage'),
-    summary: 'Says that somebody has seen the order: it rings no longer. The first one counts.',
+    summary: 'Acknowledges an order and stops its alarm. Idempotent: the first acknowledgement counts.',
     params: orderId,
     query: propertyQuery,
     body: z.object({ request_id: requestId.optional() }).optional(),
@@ -206,12 +216,12 @@ export const orderRoutes = {
   },
   'POST /api/v1/orders/{id}/assignment': {
     access: staff('orders.manage'),
-    summary: 'Gives the order to a member of staff, or to nobody; with `from`, only where it is still theirs.',
+    summary: 'Assigns an order to a staff member, or to nobody. With `from`, only if that is still the assignee.',
     params: orderId,
     query: propertyQuery,
     body: z.object({
       staff_id: z.string().min(1).max(64).nullable(),
-      /** Whose it was when the caller looked; null: nobody's. */
+      /** Assignee the caller expects; null: unassigned. */
       from: z.string().min(1).max(64).nullable().optional(),
       request_id: requestId.optional(),
     }),
@@ -221,7 +231,7 @@ export const orderRoutes = {
   },
   'POST /api/v1/orders/{id}/promise': {
     access: staff('orders.manage'),
-    summary: 'Promises another time; the guest sees it.',
+    summary: 'Changes the promised delivery time, which the guest sees.',
     params: orderId,
     query: propertyQuery,
     body: z.object({ promised_at: z.iso.datetime({ offset: true }), request_id: requestId.optional() }),

@@ -8,18 +8,18 @@ import { retailCalls } from './retail.ts';
 const menu = z.object({
   info: retailCalls['RetailSystem.getRetailInfo'].root,
   content: retailCalls['RetailSystem.getRetailContent'].root,
-  /** The moment that it is shown at. */
+  /** Time the menu is rendered for. */
   at: z.iso.datetime(),
-  /** Whether what is looked at is to be had now; `at` is when it is next, where that was asked for. */
+  /** Whether the previewed entry is available now. If not, `at` is its next opening, provided that was requested. */
   open_now: z.boolean(),
 });
-/** A menu as guests would see it, with changes that are not saved. */
+/** A menu as guests would see it, including unsaved changes. */
 export type PreviewMenu = z.output<typeof menu>;
 
-/** The screen that a preview stands on: the menu at one of its groups, or an item of it. */
+/** The screen a preview shows: the menu, one of its groups, or an item. */
 export type PreviewPlace = { readonly shopId: string; readonly group?: string; readonly item?: string };
 
-/** What the desk tells the guest's screens in its frame. */
+/** Message from the desk to the guest screens in its preview frame. */
 export type PreviewOrder = {
   readonly is: 'show';
   readonly menu: PreviewMenu;
@@ -27,32 +27,32 @@ export type PreviewOrder = {
   readonly language: string;
   readonly scheme: 'light' | 'dark';
   readonly property: PropertyBootstrap;
-  /** The frame goes there when it is another place than that of the order before. */
+  /** The frame navigates there if it differs from the location of the previous message. */
   readonly place: PreviewPlace;
 };
 
-/** What the frame tells the desk: that it listens, that something leads out of the menu, or that it is broken. */
+/** Message from the preview frame to the desk: it is ready, a link leads out of the menu, or it has crashed. */
 export type PreviewReport = { readonly is: 'ready' | 'elsewhere' | 'broken' };
 
-/** The catalogue as guests would see it, before anything is saved. */
+/** The catalogue as guests would see it, including unsaved changes. */
 export const previewRoutes = {
   'POST /api/v1/catalogue/preview': {
     access: staff('catalogue.read'),
-    summary: 'An outlet as guests would see it with these entries in place of the stored ones; nothing is stored.',
+    summary: 'Renders an outlet as guests would see it with these entries replacing the stored ones. Stores nothing.',
     query: propertyQuery,
     body: z.object({
       shop_id: id,
       lang: z.string().max(16).default(''),
-      /** Entries that are being written; each takes the place of the stored one, or comes last. */
+      /** Edited entries; each replaces the stored one with its id, or is appended. */
       entries: z.array(catalogueEntry).max(500).default([]),
-      /** What is looked at, by its kind and id; left out: the outlet. */
+      /** The previewed entry; omit for the outlet. */
       entry: z.object({ type: z.enum(['group', 'item']), id }).optional(),
-      /** `open`: at the next moment at which it is to be had. */
+      /** `open`: at the next time the entry is available. */
       at: z.enum(['now', 'open']).default('now'),
     }),
     answers: { 200: menu },
     errors: ['shop_unknown'],
-    // A menu nests in itself, which the documentation has no words for; integrators ask as guests' apps do.
+    // The generated documentation cannot describe the recursive menu; integrators use the guests' calls.
     hidden: true,
     sample: { query: {}, body: { shop_id: '1', lang: 'de', at: 'open' } },
   },

@@ -2,44 +2,53 @@ import { z } from 'zod';
 import { staff } from '#platform/contract';
 import { entryId, propertyQuery, requestId, sampleRequest } from './fields.ts';
 
-/** Character tables that kitchen printers have; what the chosen one lacks is printed as a picture. */
+/** Code pages of kitchen printers. Characters missing from the configured one are printed as graphics. */
 export const codePages = [
-  ...(['cp437', 'cp850', 'cp852', 'cp858', 'cp866', 'windows1250', 'windows1251'] as const),
-  ...(['windows1252', 'windows1253', 'windows1254', 'windows1257'] as const),
+  'cp437',
+  'cp850',
+  'cp852',
+  'cp858',
+  'cp866',
+  'windows1250',
+  'windows1251',
+  'windows1252',
+  'windows1253',
+  'windows1254',
+  'windows1257',
 ] as const;
-/** A kitchen printer that speaks ESC/POS, reached at `host` over TCP. */
+/** An ESC/POS kitchen printer, reached at `host` over TCP. */
 export const printerFields = z.object({
   host: z
     .string()
     .max(253)
-    .regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, 'a name or an address'),
+    .regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, 'must be a host name or an IP address'),
   port: z.number().int().min(9100).max(9107).default(9100),
   code_page: z.enum(codePages).default('cp858'),
   columns: z
     .union([z.literal(32), z.literal(42), z.literal(48)])
     .default(48)
-    .describe('Letters of a line: 48 on paper of 80 mm, 42 where the printer is set so, 32 on 58 mm.'),
+    .describe('Characters per line: 48 on 80 mm paper, 42 if the printer is configured so, 32 on 58 mm paper.'),
   prints: z
     .enum(['placed', 'accepted', 'on_request'])
     .default('placed')
-    .describe('When a ticket is printed by itself; staff may ask for one at any time.'),
+    .describe('When a ticket is printed automatically. Staff can print one at any time.'),
   confirms: z
     .boolean()
     .default(true)
-    .describe('Whether the printer tells of paper and cover, and confirms a ticket; a few cheap ones do not.'),
+    .describe('Whether the printer reports paper and cover status and confirms tickets. Some cheap models do not.'),
 });
 export type PrinterFields = z.output<typeof printerFields>;
-/** One print of an order. `waiting` with `attempts`: it failed and is tried again. */
+/** A printed copy of an order. `waiting` with `attempts` above 0: failed and will be retried. */
 export const ticket = z
   .object({
     id: z.string(),
     state: z.enum(['waiting', 'printing', 'printed', 'failed']),
     reprint: z
       .boolean()
-      .describe('It says REPRINT: another one was printed before, or this one perhaps was when the line broke.'),
+      .describe('Marked REPRINT: another ticket was printed before, or this one may have been before an error.'),
     attempts: z.number(),
     last_error: z.string(),
-    asked_by: z.string().describe('`order`, or who asked for it.'),
+    asked_by: z.string().describe('`order` if printed automatically, else who requested it.'),
     asked_at: z.iso.datetime(),
     printed_at: z.iso.datetime().nullable(),
     next_try_at: z.iso.datetime().nullable(),
@@ -47,21 +56,21 @@ export const ticket = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.output<typeof ticket>;
 
-/** An outlet with its printer, null where it has none, and what did not come out of it. */
+/** An outlet with its printer (null: none) and its tickets that were not printed. */
 const outletPrinter = z.object({
   outlet: z.object({ id: z.string(), name: z.string() }),
   printer: printerFields.nullable(),
   stuck: z
     .array(ticket.extend({ order_id: z.string(), number: z.string() }))
-    .describe('Tickets that were given up, or failed and are tried again, the newest first; 50 of them at most.'),
+    .describe('Tickets that failed or are being retried, newest first; at most 50.'),
 });
 export type OutletPrinter = z.output<typeof outletPrinter>;
 
-/** Printers of outlets, and tickets on them. */
+/** Routes for the printers of outlets and for tickets. */
 export const printingRoutes = {
   'POST /api/v1/orders/{id}/print': {
     access: staff('orders.manage'),
-    summary: 'Prints the ticket of an order, at once when one is waiting; a further one says REPRINT.',
+    summary: 'Prints the ticket of an order. Retries a waiting ticket at once; a further copy is marked REPRINT.',
     params: z.object({ id: z.string().min(1).max(64) }),
     query: propertyQuery,
     body: z.object({ request_id: requestId.optional() }).optional(),
@@ -71,7 +80,7 @@ export const printingRoutes = {
   },
   'GET /api/v1/printers': {
     access: staff('catalogue.read'),
-    summary: 'Outlets with their printers, and the tickets of the last day that did not come out.',
+    summary: 'Outlets with their printers, and the tickets of the last 24 hours that were not printed.',
     query: propertyQuery,
     answers: { 200: z.object({ items: z.array(outletPrinter), next: z.null() }) },
     sample: { query: {} },
@@ -87,7 +96,7 @@ export const printingRoutes = {
   },
   'PUT /api/v1/outlets/{id}/printer': {
     access: staff('catalogue.manage'),
-    summary: 'Gives an outlet a printer; its address is dialled by the rules of `OUTBOUND_ALLOW`.',
+    summary: 'Sets the printer of an outlet. `OUTBOUND_ALLOW` must permit its address.',
     params: entryId,
     query: propertyQuery,
     body: printerFields,
@@ -97,7 +106,7 @@ export const printingRoutes = {
   },
   'DELETE /api/v1/outlets/{id}/printer': {
     access: staff('catalogue.manage'),
-    summary: 'Takes the printer from an outlet; its tickets that wait fail.',
+    summary: 'Removes the printer of an outlet. Its waiting tickets fail.',
     params: entryId,
     query: propertyQuery,
     answers: { 204: z.undefined() },
@@ -106,7 +115,7 @@ export const printingRoutes = {
   },
   'POST /api/v1/outlets/{id}/printer/test': {
     access: staff('catalogue.manage'),
-    summary: 'Prints a small ticket without an order now, and answers what came of it.',
+    summary: 'Prints a test ticket and returns the result.',
     params: entryId,
     query: propertyQuery,
     answers: { 200: z.object({ printed: z.boolean(), error: z.string() }) },

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { delivery, idOrNumber, orderStatus, payment, printable, requestId, sampleRequest } from './fields.ts';
 
-/** A note may have several lines; what else of control characters a paste brought along is left out of it. */
+/** Control characters in a note are not refused: the server strips them (`plainText`). */
 const note = z.string().max(1000);
 
 const subItem = z.object({
   sub_item_id: z.string(),
   sub_item_title: z.string(),
   sub_item_description: z.string(),
-  /** What the insert adds. */
+  /** Amount the insert adds. */
   sub_item_price: z.number(),
-  /** What it changes in the item's price. */
+  /** Change to the item's own price. */
   sub_item_price_diff: z.number(),
   selected: z.boolean(),
   sold_out: z.boolean(),
@@ -24,7 +24,10 @@ const flowGroup = z.object({
   sub_items: z.array(subItem),
 });
 type FlowGroup = z.output<typeof flowGroup>;
-/** A retail item (modules.md §3): a group with children, or an item. Prices are decimal numbers in the property's currency. */
+/**
+ * A retail item (docs/reference/modules.md §3): a group with children, or an item. Prices are decimal numbers in the
+ * property's currency.
+ */
 export type RetailItem = {
   id: string;
   type: 'group' | 'item';
@@ -39,16 +42,16 @@ export type RetailItem = {
   purchase_flow_selected: string[];
   quantity: number;
   max_selects: number;
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   images: string[];
   allergens: string[];
   diets: string[];
-  /** Whether it can be ordered at this moment. */
+  /** Whether it can be ordered now. */
   available: boolean;
   sold_out: boolean;
-  /** When it is back, empty where nobody knows. RFC 3339, UTC. */
+  /** When it is available again, RFC 3339 in UTC; empty: unknown. */
   available_at: string;
-  /** Portions left; -1: no end. */
+  /** Portions left; -1: unlimited. */
   stock: number;
 };
 const retailItem: z.ZodType<RetailItem> = z.object({
@@ -81,31 +84,31 @@ const retailInfo = z.object({
   title: z.string(),
   kind: z.string(),
   image: z.string(),
-  /** Number to call about an order, as people write it; empty: none. */
+  /** Telephone number for questions about orders; empty: none. */
   telephone: z.string(),
-  /** `HH:MM:SS`, of the window that is open, else of the next. */
+  /** `HH:MM:SS`, of the current opening window, else of the next one. */
   opening_time: z.string(),
   closing_time: z.string(),
   isOpen: z.boolean(),
-  /** When it opens next while closed, RFC 3339 in UTC; empty: open, or not known. */
+  /** Next opening while closed, RFC 3339 in UTC; empty: open, or unknown. */
   opens_at: z.string(),
   lead_minutes: z.number(),
   preorder: z.boolean(),
-  /** Delivery times on offer, `YYYY-MM-DD HH:MM:SS` in the property's zone. */
+  /** Offered delivery times, `YYYY-MM-DD HH:MM:SS` in the property's time zone. */
   slots: z.array(z.string()),
-  /** Ways to pay that the caller may choose: `room` is left out where the stay has the no-post flag. */
+  /** Payment methods open to the caller, without `room` if the stay has the no-post flag. */
   payments: z.array(payment),
   deliveries: z.array(delivery),
-  /** ISO 4217 code, and how many digits its minor unit has. */
+  /** ISO 4217 code, and its number of decimal digits. */
   currency: z.string(),
   decimals: z.number(),
 });
 
-/** A field that a client may leave out, or send as `null`. */
+/** A field that clients may omit or send as `null`. */
 function optional<S extends z.ZodType>(schema: S, fallback: z.output<S>) {
   return schema.nullish().transform((given) => given ?? fallback);
 }
-/** A number as clients send one: some send text. */
+/** A number; some clients send it as text. */
 const numberOrText = z.union([
   z.number(),
   z
@@ -113,29 +116,29 @@ const numberOrText = z.union([
     .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
     .transform(Number),
 ]);
-const chosen = z.object({
+const selection = z.object({
   amount: numberOrText.pipe(z.number().int().min(1).max(99)),
   item_id: idOrNumber,
   name: optional(z.string().max(300), ''),
-  /** Price of one, as the guest saw it. */
+  /** Unit price shown to the guest. */
   price: numberOrText.pipe(z.number().min(-10_000_000).max(10_000_000)),
 });
-const chosenList = optional(z.array(chosen).max(100), []);
-const mainItem = chosen.extend({ sub_items: chosenList });
+const selections = optional(z.array(selection).max(100), []);
+const mainItem = selection.extend({ sub_items: selections });
 /**
- * A line of a cart: a main item with what is chosen to go with it, inside it or beside it: modules.md §3 can be read in
- * both ways, and inserts of a client that reads it in the other one must not get lost.
+ * A cart line: a main item with its inserts. Inserts may be nested in the main item or sit next to it, since
+ * docs/reference/modules.md §3 allows both readings and no client's inserts may get lost.
  */
-const cartLine = z.union([z.object({ main_item: mainItem, sub_items: chosenList }), mainItem]).transform((line) => {
+const cartLine = z.union([z.object({ main_item: mainItem, sub_items: selections }), mainItem]).transform((line) => {
   if (!('main_item' in line)) return line;
   const { main_item, sub_items } = line;
   return main_item.sub_items.length > 0 ? main_item : { ...main_item, sub_items };
 });
 const cart = z.array(cartLine).min(1).max(100);
 
-/** A language key as devices have it: `DE`, `de-CH`, `de_CH`; empty: none was said. */
+/** A language key in any spelling devices use: `DE`, `de-CH`, `de_CH`; empty: none given. */
 const language = optional(z.string().max(16), '').transform((key) => key.toLowerCase().replaceAll('_', '-'));
-/** RFC 3339, or milliseconds since 1970 as `GlobalFunctions.hello` tells the time. */
+/** RFC 3339, or milliseconds since 1970 like the time in `GlobalFunctions.hello`. */
 const instant = z.union([
   z.iso.datetime({ offset: true }),
   z
@@ -146,9 +149,9 @@ const instant = z.union([
     .transform((at) => new Date(at).toISOString()),
 ]);
 
-/** Whose, on the TV of a room that several stays share; compared with the stays of the room, and with a guest's own. */
-const whose = optional(z.string().max(64), '');
-/** An order as the guest's devices see it; prices are decimal numbers. */
+/** Id of the stay. Required on the TV of a shared room; must match a stay of the room, or the guest's own stay. */
+const stayId = optional(z.string().max(64), '');
+/** An order as shown to the guest; prices are decimal numbers. */
 const guestOrder = z.object({
   order_id: z.string(),
   request_id: z.string(),
@@ -157,7 +160,7 @@ const guestOrder = z.object({
   status: orderStatus,
   placed_at: z.iso.datetime(),
   promised_at: z.iso.datetime(),
-  /** As ordered: empty for "now", else local time. */
+  /** Requested local time; empty: as soon as possible. */
   delivery_time: z.string(),
   additional_text: z.string(),
   location: z.string(),
@@ -184,13 +187,13 @@ const guestOrder = z.object({
 export type GuestOrder = z.output<typeof guestOrder>;
 const placedRoot = z.object({ order_id: z.string(), status: orderStatus, promised_at: z.iso.datetime() });
 
-/** What a guest's devices ask: modules.md §3, wire.md "Calls that change something". */
+/** Calls of guest devices (docs/reference/modules.md §3; docs/reference/wire.md, "Calls that change something"). */
 export const retailCalls = {
-  // What a hotel sells is no secret: a set on the wall shows it too, and the desk previews it.
+  // Public on purpose: TVs without a guest show the catalogue too, and the desk previews it.
   'RetailSystem.getRetailInfo': {
     access: 'anyone',
-    summary: 'Whether an outlet is open, what it takes, and which outlets there are.',
-    data: z.object({ id: optional(idOrNumber, ''), lang: language, stay_id: whose }),
+    summary: 'Opening state, payment and delivery options of an outlet, and the list of outlets.',
+    data: z.object({ id: optional(idOrNumber, ''), lang: language, stay_id: stayId }),
     root: z.object({
       retailInfo,
       shops: z.array(z.object({ id: z.string(), title: z.string(), isOpen: z.boolean() })),
@@ -200,14 +203,14 @@ export const retailCalls = {
   },
   'RetailSystem.getRetailContent': {
     access: 'anyone',
-    summary: 'Groups and items of an outlet, all of them or below one group.',
+    summary: 'Groups and items of an outlet, all or below one group.',
     data: z.object({
       /** Empty: the first outlet. */
       id: optional(idOrNumber, ''),
       /** Empty or `0`: from the top. */
       parent_id: optional(idOrNumber, ''),
       lang: language,
-      stay_id: whose,
+      stay_id: stayId,
     }),
     root: z.object({
       retailContent: z.object({
@@ -220,22 +223,22 @@ export const retailCalls = {
   },
   'RetailSystem.transmitOrder': {
     access: 'room',
-    summary: 'Places an order; answered once it is on the disk, and once and the same for every copy.',
+    summary: 'Places an order. Answers once the order is durable; idempotent by `request_id`.',
     data: z.object({
       request_id: requestId,
       expires_at: instant,
       guestName: optional(z.string().max(240), ''),
       shop_id: idOrNumber,
-      /** Empty: now; else `YYYY-MM-DD HH:MM:SS` in the property's zone. */
+      /** Empty: as soon as possible; else `YYYY-MM-DD HH:MM:SS` in the property's time zone. */
       delivery_time: optional(z.union([z.literal(''), z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]), ''),
       additional_text: optional(note, ''),
-      /** Empty: to the room, else where the outlet delivers. */
+      /** Empty: to the room if the outlet delivers there, else to the reception. */
       location: optional(z.string().max(120).regex(printable), ''),
-      /** Empty, as modules.md §7 has none: cash, else what the outlet takes. */
+      /** Empty (docs/reference/modules.md §7 has no such field): cash, else the outlet's first payment method. */
       payment: optional(z.union([z.literal(''), payment]), ''),
       cart,
       lang: language,
-      stay_id: whose,
+      stay_id: stayId,
     }),
     root: placedRoot,
     errors: [
@@ -272,9 +275,9 @@ export const retailCalls = {
   },
   'RetailSystem.settleOrder': {
     access: 'room',
-    summary: 'Tells whether a request became an order; where it did not, it never will.',
-    data: z.object({ request_id: requestId, stay_id: whose }),
-    // Where it was placed, what `transmitOrder` answers stands beside the order as it is now.
+    summary: 'Returns whether a request became an order. If not, voids the request so that it never will.',
+    data: z.object({ request_id: requestId, stay_id: stayId }),
+    // If placed: the answer of `transmitOrder`, plus the order in its current state.
     root: z.union([
       z.object({ status: z.literal('placed'), order_id: z.string(), promised_at: z.iso.datetime(), order: guestOrder }),
       z.object({ status: z.literal('void') }),
@@ -284,8 +287,8 @@ export const retailCalls = {
   },
   'RetailSystem.getMyOrders': {
     access: 'room',
-    summary: 'The orders of the stay, the newest first.',
-    data: z.object({ stay_id: whose }),
+    summary: 'Orders of the stay, newest first.',
+    data: z.object({ stay_id: stayId }),
     root: z.object({ orders: z.array(guestOrder) }),
     errors: ['which_guest'],
     sample: {},
@@ -293,7 +296,7 @@ export const retailCalls = {
   'RetailSystem.cancelOrder': {
     access: 'room',
     summary: 'Cancels an order of the stay that nobody has accepted yet.',
-    data: z.object({ order_id: z.string().min(1).max(64), request_id: requestId.optional(), stay_id: whose }),
+    data: z.object({ order_id: z.string().min(1).max(64), request_id: requestId.optional(), stay_id: stayId }),
     root: placedRoot,
     errors: ['which_guest', 'impossible_step'],
     sample: { order_id: 'none' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatus, sampleRequest } from './fields.ts';
 import { ticket } from './printing.ts';
 
-const toldOrder = z.object({
+const orderData = z.object({
   order_id: z.string(),
   request_id: z.string(),
   stay_id: z.string(),
@@ -11,33 +11,38 @@ const toldOrder = z.object({
   status: orderStatus,
   promised_at: z.iso.datetime(),
 });
-type ToldOrder = Omit<z.output<typeof toldOrder>, 'promised_at'> & { readonly promised_at: number };
+type OrderEventData = Omit<z.output<typeof orderData>, 'promised_at'> & { readonly promised_at: number };
 
-function orderFields({ order_id, request_id, stay_id, room_id, shop_id, status, promised_at }: ToldOrder) {
+function orderFields({ order_id, request_id, stay_id, room_id, shop_id, status, promised_at }: OrderEventData) {
   const at = new Date(promised_at).toISOString();
   return { order_id, request_id, stay_id, room_id, shop_id, status, promised_at: at };
 }
 
-const toldOfOrder = {
+const orderEvent = {
   permission: 'orders.read',
-  data: toldOrder,
+  data: orderData,
   example: {
-    ...{ order_id: sampleRequest, request_id: sampleRequest, stay_id: sampleRequest, room_id: sampleRequest },
-    ...{ shop_id: '1', status: 'placed', promised_at: '2026-11-21T19:30:00.000Z' },
+    order_id: sampleRequest,
+    request_id: sampleRequest,
+    stay_id: sampleRequest,
+    room_id: sampleRequest,
+    shop_id: '1',
+    status: 'placed',
+    promised_at: '2026-11-21T19:30:00.000Z',
   },
 } as const;
 
-const toldTicket = z.object({ order_id: z.string(), ticket_id: z.string() });
-type ToldTicket = z.output<typeof toldTicket>;
+const ticketData = z.object({ order_id: z.string(), ticket_id: z.string() });
+type TicketEventData = z.output<typeof ticketData>;
 
-function ticketFields({ order_id, ticket_id, state }: ToldTicket & { readonly state: string }, of: string) {
+function ticketFields({ order_id, ticket_id, state }: TicketEventData & { readonly state: string }, of: string) {
   return state === of ? { order_id, ticket_id } : undefined;
 }
 
-/** What the shop publishes, and what integrators are told of it. */
+/** Events the shop publishes, and the integration events derived from them. */
 export const shopEvents = {
   'orders.order_changed': {
-    summary: 'An order was placed or took a step.',
+    summary: 'An order was placed or changed.',
     payload: z.object({
       order_id: z.string(),
       stay_id: z.string(),
@@ -47,48 +52,50 @@ export const shopEvents = {
       status: orderStatus,
       /** Milliseconds since 1970. */
       promised_at: z.number(),
-      /** True of the moment in which it was placed. */
+      /** True only in the event of the placement. */
       is_new: z.boolean().optional(),
     }),
     told: [
       {
-        ...toldOfOrder,
+        ...orderEvent,
         type: 'order.placed',
         summary: 'A guest placed an order.',
-        of: (payload: ToldOrder & { readonly is_new?: boolean }) => (payload.is_new ? orderFields(payload) : undefined),
+        of: (payload: OrderEventData & { readonly is_new?: boolean }) =>
+          payload.is_new ? orderFields(payload) : undefined,
       },
       {
-        ...toldOfOrder,
+        ...orderEvent,
         type: 'order.changed',
-        summary: 'An order took a step, or followed its guest into another room.',
-        of: (payload: ToldOrder & { readonly is_new?: boolean }) => (payload.is_new ? undefined : orderFields(payload)),
+        summary: 'The status or promised time of an order changed, or its guest moved to another room.',
+        of: (payload: OrderEventData & { readonly is_new?: boolean }) =>
+          payload.is_new ? undefined : orderFields(payload),
       },
     ],
   },
   'orders.ticket_changed': {
-    summary: 'A ticket of an order was asked for, printed, or could not be.',
+    summary: 'The state of a ticket changed.',
     payload: z.object({ order_id: z.string(), ticket_id: z.string(), state: ticket.shape.state }),
     told: [
       {
         type: 'order.ticket_printed',
         permission: 'orders.read',
         summary: 'The ticket of an order was printed.',
-        data: toldTicket,
-        of: (payload: ToldTicket & { readonly state: string }) => ticketFields(payload, 'printed'),
+        data: ticketData,
+        of: (payload: TicketEventData & { readonly state: string }) => ticketFields(payload, 'printed'),
         example: { order_id: sampleRequest, ticket_id: sampleRequest },
       },
       {
         type: 'order.ticket_failed',
         permission: 'orders.read',
-        summary: 'The ticket of an order could not be printed, and is not tried again.',
-        data: toldTicket,
-        of: (payload: ToldTicket & { readonly state: string }) => ticketFields(payload, 'failed'),
+        summary: 'The ticket of an order could not be printed and will not be retried.',
+        data: ticketData,
+        of: (payload: TicketEventData & { readonly state: string }) => ticketFields(payload, 'failed'),
         example: { order_id: sampleRequest, ticket_id: sampleRequest },
       },
     ],
   },
   'orders.order_marked': {
-    summary: 'An order was acknowledged, given to somebody or escalated; its status is what it was.',
+    summary: 'An order was acknowledged, assigned or escalated; its status is unchanged.',
     payload: z.object({
       order_id: z.string(),
       request_id: z.string(),

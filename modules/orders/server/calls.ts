@@ -12,17 +12,17 @@ import { placeOrder } from './submit/place-order.ts';
 import { isOrderOf } from './submit/remember-order.ts';
 import { stayOfCaller } from './whose.ts';
 
-/** Orders of one stay that its devices are told at most. */
-const mostOrders = 200;
+/** Maximum number of orders in `getMyOrders`. */
+const maxOrders = 200;
 
 type Stay = Pick<StayRecord, 'property' | 'id'>;
 
-/** Tells whether a request became an order, or makes sure that it never will (wire.md, "Calls that change something"). */
-async function settle({ store, ground }: Parts, { property, id: stayId }: Stay, requestId: string) {
+/** Returns the order of a request, or voids the request (docs/reference/wire.md, "Calls that change something"). */
+async function settle({ store, ground: platform }: Parts, { property, id: stayId }: Stay, requestId: string) {
   return await store.write(async ({ tx }) => {
     const found = await findByRequest(tx, { property, stayId }, requestId);
     if (found) return { ...placedRoot(found), status: 'placed' as const, order: guestOrderOf(found) };
-    const row = { property, stay_id: stayId, request_id: requestId, at: ground.clock.now() };
+    const row = { property, stay_id: stayId, request_id: requestId, at: platform.clock.now() };
     await tx
       .insertInto('shop_void_requests')
       .values(row)
@@ -32,52 +32,60 @@ async function settle({ store, ground }: Parts, { property, id: stayId }: Stay, 
   });
 }
 
-async function myOrders({ store }: Parts, { property, id: stayId }: Stay) {
+async function listStayOrders({ store }: Parts, { property, id: stayId }: Stay) {
   const rows = await store.read
     .selectFrom('shop_orders')
     .selectAll()
     .where('property', '=', property)
     .where('stay_id', '=', stayId)
     .orderBy('placed_at', 'desc')
-    .limit(mostOrders)
+    .limit(maxOrders)
     .execute();
   return { orders: rows.map(guestOrderOf) };
 }
 
-type Cancelling = { readonly order_id: string; readonly request_id?: string | undefined };
+type CancelRequest = { readonly order_id: string; readonly request_id?: string | undefined };
 
-async function cancel(parts: Parts, { property, id: stayId }: Stay, data: Cancelling) {
-  const now = parts.ground.clock.now();
-  const step = { property, orderId: data.order_id, stayId, to: 'cancelled', by: 'guest', actor: 'guest', now } as const;
-  return await parts.store.write(async (writing) => {
+async function cancel(context: Parts, { property, id: stayId }: Stay, data: CancelRequest) {
+  const now = context.ground.clock.now();
+  const change = {
+    property,
+    orderId: data.order_id,
+    stayId,
+    to: 'cancelled',
+    by: 'guest',
+    actor: 'guest',
+    now,
+  } as const;
+  return await context.store.write(async (write) => {
     const work = async () => {
-      const order = await findOrder(writing.tx, property, data.order_id);
-      // A second tap, or a copy without an id: what it wants has been done.
+      const order = await findOrder(write.tx, property, data.order_id);
+      // Idempotent without a request id too: a second tap or a copy finds the order cancelled.
       const isDone = order?.stay_id === stayId && order.status === 'cancelled' && order.handled_by === 'guest';
-      return placedRoot(isDone ? order : await stepOrder(parts, writing, step));
+      return placedRoot(isDone ? order : await stepOrder(context, write, change));
     };
     if (data.request_id === undefined) return await work();
     const requestId = data.request_id.toLowerCase();
     const body = { order_id: data.order_id };
-    if (await isOrderOf(writing.tx, { property, stayId, requestId })) {
-      refuse('request_id_reused', 'this request_id was used for an order');
+    if (await isOrderOf(write.tx, { property, stayId, requestId })) {
+      refuse('request_id_reused', 'this request_id was already used for an order');
     }
     const request = { property, scope: stayId, requestId, call: 'RetailSystem.cancelOrder', body, now };
-    return await once(writing.tx, request, work);
+    return await once(write.tx, request, work);
   });
 }
 
-/** Handlers of the shop's calls. */
-export function shopCalls(parts: Parts): CallHandlers<typeof shop> {
+/** Returns the call handlers of the shop. */
+export function shopCalls(context: Parts): CallHandlers<typeof shop> {
   return {
-    'RetailSystem.getRetailInfo': (context, data) => showInfo(parts, context, data),
-    'RetailSystem.getRetailContent': (context, data) => showContent(parts, context, data),
-    'RetailSystem.transmitOrder': ({ identity }, data) => placeOrder(parts, identity, data),
+    'RetailSystem.getRetailInfo': (call, data) => showInfo(context, call, data),
+    'RetailSystem.getRetailContent': (call, data) => showContent(context, call, data),
+    'RetailSystem.transmitOrder': ({ identity }, data) => placeOrder(context, identity, data),
     'RetailSystem.settleOrder': async ({ identity }, { stay_id, request_id }) =>
-      settle(parts, await stayOfCaller(parts, identity, stay_id), request_id.toLowerCase()),
+      settle(context, await stayOfCaller(context, identity, stay_id), request_id.toLowerCase()),
     'RetailSystem.getMyOrders': async ({ identity }, { stay_id }) =>
-      myOrders(parts, await stayOfCaller(parts, identity, stay_id)),
+      listStayOrders(context, await stayOfCaller(context, identity, stay_id)),
     'RetailSystem.cancelOrder': async ({ identity }, { stay_id, ...data }) =>
-      cancel(parts, await stayOfCaller(parts, identity, stay_id), data),
+      cancel(context, await stayOfCaller(context, identity, stay_id), data),
   };
 }

@@ -16,8 +16,8 @@ import { printerRoutes } from './tickets/printer-routes.ts';
 
 const hourMs = 3_600_000;
 
-/** Enqueues today's clean-up of each property with orders that still name their guests. */
-async function askForRetention({ store, ground }: Parts): Promise<void> {
+/** Enqueues the daily anonymisation for each property with orders that still name their guests. */
+async function enqueueAnonymisation({ store, ground: platform }: Parts): Promise<void> {
   const rows = await store.read
     .selectFrom('shop_orders')
     .select('property')
@@ -27,29 +27,39 @@ async function askForRetention({ store, ground }: Parts): Promise<void> {
   if (rows.length === 0) return;
   const properties = rows.map(({ property }) => property);
   await store.write(({ enqueue }) =>
-    askDaily(enqueue, { job: 'orders.anonymise', properties, now: ground.clock.now() }),
+    askDaily(enqueue, { job: 'orders.anonymise', properties, now: platform.clock.now() }),
   );
 }
 
-/** The server half of orders (docs/reference/modules.md §2 to §9). */
-export function createOrders(ground: Ground, ports: ShopPorts): ServerModule {
-  const store = ground.database.store<ShopTables, typeof shop>(shop);
-  const parts: Parts = { ...ports, ground, store };
+/** Creates the server half of orders (docs/reference/modules.md §2 to §9). */
+export function createOrders(platform: Ground, ports: ShopPorts): ServerModule {
+  const store = platform.database.store<ShopTables, typeof shop>(shop);
+  const context: Parts = {
+    ...ports,
+    ground: platform,
+    store,
+  };
   return defineServerModule(shop, {
     migrations,
-    calls: shopCalls(parts),
-    routes: { ...orderRoutes(parts), ...printerRoutes(parts), ...previewRoutes(parts) },
-    listeners: shopListeners(parts),
+    calls: shopCalls(context),
+    routes: {
+      ...orderRoutes(context),
+      ...printerRoutes(context),
+      ...previewRoutes(context),
+    },
+    listeners: shopListeners(context),
     lanes: { [printJob]: 4 },
     jobs: {
-      ...(ground.mailer && { [escalationMailJob]: sendEscalationMail(parts, ground.mailer) }),
-      [printJob]: printTicket(parts),
-      'orders.anonymise': (_payload, property) => anonymiseOrders(parts, property),
+      ...(platform.mailer && { [escalationMailJob]: sendEscalationMail(context, platform.mailer) }),
+      [printJob]: printTicket(context),
+      'orders.anonymise': (_payload, property) => anonymiseOrders(context, property),
     },
     start: async () => {
-      const work = () => askForRetention(parts);
-      const stopChores = startChores(ground, [{ everyMs: hourMs, failed: 'old orders were not made anonymous', work }]);
-      const stopWatching = watchEscalations(parts);
+      const work = () => enqueueAnonymisation(context);
+      const stopChores = startChores(platform, [
+        { everyMs: hourMs, failed: 'could not enqueue the anonymisation of old orders', work },
+      ]);
+      const stopWatching = watchEscalations(context);
       return async () => {
         await Promise.all([stopChores(), stopWatching()]);
       };

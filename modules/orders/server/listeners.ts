@@ -15,42 +15,42 @@ function pushToDesks({ sockets }: Ground, property: string, { promised_at, ...re
   sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, permission: 'orders.read' }, root });
 }
 
-function pushOrder(ground: Ground, property: string, changed: Changed): void {
+function pushOrder(platform: Ground, property: string, changed: Changed): void {
   const { stay_id: stayId, room_id: roomId, is_new: _new, ...rest } = changed;
   const root = { ...rest, promised_at: instantText(rest.promised_at) };
-  ground.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, stayId }, root });
-  // Not the phones of others who share the room.
-  ground.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, roomId, kind: 'tv' }, root });
-  pushToDesks(ground, property, rest);
+  platform.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, stayId }, root });
+  // Only TVs: the phones of other stays in a shared room must not receive it.
+  platform.sockets.push(shop, 'RetailSystem.orderChanged', { to: { property, roomId, kind: 'tv' }, root });
+  pushToDesks(platform, property, rest);
 }
 
-/** What is still to be brought to the room follows the guest into the new one. */
-async function followMove({ store, stays: port }: Parts, property: string, stayId: string): Promise<void> {
-  const stay = await port.byId(property, stayId);
+/** Moves the active orders of a stay to its new room. */
+async function moveOrders({ store, stays: stayPort }: Parts, property: string, stayId: string): Promise<void> {
+  const stay = await stayPort.byId(property, stayId);
   if (!stay) return;
   await store.write(async ({ tx, emit }) => {
     for (const order of await listOpenOfStay(tx, { property, stayId, notIn: stay.roomId })) {
-      const place = { room_id: stay.roomId, room: stay.room };
+      const location = { room_id: stay.roomId, room: stay.room };
       await tx
         .updateTable('shop_orders')
-        .set({ ...place, search_text: searchText({ ...order, ...place }) })
+        .set({ ...location, search_text: searchText({ ...order, ...location }) })
         .where('property', '=', property)
         .where('id', '=', order.id)
         .execute();
-      await emit('orders.order_changed', property, orderChanged({ ...order, ...place }));
+      await emit('orders.order_changed', property, orderChanged({ ...order, ...location }));
     }
   });
 }
 
-/** What follows when orders or stays change; every process hears it, and may hear it twice. */
-export function shopListeners(parts: Parts): readonly Listener[] {
-  const { sockets } = parts.ground;
+/** Returns follows listeners orders or stays change; Every process receives each event at least once. */
+export function shopListeners(context: Parts): readonly Listener[] {
+  const { sockets } = context.ground;
   return [
-    listen(shop, 'orders.order_changed', ({ property, payload }) => pushOrder(parts.ground, property, payload)),
-    listen(shop, 'orders.order_marked', ({ property, payload }) => pushToDesks(parts.ground, property, payload)),
+    listen(shop, 'orders.order_changed', ({ property, payload }) => pushOrder(context.ground, property, payload)),
+    listen(shop, 'orders.order_marked', ({ property, payload }) => pushToDesks(context.ground, property, payload)),
     listen(shop, 'orders.ticket_changed', ({ property, payload }) => {
       sockets.push(shop, 'RetailSystem.ticketChanged', { to: { property, permission: 'orders.read' }, root: payload });
     }),
-    listen(stays, 'stays.moved', ({ property, payload }) => followMove(parts, property, payload.stay_id)),
+    listen(stays, 'stays.moved', ({ property, payload }) => moveOrders(context, property, payload.stay_id)),
   ];
 }

@@ -4,22 +4,39 @@ import { searchText } from './board/order-search.ts';
 import type { OrderTable } from './tables.ts';
 
 const orderTexts = [
-  ...['request_id', 'stay_id', 'resident_id', 'room_id', 'room', 'guest_name', 'outlet_id', 'outlet_title', 'status'],
-  ...['delivery_time', 'location', 'payment', 'note', 'language', 'currency', 'reason', 'handled_by', 'lines', 'steps'],
+  'request_id',
+  'stay_id',
+  'resident_id',
+  'room_id',
+  'room',
+  'guest_name',
+  'outlet_id',
+  'outlet_title',
+  'status',
+  'delivery_time',
+  'location',
+  'payment',
+  'note',
+  'language',
+  'currency',
+  'reason',
+  'handled_by',
+  'lines',
+  'steps',
 ];
 const orderNumbers = ['placed_at', 'changed_at', 'promised_at', 'due_quarter', 'total'];
 
 async function createOrders(tx: Kysely<unknown>): Promise<void> {
   let table: CreateTableBuilder<string, string> = tx.schema
     .createTable('shop_orders')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('id', column.id, (built) => built.notNull());
-  for (const name of orderTexts) table = table.addColumn(name, column.text, (built) => built.notNull());
-  for (const name of orderNumbers) table = table.addColumn(name, column.count, (built) => built.notNull());
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('id', column.id, (builder) => builder.notNull());
+  for (const name of orderTexts) table = table.addColumn(name, column.text, (builder) => builder.notNull());
+  for (const name of orderNumbers) table = table.addColumn(name, column.count, (builder) => builder.notNull());
   await table
-    .addColumn('anonymous', column.flag, (built) => built.notNull())
+    .addColumn('anonymous', column.flag, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_orders_pk', ['property', 'id'])
-    // The last guard against a doubled order, whatever else forgets.
+    // Last line of defence against duplicate orders.
     .addUniqueConstraint('shop_orders_request', ['property', 'stay_id', 'request_id'])
     .execute();
   const index = (name: string, columns: readonly string[]) =>
@@ -34,15 +51,15 @@ async function createOrders(tx: Kysely<unknown>): Promise<void> {
   await index('shop_orders_by_retention', ['anonymous', 'changed_at']);
   await tx.schema
     .createTable('shop_void_requests')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('stay_id', column.id, (built) => built.notNull())
-    .addColumn('request_id', column.id, (built) => built.notNull())
-    .addColumn('at', column.time, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('stay_id', column.id, (builder) => builder.notNull())
+    .addColumn('request_id', column.id, (builder) => builder.notNull())
+    .addColumn('at', column.time, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_void_requests_pk', ['property', 'stay_id', 'request_id'])
     .execute();
 }
 
-/** Orders that are there already are found as well as new ones; some at a time, for a hotel may have years of them. */
+/** Fills the search text of existing orders, in batches since a hotel may have years of them. */
 async function fillSearchText(tx: Kysely<unknown>): Promise<void> {
   const orders = tx as Kysely<{ shop_orders: OrderTable }>;
   for (let last = ''; ; ) {
@@ -65,7 +82,10 @@ async function fillSearchText(tx: Kysely<unknown>): Promise<void> {
 async function addBoard(tx: Kysely<unknown>): Promise<void> {
   const text = (name: string) => ({ name, kind: column.text, initial: '' as string | number | undefined });
   const added = [
-    ...[text('reason_id'), text('acknowledged_by'), text('assigned_to'), text('search_text')],
+    text('reason_id'),
+    text('acknowledged_by'),
+    text('assigned_to'),
+    text('search_text'),
     { name: 'escalation_level', kind: column.count, initial: 0 },
     { name: 'acknowledged_at', kind: column.time, initial: undefined },
     { name: 'escalates_at', kind: column.time, initial: undefined },
@@ -73,7 +93,7 @@ async function addBoard(tx: Kysely<unknown>): Promise<void> {
   for (const { name, kind, initial } of added) {
     await tx.schema
       .alterTable('shop_orders')
-      .addColumn(name, kind, (built) => (initial === undefined ? built : built.notNull().defaultTo(initial)))
+      .addColumn(name, kind, (builder) => (initial === undefined ? builder : builder.notNull().defaultTo(initial)))
       .execute();
   }
   await fillSearchText(tx);
@@ -82,24 +102,24 @@ async function addBoard(tx: Kysely<unknown>): Promise<void> {
 async function createTickets(tx: Kysely<unknown>): Promise<void> {
   await tx.schema
     .createTable('shop_printers')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('outlet_id', column.id, (built) => built.notNull())
-    .addColumn('prints', column.text, (built) => built.notNull())
-    .addColumn('body', column.json, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('outlet_id', column.id, (builder) => builder.notNull())
+    .addColumn('prints', column.text, (builder) => builder.notNull())
+    .addColumn('body', column.json, (builder) => builder.notNull())
     .addPrimaryKeyConstraint('shop_printers_pk', ['property', 'outlet_id'])
     .execute();
   await tx.schema
     .createTable('shop_tickets')
-    .addColumn('property', column.id, (built) => built.notNull())
-    .addColumn('id', column.id, (built) => built.notNull())
-    .addColumn('order_id', column.id, (built) => built.notNull())
-    .addColumn('state', column.text, (built) => built.notNull())
-    .addColumn('reprint', column.flag, (built) => built.notNull())
-    .addColumn('begun', column.flag, (built) => built.notNull())
-    .addColumn('attempts', column.count, (built) => built.notNull())
-    .addColumn('last_error', column.text, (built) => built.notNull())
-    .addColumn('asked_by', column.text, (built) => built.notNull())
-    .addColumn('asked_at', column.time, (built) => built.notNull())
+    .addColumn('property', column.id, (builder) => builder.notNull())
+    .addColumn('id', column.id, (builder) => builder.notNull())
+    .addColumn('order_id', column.id, (builder) => builder.notNull())
+    .addColumn('state', column.text, (builder) => builder.notNull())
+    .addColumn('reprint', column.flag, (builder) => builder.notNull())
+    .addColumn('begun', column.flag, (builder) => builder.notNull())
+    .addColumn('attempts', column.count, (builder) => builder.notNull())
+    .addColumn('last_error', column.text, (builder) => builder.notNull())
+    .addColumn('asked_by', column.text, (builder) => builder.notNull())
+    .addColumn('asked_at', column.time, (builder) => builder.notNull())
     .addColumn('printed_at', column.time)
     .addColumn('next_try_at', column.time)
     .addColumn('held_until', column.time)
@@ -112,11 +132,11 @@ async function createTickets(tx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function rememberRequests(tx: Kysely<unknown>): Promise<void> {
+async function addIdempotency(tx: Kysely<unknown>): Promise<void> {
   const orders = () => tx.schema.alterTable('shop_orders');
-  const zero = (built: ColumnDefinitionBuilder) => built.notNull().defaultTo(0);
+  const zero = (builder: ColumnDefinitionBuilder) => builder.notNull().defaultTo(0);
   await orders()
-    .addColumn('request_hash', column.text, (built) => built.notNull().defaultTo(''))
+    .addColumn('request_hash', column.text, (builder) => builder.notNull().defaultTo(''))
     .execute();
   await orders().addColumn('first_promised_at', column.time, zero).execute();
   const all = tx as Kysely<{ shop_orders: OrderTable }>;
@@ -136,13 +156,13 @@ export const migrations: readonly Migration[] = [
   { name: '0004_shop_tickets', up: createTickets },
   {
     name: '0005_shop_orders_remember',
-    up: rememberRequests,
+    up: addIdempotency,
   },
   {
     name: '0006_shop_orders_by_escalation',
     up: async (tx) => {
       const index = tx.schema.createIndex('shop_orders_by_escalation').on('shop_orders').column('escalates_at');
-      // Only of orders that still ring.
+      // Partial index: only orders that can still escalate.
       await index.where('escalates_at', 'is not', null).execute();
     },
   },

@@ -26,7 +26,7 @@ async function stored(given: object) {
 
 test.each<[name: string, line: object]>([
   ['with inserts inside the main item', { main_item: { ...coffee, sub_items: [oat] } }],
-  ['with inserts beside the main item', { main_item: coffee, sub_items: [oat] }],
+  ['with inserts next to the main item', { main_item: coffee, sub_items: [oat] }],
   ['without a main item', { ...coffee, sub_items: [oat] }],
   [
     'with numbers as text',
@@ -39,18 +39,18 @@ test.each<[name: string, line: object]>([
       },
     },
   ],
-])('a line %s is the same order', async (_name, line) => {
+])('a cart line %s becomes the same order', async (_name, line) => {
   expect(await stored({ cart: [line] })).toMatchObject(twoWithOat);
 });
 
-test('fields that a client leaves out or sends as null are as if it had said nothing', async () => {
+test('fields sent as null count as omitted', async () => {
   const nothing = { delivery_time: null, additional_text: null, location: null, payment: null, lang: null };
   const line = { main_item: { ...cake.main_item, name: null, sub_items: null } };
   const quiet = { delivery_time: '', note: '', location: 'toRoom', payment: 'payCash', total: 950 };
   expect(await stored({ ...nothing, cart: [line] })).toMatchObject(quiet);
 });
 
-test('an order that says neither payment nor place goes the way that the outlet takes', async () => {
+test('an order without payment and location gets the defaults of the outlet', async () => {
   const body = { texts: { en: { title: 'Kitchen' } }, payments: ['room', 'creditcard'], deliveries: ['toReception'] };
   await askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
     params: { id: '1' },
@@ -61,20 +61,20 @@ test('an order that says neither payment nor place goes the way that the outlet 
   expect(await stored(said)).toMatchObject({ payment: 'room', location: 'toReception' });
 });
 
-test.each(['two', '', '1e3', ' 2', '2.5', '-1'])('an amount %j is none', async (amount) => {
+test.each(['two', '', '1e3', ' 2', '2.5', '-1'])('the amount %j is refused', async (amount) => {
   const cart = [{ main_item: { ...coffee, amount, sub_items: [oat] } }];
   await expect(stored({ cart })).rejects.toThrow();
 });
 
 test.each(['../../etc', 'x-lone', 'tlh'])(
-  '%j is no language of the house: the order is read in the guest’s own',
+  'an order in the unsupported language %j gets the language of the guest',
   async (lang) => {
     expect(await stored({ lang })).toMatchObject({ language: 'en' });
     expect(await stored({ lang: 'DE' })).toMatchObject({ language: 'de' });
   },
 );
 
-test('halves of characters, control characters and marks that turn a text around are left out, and the order is taken', async () => {
+test('lone surrogates, control characters and directional formatting are removed from the texts of an order', async () => {
   const additional_text = 'no \ud83e nuts\u202E stun\u000b on\u2066\u0085\u0003\nבלי אגוזים';
   expect(await stored({ additional_text, location: '\u202Eloop\udc00' })).toMatchObject({
     note: 'no  nuts stun on\nבלי אגוזים',
@@ -83,7 +83,7 @@ test('halves of characters, control characters and marks that turn a text around
   expect(await stored({ location: '\u202E' })).toMatchObject({ location: 'toRoom' });
 });
 
-test('what is asked of a shop may be null or left out: its first outlet, from the top, in the house\u2019s language', async () => {
+test('menu calls default to the first outlet, its top level and the default language', async () => {
   const nobody = { kind: 'nobody', property: '1' } as const;
   for (const data of [{}, { id: null, parent_id: null, lang: null }] as object[]) {
     const { retailInfo } = await shop.call(nobody, 'RetailSystem.getRetailInfo', data);
@@ -98,30 +98,30 @@ test.each([
   ['de-CH', 'Theke'],
   ['tlh', 'Theke'],
   ['en', 'Bar'],
-])('a menu asked for in %j by a guest who speaks German is titled %j', async (lang, title) => {
+])('a menu requested in %j by a German-speaking guest has the title %j', async (lang, title) => {
   const params = { id: shop.guest.stayId };
   await askRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params, query: {}, body: { language: 'de' } });
   const { retailInfo } = await shop.call(shop.guest, 'RetailSystem.getRetailInfo', { id: '2', lang });
   expect(retailInfo.title).toBe(title);
 });
 
-test('an order in a language of another country is read in the language', async () => {
+test('an order in a regional variant gets the base language', async () => {
   expect(await stored({ lang: 'de_CH' })).toMatchObject({ language: 'de' });
 });
 
-test('the end of an order may be said in milliseconds, as hello tells the time', async () => {
+test('expires_at can be given in milliseconds, like the time in hello', async () => {
   const now = shop.ground.clock.now();
   expect(await stored({ expires_at: now + 600_000 })).toMatchObject(oneWithOat);
   await expect(stored({ expires_at: now - 1 })).rejects.toMatchObject({ code: 'expired' });
 });
 
-test('a request is named by any UUID, whatever its version', async () => {
+test('request_id can be a UUID of any version', async () => {
   const request_id = '11111111-1111-1111-1111-111111111111';
   expect(await stored({ request_id })).toMatchObject({ request_id });
   await expect(stored({ request_id: 'order-1' })).rejects.toThrow();
 });
 
-test('the price of a main item may have its inserts in it, and a guest pays no more for that', async () => {
+test('the price of a main item may include its inserts if the guest does not pay more for it', async () => {
   const line = (price: number, insert: number) => ({
     main_item: { ...coffee, price, sub_items: [{ ...oat, price: insert }] },
   });
@@ -135,20 +135,20 @@ test('the price of a main item may have its inserts in it, and a guest pays no m
   }
 });
 
-test('a closed outlet is closed, whatever way to pay is asked for', async () => {
+test('an order at a closed outlet is refused as closed, whatever the payment method', async () => {
   for (const payment of ['payCash', 'room']) {
     await expect(stored({ shop_id: '2', payment })).rejects.toMatchObject({ code: 'shop_closed' });
   }
 });
 
-test('what settles an order answers what placing it answered, and the order', async () => {
+test('settling a placed order returns the answer of its placement and the order', async () => {
   const asked = shop.order();
   const placed = await shop.call(shop.guest, transmit, asked);
   const settled = await shop.call(shop.guest, 'RetailSystem.settleOrder', { request_id: asked.request_id });
   expect(settled).toMatchObject({ ...placed, order: placed });
 });
 
-test('a second cancel without an id is answered as the first; of what the house has cancelled it is refused', async () => {
+test('cancelling twice without a request id gives the same answer; cancelling an order that staff cancelled is refused', async () => {
   const cancel = async (order_id: string) => await shop.call(shop.guest, 'RetailSystem.cancelOrder', { order_id });
   const { order_id } = await shop.call(shop.guest, transmit, shop.order());
   expect(await cancel(order_id)).toEqual(await cancel(order_id));

@@ -20,14 +20,22 @@ function step(id: string, body: object) {
   return askRoute(shop.doors, 'POST /api/v1/orders/{id}/status', { params: { id }, query: {}, body });
 }
 
-test('an order is placed, computed by the server, and seen by the guest and the desk', async () => {
+test('an order is placed, priced by the server, and visible to the guest and the desk', async () => {
   const asked = shop.order({ additional_text: 'knock softly', payment: 'creditcard' });
   const root = await shop.call(shop.guest, transmit, asked);
   expect(root).toMatchObject({ status: 'placed', promised_at: '2026-11-21T09:10:00.000Z' });
   const [order] = await allOrders();
   expect(order).toMatchObject({
-    ...{ id: root.order_id, request_id: asked.request_id, room: '214', shop_id: '1', total: 640, currency: 'EUR' },
-    ...{ guest_name: 'Astrid Lindqvist', note: 'knock softly', payment: 'creditcard', zone: 'Europe/Zurich' },
+    id: root.order_id,
+    request_id: asked.request_id,
+    room: '214',
+    shop_id: '1',
+    total: 640,
+    currency: 'EUR',
+    guest_name: 'Astrid Lindqvist',
+    note: 'knock softly',
+    payment: 'creditcard',
+    zone: 'Europe/Zurich',
     lines: [{ item_id: 'coffee', amount: 1, price: 640, sub_items: [{ item_id: 'oat', price: 60 }] }],
   });
   const { orders } = await shop.call(shop.guest, 'RetailSystem.getMyOrders', {});
@@ -35,7 +43,7 @@ test('an order is placed, computed by the server, and seen by the guest and the 
   expect(orders[0]?.cart).toMatchObject([{ main_item: { price: 5.8, sub_items: [{ price: 0.6 }] }, total: 6.4 }]);
 });
 
-test('every copy of a request is answered with the first answer, also when it comes late or the kitchen has closed', async () => {
+test('every copy of a request gets the first answer, even late or after the kitchen has closed', async () => {
   const asked = shop.order();
   const first = await shop.call(shop.guest, transmit, asked);
   expect(await Promise.all([1, 2, 3].map(() => shop.call(shop.guest, transmit, asked)))).toEqual([first, first, first]);
@@ -46,7 +54,7 @@ test('every copy of a request is answered with the first answer, also when it co
   await expect(shop.call(shop.guest, transmit, other)).rejects.toMatchObject({ code: 'request_id_reused' });
 });
 
-test('a changed price is refused with the new one, and the yes to it goes through under the same id', async () => {
+test('an order with an outdated price is refused with the new one and can be confirmed under the same request id', async () => {
   const asked = shop.order({ cart: cartOf('cake', 9) });
   await expect(shop.call(shop.guest, transmit, asked)).rejects.toMatchObject({
     code: 'price_changed',
@@ -57,7 +65,7 @@ test('a changed price is refused with the new one, and the yes to it goes throug
   expect((await allOrders())[0]).toMatchObject({ total: 950 });
 });
 
-test('a price that another process changed counts, though the old catalogue is in memory', async () => {
+test('a price changed by another process applies despite the cached catalogue', async () => {
   await shop.call(shop.guest, 'RetailSystem.getRetailContent', { id: '1' });
   const other = createTestCatalogue(shop.ground, { property: shop.property.port, staff: shop.staff });
   const body = { group: 'all', texts: { en: { title: 'Cake' } }, price: 1000 };
@@ -72,16 +80,16 @@ const wrong: readonly [name: string, given: object, code: string][] = [
   ['no name', { guestName: ' ' }, 'guest_name_missing'],
   ['an outlet that does not exist', { shop_id: '9' }, 'shop_unknown'],
   ['an outlet that is closed', { shop_id: '2', payment: 'room', cart: cartOf('coffee', 5.8) }, 'shop_closed'],
-  ['an item of nowhere', { cart: cartOf('tea', 1) }, 'item_unknown'],
+  ['an unknown item', { cart: cartOf('tea', 1) }, 'item_unknown'],
   ['an item at the wrong hour', { cart: cartOf('soup', 14) }, 'item_unavailable'],
   ['no insert', { cart: cartOf('coffee', 5.8) }, 'inserts_missing'],
   ['an insert of another item', { cart: cartOf('cake', 9.5, [{ item_id: 'oat', price: 0.6 }]) }, 'insert_unknown'],
   ['a payment that the outlet does not take', { payment: 'room' }, 'payment_not_allowed'],
-  ['a delivery before anybody can be there', { delivery_time: '2026-11-21 09:50:00' }, 'delivery_time_expired'],
+  ['a delivery time within the lead time', { delivery_time: '2026-11-21 09:50:00' }, 'delivery_time_expired'],
   ['a delivery at night', { delivery_time: '2026-11-21 23:50:00' }, 'delivery_time_unavailable'],
-  ['a day that no calendar has', { delivery_time: '2026-02-31 12:00:00' }, 'delivery_time_unavailable'],
-  ['a copy after its time', { expires_at: '2026-11-21T08:39:59Z' }, 'expired'],
-  ['a copy that never expires', { expires_at: '2027-11-21T08:39:59Z' }, 'expired'],
+  ['a date that does not exist', { delivery_time: '2026-02-31 12:00:00' }, 'delivery_time_unavailable'],
+  ['a request after its expiry', { expires_at: '2026-11-21T08:39:59Z' }, 'expired'],
+  ['a request that expires too late', { expires_at: '2027-11-21T08:39:59Z' }, 'expired'],
 ];
 
 test.each(wrong)('an order with %s is refused and nothing is stored', async (_name, given, code) => {
@@ -101,9 +109,11 @@ test('more inserts than the group allows are refused', async () => {
   });
 });
 
-test('20 guests on the last portion: one gets it', async () => {
+test('when 20 guests order the last portion, one gets it', async () => {
   await askRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/items/{id}/availability', {
-    ...{ params: { id: 'cake' }, query: {}, body: { stock: 1 } },
+    params: { id: 'cake' },
+    query: {},
+    body: { stock: 1 },
   });
   const guests = await Promise.all(Array.from({ length: 20 }, (_, at) => shop.newGuest(`3${10 + at}`, `Guest ${at}`)));
   const asked = guests.map((guest) => shop.call(guest, transmit, shop.order({ cart: cartOf('cake', 9.5) })));
@@ -114,7 +124,7 @@ test('20 guests on the last portion: one gets it', async () => {
   expect(await allOrders()).toHaveLength(1);
 });
 
-test('an order that is cancelled or declined gives its portions back, one that is cooked does not', async () => {
+test('a cancelled or declined order restores the stock it reserved, unless preparation has started', async () => {
   const cake = () => shop.call(shop.guest, transmit, shop.order({ cart: cartOf('cake', 9.5) }));
   const first = await cake();
   const second = await cake();
@@ -127,7 +137,7 @@ test('an order that is cancelled or declined gives its portions back, one that i
   await expect(cake()).rejects.toMatchObject({ code: 'item_sold_out' });
 });
 
-test('settling answers with the order, or voids the id for good', async () => {
+test('settling returns the order, or voids the request id for good', async () => {
   const placed = shop.order();
   const { order_id } = await shop.call(shop.guest, transmit, placed);
   const settle = (request_id: string) => shop.call(shop.guest, 'RetailSystem.settleOrder', { request_id });
@@ -139,7 +149,7 @@ test('settling answers with the order, or voids the id for good', async () => {
   expect(await allOrders()).toHaveLength(1);
 });
 
-test('an order and its settlement at the same moment agree, whichever comes first', async () => {
+test('concurrent placement and settlement of an order agree, whichever comes first', async () => {
   for (let round = 0; round < 20; round += 1) {
     const asked = shop.order();
     const [order, settled] = await Promise.allSettled([
@@ -151,7 +161,7 @@ test('an order and its settlement at the same moment agree, whichever comes firs
   }
 });
 
-test('an order goes step by step, an impossible step is a conflict that says who was there before', async () => {
+test('an order advances status by status; a disallowed change is refused with the name of the last actor', async () => {
   const { order_id } = await shop.call(shop.guest, transmit, shop.order());
   await expect(step(order_id, { status: 'delivered' })).rejects.toMatchObject({ code: 'impossible_step' });
   const accepted = await step(order_id, { status: 'accepted', promised_at: '2026-11-21T09:30:00Z' });
@@ -173,7 +183,7 @@ test('an order goes step by step, an impossible step is a conflict that says who
   await expect(step(order_id, { status: 'cancelled' })).rejects.toMatchObject({ code: 'impossible_step' });
 });
 
-test('a guest neither sees nor cancels nor settles what another stay ordered', async () => {
+test('a guest can neither see nor cancel nor settle the orders of another stay', async () => {
   const asked = shop.order();
   const { order_id } = await shop.call(shop.guest, transmit, asked);
   const other = await shop.newGuest('215', 'Other');
@@ -185,7 +195,7 @@ test('a guest neither sees nor cancels nor settles what another stay ordered', a
   expect(await shop.call(shop.guest, transmit, asked)).toMatchObject({ order_id });
 });
 
-test('a cancelled order is cancelled once, and a copy of the request is answered with the same', async () => {
+test('a copy of a cancellation gets the first answer', async () => {
   const { order_id } = await shop.call(shop.guest, transmit, shop.order());
   const request = { order_id, request_id: shop.order().request_id };
   const first = await shop.call(shop.guest, 'RetailSystem.cancelOrder', request);
@@ -193,7 +203,7 @@ test('a cancelled order is cancelled once, and a copy of the request is answered
   expect(await shop.call(shop.guest, 'RetailSystem.cancelOrder', request)).toEqual(first);
 });
 
-test('an outlet with a limit takes so many orders for a quarter of an hour, and offers other times', async () => {
+test('an outlet at its order limit refuses further orders for the quarter of an hour and offers later times', async () => {
   const outlet = { texts: { en: { title: 'Kitchen' } }, order_limit: 2 };
   await askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
     params: { id: '1' },
@@ -210,7 +220,7 @@ test('an outlet with a limit takes so many orders for a quarter of an hour, and 
   await shop.call(shop.guest, transmit, shop.order({ delivery_time: '2026-11-21 10:15:00' }));
 });
 
-test('orders are listed by room and status, a page at a time, the newest first', async () => {
+test('orders are listed by room and status, in pages, newest first', async () => {
   const ids: string[] = [];
   for (let order = 0; order < 5; order += 1) {
     ids.unshift((await shop.call(shop.guest, transmit, shop.order())).order_id);
@@ -225,7 +235,7 @@ test('orders are listed by room and status, a page at a time, the newest first',
   await expect(list({ cursor: 'made-up' })).rejects.toMatchObject({ code: 'invalid_data' });
 });
 
-test('after the retention nothing tells of a person, and what was sold stays', async () => {
+test('after the retention period, personal data is removed and sales data remains', async () => {
   await shop.call(shop.guest, transmit, shop.order({ additional_text: 'for Astrid' }));
   await shop.ground.clock.advance(91 * 86_400_000);
   await shop.module.jobs['orders.anonymise']?.({}, '1');
@@ -234,7 +244,7 @@ test('after the retention nothing tells of a person, and what was sold stays', a
   expect(order?.stay_id).not.toBe(shop.guest.stayId);
 });
 
-test('a server that has just started looks for what is past its retention', async () => {
+test('a server enqueues the anonymisation soon after its start', async () => {
   await shop.call(shop.guest, transmit, shop.order());
   const { clock, random, log, database } = shop.ground;
   await clock.advance(91 * 86_400_000);
@@ -251,7 +261,7 @@ test('a server that has just started looks for what is past its retention', asyn
   await jobs.close();
 });
 
-test('an order that is on its way follows the guest into another room', async () => {
+test('an active order follows the guest to another room', async () => {
   const { order_id } = await shop.call(shop.guest, transmit, shop.order());
   await shop.rooms('301');
   const params = { id: shop.guest.stayId };
@@ -262,7 +272,7 @@ test('an order that is on its way follows the guest into another room', async ()
   expect(body).toMatchObject({ room: '301' });
 });
 
-test('the stay and the desk hear of each step', async () => {
+test('each status change is pushed to the stay, the TVs of the room and the desk', async () => {
   const asked = shop.order();
   const { order_id, promised_at } = await shop.call(shop.guest, transmit, asked);
   const heard = shop.module.listeners.find(({ event }) => event === 'orders.order_changed');
@@ -278,7 +288,7 @@ test('the stay and the desk hear of each step', async () => {
   expect(pushes.map(({ detail }) => detail)).toEqual([root, root, root]);
 });
 
-test('a stay is judged as it is when the order is stored, whatever this process remembers of it', async () => {
+test('an order uses the current state of its stay, not a cached one', async () => {
   await shop.call(shop.guest, transmit, shop.order());
   await shop.rooms('301');
   const params = { id: shop.guest.stayId };
@@ -290,7 +300,7 @@ test('a stay is judged as it is when the order is stored, whatever this process 
   expect((await allOrders()).map(({ guest_name }) => guest_name)).toContain('Astrid Ek');
 });
 
-test('an order and the check-out at the same moment: whichever comes first, no order is of a stay that has ended', async () => {
+test('with a concurrent check-out, no order is stored for an ended stay', async () => {
   for (let round = 0; round < 20; round += 1) {
     const guest = await shop.newGuest(`5${10 + round}`, 'Ek');
     await shop.call(guest, transmit, shop.order());
@@ -298,14 +308,14 @@ test('an order and the check-out at the same moment: whichever comes first, no o
     const ending = askRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
     const [ended, placed] = await Promise.allSettled([ending, shop.call(guest, transmit, shop.order())]);
     expect(ended.status).toBe('fulfilled');
-    // Where the order was first, it is of a stay that was in house; the next one finds the stay ended.
+    // If the order came first, the stay was still in house; the next order finds it ended.
     const next = await Promise.allSettled([shop.call(guest, transmit, shop.order())]);
     const refused = placed.status === 'rejected' ? [placed, ...next] : next;
     for (const one of refused) expect(one).toMatchObject({ status: 'rejected', reason: { code: 'not_checked_in' } });
   }
 });
 
-test('an id that was used for one call of the stay is refused for the other', async () => {
+test('a request id cannot be used for two different calls of a stay', async () => {
   const asked = shop.order();
   const { order_id } = await shop.call(shop.guest, transmit, asked);
   const cancelling = (request_id: string) =>
@@ -316,14 +326,14 @@ test('an id that was used for one call of the stay is refused for the other', as
   await expect(shop.call(shop.guest, transmit, other)).rejects.toMatchObject({ code: 'request_id_reused' });
 });
 
-test('a copy is answered with the time that was promised first, also after the kitchen has promised another', async () => {
+test('a copy of an order gets the time promised first, even after the kitchen has changed it', async () => {
   const asked = shop.order();
   const first = await shop.call(shop.guest, transmit, asked);
   await step(first.order_id, { status: 'accepted', promised_at: '2026-11-21T10:00:00Z' });
   expect(await shop.call(shop.guest, transmit, asked)).toEqual(first);
 });
 
-test('a guest who has checked out orders nothing more', async () => {
+test('a guest who has checked out can no longer order', async () => {
   await shop.call(shop.guest, transmit, shop.order());
   const params = { id: shop.guest.stayId };
   await askRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });

@@ -6,24 +6,24 @@ import type { StaysPort } from '#stays/contract';
 import type { ShopStore } from './tables.ts';
 import type { PrinterPort } from './tickets/printer-port.ts';
 
-/** A member of staff as the shop needs one; `email` empty: no mail. */
+/** A staff member. Empty `email`: receives no mail. */
 export type Member = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Language key, lower case; empty: the house's. */
+  /** Lower-case language key; empty: the default of the property. */
   readonly language: string;
 };
-/** Roles that orders are given to or escalated to. */
+/** Roles that orders are assigned or escalated to. */
 export type OrderRole = 'kitchen' | 'front_desk' | 'manager' | 'admin';
-/** Who works in a property. */
+/** Access to the staff of a property. */
 export type ShopStaff = {
-  /** Names by id, of those who have left too. */
+  /** Returns names by id, including former staff. */
   namesOf(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   membersIn(property: string, role: OrderRole): Promise<readonly Member[]>;
 };
 
-/** What the shop asks of other modules; `apps/server/modules.ts` hands it in. */
+/** Ports to other modules, injected by `apps/server/modules.ts`. */
 export type ShopPorts = {
   readonly catalogue: CataloguePort;
   readonly property: PropertyPort;
@@ -32,13 +32,13 @@ export type ShopPorts = {
   readonly printer: PrinterPort;
 };
 
-/** What the handlers of the shop work with. */
+/** Dependencies of the shop's handlers. */
 export type Parts = ShopPorts & {
   readonly ground: Ground;
   readonly store: ShopStore;
 };
 
-/** The property that a call or request is about. Refuses with `not_found`. */
+/** Returns the property with this id. Refuses with `not_found`. */
 export async function propertyOf({ property }: ShopPorts, id: string): Promise<PropertyRecord> {
   return (await property.byId(id)) ?? refuse('not_found', 'no such property');
 }

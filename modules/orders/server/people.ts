@@ -3,7 +3,7 @@ import type { Member, Parts } from './parts.ts';
 import { stepsOf } from './status/order-views.ts';
 import type { OrderTable } from './tables.ts';
 
-/** Everybody who did something with orders. */
+/** Loads the names of all staff members involved in orders. */
 export function peopleOf({ staff }: Parts, property: string, orders: readonly OrderTable[]): Promise<People> {
   const actors = orders.flatMap((order) => [
     order.handled_by,
@@ -16,7 +16,7 @@ export function peopleOf({ staff }: Parts, property: string, orders: readonly Or
 
 const handling = ['kitchen', 'front_desk', 'manager', 'admin'] as const;
 
-/** Staff who may be given an order, by name. */
+/** Returns the staff members an order can be assigned to, sorted by name. */
 export async function handlersOf({ staff }: Parts, property: string): Promise<readonly Member[]> {
   const lists = await Promise.all(handling.map((role) => staff.membersIn(property, role)));
   const byId = new Map(lists.flat().map((member) => [member.id, member]));

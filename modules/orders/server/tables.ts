@@ -7,7 +7,7 @@ export type OrderTable = {
   readonly property: string;
   readonly id: string;
   readonly request_id: string;
-  /** What was asked under that id, to know a copy from another order; empty in orders that are older than this column. */
+  /** Hash of the request, to tell a copy from a different order. Empty in orders older than this column. */
   readonly request_hash: string;
   readonly stay_id: string;
   readonly resident_id: string;
@@ -20,9 +20,9 @@ export type OrderTable = {
   readonly placed_at: number;
   readonly changed_at: number;
   readonly promised_at: number;
-  /** What the guest was promised first: every copy of the request is answered with it. */
+  /** Originally promised time, with which every copy of the request is answered. */
   readonly first_promised_at: number;
-  /** Quarter of an hour in which it was due when it was placed. */
+  /** Start of the quarter of an hour in which it was due when placed. */
   readonly due_quarter: number;
   readonly delivery_time: string;
   readonly location: string;
@@ -36,21 +36,21 @@ export type OrderTable = {
   readonly handled_by: string;
   readonly lines: string;
   readonly steps: string;
-  /** When and by whom it was first seen at a desk; null: nobody said so. */
+  /** When and by whom it was acknowledged; null: not yet. */
   readonly acknowledged_at: number | null;
   readonly acknowledged_by: string;
-  /** Id of a member of staff; empty: nobody. */
+  /** Staff id; empty: unassigned. */
   readonly assigned_to: string;
   readonly escalation_level: number;
-  /** When it goes to the next level; null: not any more. */
+  /** When the next escalation is due; null: none. */
   readonly escalates_at: number | null;
-  /** Number, room and name as a search folds them. */
+  /** Number, room and name, folded for search. */
   readonly search_text: string;
-  /** 1 once everything that tells of a person is gone. */
+  /** 1 once personal data has been removed. */
   readonly anonymous: 0 | 1;
 };
 
-/** A request_id that can never become an order any more. */
+/** A voided `request_id`, which can no longer become an order. */
 type VoidTable = {
   readonly property: string;
   readonly stay_id: string;
@@ -66,15 +66,15 @@ type PrinterTable = {
   readonly body: string;
 };
 
-/** One print of an order. Times are milliseconds since 1970. */
+/** A printed copy of an order. Times are milliseconds since 1970. */
 export type TicketTable = {
   readonly property: string;
   readonly id: string;
   readonly order_id: string;
   readonly state: Ticket['state'];
-  /** 1: it says REPRINT. */
+  /** 1: marked REPRINT. */
   readonly reprint: 0 | 1;
-  /** 1 once a try has sent something to the printer: the next one may be a second copy. */
+  /** 1 once an attempt has sent data to the printer: the next one may be a second copy. */
   readonly begun: 0 | 1;
   readonly attempts: number;
   readonly last_error: string;
@@ -82,7 +82,7 @@ export type TicketTable = {
   readonly asked_at: number;
   readonly printed_at: number | null;
   readonly next_try_at: number | null;
-  /** Until when a process has it in hand; it may have died since. */
+  /** End of the lease of the process that prints it. */
   readonly held_until: number | null;
 };
 

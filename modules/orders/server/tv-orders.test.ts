@@ -29,7 +29,7 @@ async function patchStay(id: string, body: object) {
   await askRoute(shop.stayDoors, 'PATCH /api/v1/stays/{id}', { params: { id }, query: {}, body });
 }
 
-test('the TV of a room orders for its only stay, sees the order, and takes it back', async () => {
+test('the TV of a room can place, see and cancel an order for its only stay', async () => {
   const asked = shop.order({ guestName: 'Ms Lindqvist' });
   const { order_id } = await shop.call(tv, transmit, asked);
   expect(await orders()).toMatchObject([
@@ -41,14 +41,14 @@ test('the TV of a room orders for its only stay, sees the order, and takes it ba
   expect(await shop.call(tv, cancel, { order_id })).toMatchObject({ status: 'cancelled' });
 });
 
-test('one request is one order, whether the TV, the phone or both send it', async () => {
+test('a request sent by the TV and the phone becomes one order', async () => {
   const asked = shop.order();
   const answers = await Promise.all([tv, shop.guest, tv].map((who) => shop.call(who, transmit, asked)));
   expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
   expect(await orders()).toHaveLength(1);
 });
 
-test('with several stays in the room the TV has to say whose, and speaks for no other', async () => {
+test('the TV of a shared room must send the stay id and can act only for stays of the room', async () => {
   const second = await shop.newGuest('214', 'Okafor');
   const elsewhere = await shop.newGuest('215', 'Haddad');
   const asks = refused('which_guest', { details: { ask: 'stay' } });
@@ -71,14 +71,14 @@ test('with several stays in the room the TV has to say whose, and speaks for no 
   expect(claims).toHaveLength(6);
 });
 
-test('the TV of a room orders nothing once the last guest has checked out, whatever it was told', async () => {
+test('the TV of a room cannot order once the last guest has checked out', async () => {
   const params = { id: shop.guest.stayId };
   await askRoute(shop.stayDoors, 'POST /api/v1/stays/{id}/check-out', { params, query: {} });
   await expect(shop.call(tv, transmit, shop.order())).rejects.toEqual(refused('not_checked_in'));
   await expect(shop.call(tv, mine, {})).rejects.toEqual(refused('not_checked_in'));
 });
 
-test('an order on a TV goes to the guest who travels, not to who lives in the house', async () => {
+test('an order from a TV is in the name of the first non-permanent resident', async () => {
   const own = await shop.guestOf({
     room: '300',
     last_name: 'House',
@@ -89,7 +89,7 @@ test('an order on a TV goes to the guest who travels, not to who lives in the ho
   expect(await orders()).toMatchObject([{ stay_id: own.id, guest_name: 'Ek' }]);
 });
 
-test('nothing goes on the bill of a stay with the no-post flag, and the shop does not offer it', async () => {
+test('a stay with the no-post flag can neither charge to the room nor is offered it', async () => {
   const onTheBill = { payments: ['creditcard', 'room'], texts: { en: { title: 'Kitchen' } } };
   await askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/outlets/{id}', {
     params: { id: '1' },
@@ -111,7 +111,7 @@ test('nothing goes on the bill of a stay with the no-post flag, and the shop doe
   }
   expect(await payments(nobody)).toEqual(['creditcard', 'room']);
   const closed = await shop.guestOf({ room: '214', last_name: 'Okafor', no_post: true });
-  // Before it was said whose, nothing is offered that one of them may not.
+  // Until the stay is chosen, only payment methods open to all stays of the room are offered.
   expect([await payments(tv), await payments(tv, shop.guest.stayId), await payments(tv, closed.id)]).toEqual([
     ['creditcard'],
     ['creditcard', 'room'],

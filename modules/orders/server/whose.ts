@@ -3,27 +3,27 @@ import type { Guest, Identity, Tv } from '#platform/node/auth';
 import type { StayRecord } from '#stays/contract';
 import type { ShopPorts } from './parts.ts';
 
-function only(stays: readonly StayRecord[]): StayRecord {
+function requireSingle(stays: readonly StayRecord[]): StayRecord {
   const [stay, second] = stays;
-  if (!stay) refuse('not_checked_in', 'nobody is in house');
-  if (second) refuse('which_guest', 'the set has to ask whose', { ask: 'stay' });
+  if (!stay) refuse('not_checked_in', 'no stay is checked in');
+  if (second) refuse('which_guest', 'several stays share the room; stay_id is required', { ask: 'stay' });
   return stay;
 }
 
 /**
- * The stay in house for which a guest or the TV of a room orders. Refuses with `not_checked_in`, with `forbidden` a
- * `stayId` of anybody else, and with `which_guest` a TV that does not say whose in a room of several stays.
+ * Resolves the in-house stay that a guest or the TV of a room acts for. Refuses with `not_checked_in`, with `forbidden`
+ * for the `stayId` of another stay, and with `which_guest` if the TV of a shared room sends none.
  */
 export async function stayOfCaller({ stays }: ShopPorts, caller: Guest | Tv, stayId: string): Promise<StayRecord> {
-  return only(await stays.ofCaller(caller, stayId));
+  return requireSingle(await stays.ofCaller(caller, stayId));
 }
 
-/** As {@link stayOfCaller}, perhaps from memory: only for a write that asks whether it is still so. */
+/** Like {@link stayOfCaller}, but possibly from a cache: the write must check that the stay is still current. */
 export async function knownStayOf({ stays }: ShopPorts, caller: Guest | Tv, stayId: string): Promise<StayRecord> {
-  return only(await stays.known(caller, stayId));
+  return requireSingle(await stays.known(caller, stayId));
 }
 
-/** The stays that whoever looks at the shop may speak for: none of visitors and staff. */
+/** Resolves the stays that anyone viewing the shop may act for; none for visitors and staff. */
 export async function staysOfAnyone(
   { stays }: ShopPorts,
   identity: Identity,

@@ -9,13 +9,13 @@ import { cartOf } from './open-shop.ts';
 import { orderSurely, type Told } from './order-surely.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** How many rounds, in how many of them the server is killed, and the seed of it all. */
+/** Number of rounds, number of server kills among them, and the random seed. */
 export type CrashPlan = { readonly rounds: number; readonly kills: number; readonly seed: number };
-/** What guests were told by request_id, and what the kitchen has in the end. */
+/** Outcomes shown to guests by request id, and the stored orders. */
 export type CrashResult = { readonly told: ReadonlyMap<string, Told>; readonly orders: readonly Order[] };
 
 type Device = { readonly wire: WireClient; wake(): void };
-type Storm = { readonly random: Random; on: boolean };
+type FaultyNetwork = { readonly random: Random; on: boolean };
 
 const clock = systemClock;
 const guests = [
@@ -26,60 +26,60 @@ const guests = [
 ];
 const rates = { drop: 0.06, duplicate: 0.1, delay: 0.08, reorder: 0.06, cut: 0.03, 'cut-after': 0.04 };
 
-/** Asks at a door of the desk, as `GET /api/v1/orders`. */
-async function desk<T>({ origin, key }: ServerProcess, door: string, body?: object): Promise<T> {
-  const [method, path = ''] = door.split(' ');
+/** Sends a request as the administrator; `route` such as `GET /api/v1/orders`. */
+async function desk<T>({ origin, key }: ServerProcess, route: string, body?: object): Promise<T> {
+  const [method, path = ''] = route.split(' ');
   const headers = { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) };
   const answer = await fetch(`${origin}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${door} answered ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${route} answered ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
-async function signIn(server: ServerProcess, storm: Storm, who: (typeof guests)[number]): Promise<Device> {
+async function signIn(server: ServerProcess, network: FaultyNetwork, who: (typeof guests)[number]): Promise<Device> {
   let cookie = '';
   const wakes = new Set<() => void>();
-  const faults = seededFaults(storm.random, rates, 120);
+  const faults = seededFaults(network.random, rates, 120);
   const wire = createWireClient({
     url: () => `${server.origin.replace('http', 'ws')}/ws?mobile=true`,
     clock,
-    random: storm.random,
+    random: network.random,
     openSocket: faultySockets(
       clock,
       () => cookie,
-      () => (storm.on ? faults : undefined),
+      () => (network.on ? faults : undefined),
     ),
     watchWakes: (wake) => {
       wakes.add(wake);
       return () => wakes.delete(wake);
     },
   });
-  // A phone in the hand notices the network at once; the storm is long enough without the back-off.
+  // Reconnect almost at once, like a phone in use: with back-off, the rounds would take too long.
   wire.onConnection((open) => void (open || clock.after(15, () => wakes.forEach((wake) => void wake()))));
   wire.start();
   const { ticket } = await wire.of<typeof session>().call('Auth.authenticate', who, { timeoutMs: 20_000 });
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ ticket });
-  const kept = await fetch(`${server.origin}/ONEapp/api/session`, { method: 'POST', headers, body });
-  cookie = (kept.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  if (cookie === '') throw new Error(`${who.name} was given no cookie`);
+  const response = await fetch(`${server.origin}/ONEapp/api/session`, { method: 'POST', headers, body });
+  cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  if (cookie === '') throw new Error(`${who.name} got no cookie`);
   return { wire, wake: () => wakes.forEach((wake) => void wake()) };
 }
 
-function orderOf() {
+function createOrder() {
   const expires_at = new Date(clock.now() + 600_000).toISOString();
   const cart = cartOf('coffee', 5.8, [{ item_id: 'no-milk', price: 0 }]);
   return { request_id: uuid(systemRandom), expires_at, guestName: 'A guest', shop_id: '1', cart };
 }
 
-/** Kills the server at a random moment of the round and starts it again; devices hear the network come back. */
-async function crash(server: ServerProcess, storm: Storm, devices: readonly Device[]): Promise<void> {
-  await clock.sleep(Math.floor(storm.random.number() * 60));
+/** Kills the server at a random moment of the round, restarts it, and makes the devices reconnect. */
+async function crash(server: ServerProcess, network: FaultyNetwork, devices: readonly Device[]): Promise<void> {
+  await clock.sleep(Math.floor(network.random.number() * 60));
   await server.kill();
   await server.start();
   for (const device of devices) device.wake();
 }
 
-async function collect(server: ServerProcess): Promise<Order[]> {
+async function listOrders(server: ServerProcess): Promise<Order[]> {
   const orders: Order[] = [];
   for (let cursor = ''; ; ) {
     type Page = { items: Order[]; next: string | null };
@@ -91,37 +91,37 @@ async function collect(server: ServerProcess): Promise<Order[]> {
   }
 }
 
-/** The kitchen is open day and night: rounds run at any hour. */
+/** Removes the kitchen's opening hours, since the rounds run at any time of day. */
 async function openAllDay(server: ServerProcess): Promise<void> {
   const body = { texts: { en: { title: 'Room service' } } };
   await desk(server, 'PUT /api/v1/catalogue/outlets/1', body);
 }
 
-/** Lets guests order through a storm while the server is killed at random; nobody is told anything that is not so. */
+/** Lets guests order over a faulty network while the server is killed at random. */
 export async function crashRounds(server: ServerProcess, plan: CrashPlan): Promise<CrashResult> {
-  const storm: Storm = { random: seededRandom(plan.seed), on: false };
+  const network: FaultyNetwork = { random: seededRandom(plan.seed), on: false };
   await server.start();
   await openAllDay(server);
   const devices: Device[] = [];
-  for (const who of guests) devices.push(await signIn(server, storm, who));
-  const told = new Map<string, Told>();
-  storm.on = true;
+  for (const who of guests) devices.push(await signIn(server, network, who));
+  const outcomes = new Map<string, Told>();
+  network.on = true;
   const every = Math.max(1, Math.floor(plan.rounds / plan.kills));
   for (let round = 0; round < plan.rounds; round += 1) {
-    const dies = round % every === every - 1;
+    const isCrash = round % every === every - 1;
     const orders = devices.map(async ({ wire }) => {
-      const order = orderOf();
-      const patienceMs = 10 + Math.floor(storm.random.number() * 150);
-      told.set(order.request_id, await orderSurely({ wire, clock, patienceMs }, order));
+      const order = createOrder();
+      const patienceMs = 10 + Math.floor(network.random.number() * 150);
+      outcomes.set(order.request_id, await orderSurely({ wire, clock, patienceMs }, order));
     });
-    await Promise.all([...orders, ...(dies ? [crash(server, storm, devices)] : [])]);
+    await Promise.all([...orders, ...(isCrash ? [crash(server, network, devices)] : [])]);
     for (const device of devices) device.wake();
   }
-  storm.on = false;
-  // What is still on its way arrives now, and must change nothing.
+  network.on = false;
+  // Let delayed messages arrive; they must not change anything.
   await clock.sleep(500);
-  const orders = await collect(server);
+  const orders = await listOrders(server);
   for (const { wire } of devices) wire.stop();
   await server.kill();
-  return { told, orders };
+  return { told: outcomes, orders };
 }

@@ -5,7 +5,7 @@ import type { OpenSocket } from '#platform/web/wire';
 
 type Plan = ReturnType<typeof seededFaults>;
 
-/** Real WebSockets with cookies, over a network that drops, delays, repeats and cuts as `plan` says. */
+/** Opens real WebSockets with a cookie, whose messages are dropped, delayed, duplicated or cut according to `plan`. */
 export function faultySockets(clock: Clock, cookie: () => string, plan: () => Plan | undefined): OpenSocket {
   return (url, receiver) => {
     const socket = new WebSocket(url, { headers: { cookie: cookie() } });
@@ -29,7 +29,7 @@ export function faultySockets(clock: Clock, cookie: () => string, plan: () => Pl
       travel('down', text, () => (closed ? undefined : receiver.message(text)));
     });
     socket.on('close', (code) => close(code));
-    // The close that follows says it all.
+    // A close event always follows.
     socket.on('error', () => {});
     return {
       send: (text) => travel('up', text, () => (socket.readyState === WebSocket.OPEN ? socket.send(text) : undefined)),

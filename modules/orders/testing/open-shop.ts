@@ -19,30 +19,44 @@ const milk = [
   { id: 'oat', texts: texts('Oat milk'), price_diff: 60 },
 ];
 
-/** A small catalogue: a kitchen by day with coffee, cake (two left) and soup at noon, and a bar over midnight. */
+/** A small catalogue: a kitchen with coffee, cake (two left) and soup at noon, and a bar open past midnight. */
 export const smallCatalogue: readonly object[] = [
   {
-    ...{ type: 'outlet', id: '1', texts: texts('Room service'), lead_minutes: 30 },
+    type: 'outlet',
+    id: '1',
+    texts: texts('Room service'),
+    lead_minutes: 30,
     telephone: '+41 00 000 00 12',
     hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '07:00', until: '22:30' }] },
   },
   {
-    ...{ type: 'outlet', id: '2', texts: { en: { title: 'Bar' }, de: { title: 'Theke' } }, payments: ['room'] },
+    type: 'outlet',
+    id: '2',
+    texts: { en: { title: 'Bar' }, de: { title: 'Theke' } },
+    payments: ['room'],
     hours: { weekly: [{ days: [5, 6], from: '18:00', until: '02:00' }] },
   },
   { type: 'group', id: 'all', outlet: '1', texts: texts('All') },
   {
-    ...{ type: 'item', id: 'coffee', group: 'all', texts: texts('Coffee'), price: 580 },
+    type: 'item',
+    id: 'coffee',
+    group: 'all',
+    texts: texts('Coffee'),
+    price: 580,
     purchase_flow: [{ id: 'milk', texts: texts('Milk'), max_selects: 1, sub_items: milk }],
   },
   { type: 'item', id: 'cake', group: 'all', texts: texts('Cake'), price: 950, stock: 2 },
   {
-    ...{ type: 'item', id: 'soup', group: 'all', texts: texts('Soup'), price: 1400 },
+    type: 'item',
+    id: 'soup',
+    group: 'all',
+    texts: texts('Soup'),
+    price: 1400,
     hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '11:30', until: '14:00' }] },
   },
 ];
 
-/** Who works in the house of a test, with their role. */
+/** Staff of the test property. */
 export const crew = [
   { id: 'cook', name: 'Lukas Perner', role: 'kitchen', email: '', language: 'en' },
   { id: 'desk', name: 'Mina Aydin', role: 'front_desk', email: 'desk@hotel.test', language: 'en' },
@@ -55,40 +69,40 @@ const staff: ShopPorts['staff'] = {
   membersIn: async (_property, role) => crew.filter((member) => member.role === role),
 };
 
-/** One line of a cart. */
+/** Creates a cart with one line. */
 export function cartOf(item_id: string, price: number, sub_items: { item_id: string; price: number }[] = []) {
   const inserts = sub_items.map((insert) => ({ amount: 1, name: '', ...insert }));
   return [{ main_item: { amount: 1, item_id, name: '', price, sub_items: inserts } }];
 }
 
-/** A printer that keeps what it was given, and refuses or dies in the middle when told to. */
+/** A printer that records its tickets, and can refuse them or fail after printing. */
 type FakePrinter = PrinterPort & { trouble: 'refuses' | 'dies' | undefined; readonly prints: readonly PrintOrder[] };
 
-function fakePrinter(): FakePrinter {
+function createFakePrinter(): FakePrinter {
   const prints: PrintOrder[] = [];
   const printer: FakePrinter = {
     trouble: undefined,
     prints,
     print: async (order) => {
-      if (printer.trouble === 'refuses') throw new Error('the printer does not answer');
+      if (printer.trouble === 'refuses') throw new Error('the printer does not respond');
       await order.begun();
       prints.push(order);
-      if (printer.trouble === 'dies') throw new Error('the printer broke off');
+      if (printer.trouble === 'dies') throw new Error('connection to the printer lost');
     },
   };
   return printer;
 }
 
-/** A house with a shop, a guest in 214 and a small catalogue, on Saturday 2026-11-21 at 9:40 in Zurich. */
+/** Creates a property with a shop, a guest in 214 and a small catalogue, on Saturday 2026-11-21 at 9:40 in Zurich. */
 export async function openShop(
   settings: { readonly [name: string]: string } = {},
   entries: readonly object[] = smallCatalogue,
 ) {
-  const house = await openHouse({ settings }, [...createTestCatalogue.migrations, ...migrations]);
-  const { port, property } = house;
+  const hotel = await openHouse({ settings }, [...createTestCatalogue.migrations, ...migrations]);
+  const { port, property } = hotel;
   const mails: Mail[] = [];
-  const ground = { ...house.ground, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
-  const printer = fakePrinter();
+  const ground = { ...hotel.ground, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+  const printer = createFakePrinter();
   const catalogue = createTestCatalogue(ground, { property: property.port, staff });
   const { load } = catalogue;
   const module = createOrders(ground, {
@@ -101,10 +115,10 @@ export async function openShop(
   const doors = { contract: shop, module };
 
   async function newGuest(room = '214', last_name = 'Lindqvist'): Promise<Guest> {
-    const stay = await house.guest({ room, last_name });
-    const place = { property: '1', roomId: `id-of-${room}`, room: stay.room };
+    const stay = await hotel.guest({ room, last_name });
+    const location = { property: '1', roomId: `id-of-${room}`, room: stay.room };
     const residentId = stay.residents[0]?.id ?? '';
-    return { kind: 'guest', ...place, stayId: stay.id, residentId, sessionId: `s-${stay.id}` };
+    return { kind: 'guest', ...location, stayId: stay.id, residentId, sessionId: `s-${stay.id}` };
   }
 
   async function call<N extends Name>(
@@ -119,7 +133,7 @@ export async function openShop(
     return spec.root.parse(root) as CallRoot<typeof shop, N>;
   }
 
-  /** An order of a coffee with oat milk, where nothing else is given. */
+  /** Creates an order request, by default for a coffee with oat milk. */
   function order(given: Partial<OrderInput> = {}): OrderInput {
     const expires_at = new Date(ground.clock.now() + 600_000).toISOString();
     const cart = cartOf('coffee', 5.8, [{ item_id: 'oat', price: 0.6 }]);
@@ -128,10 +142,10 @@ export async function openShop(
 
   await load(entries);
   const guest = await newGuest();
-  const doing = {
+  const helpers = {
     printer,
-    stayDoors: house.doors,
-    guestOf: house.guest,
+    stayDoors: hotel.doors,
+    guestOf: hotel.guest,
     module,
     doors,
     catalogue,
@@ -140,8 +154,8 @@ export async function openShop(
     call,
     order,
   };
-  return { ...house, ...doing, ground, mails, staff, guest };
+  return { ...hotel, ...helpers, ground, mails, staff, guest };
 }
 
-/** The shop of a test. */
+/** A shop under test. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -4,17 +4,17 @@ import type { WireClient } from '#platform/web/wire';
 import type { shop } from '../contract.ts';
 
 type Order = CallInput<typeof shop, 'RetailSystem.transmitOrder'>;
-type Asking = {
+type OrderingDevice = {
   readonly wire: WireClient;
   readonly clock: Clock;
-  /** Milliseconds after which the guest is not told "failed" but the server is asked what became of it. */
+  /** Milliseconds until the device stops retrying and settles the order instead. */
   readonly patienceMs: number;
 };
 
-/** What a guest is told in the end: "we have it", or "we do not". */
+/** Outcome shown to the guest. */
 export type Told = 'have' | 'have not';
 
-async function tryToPlace({ wire, clock, patienceMs }: Asking, order: Order): Promise<boolean> {
+async function tryToPlace({ wire, clock, patienceMs }: OrderingDevice, order: Order): Promise<boolean> {
   const until = clock.now() + patienceMs;
   while (clock.now() < until) {
     try {
@@ -29,10 +29,10 @@ async function tryToPlace({ wire, clock, patienceMs }: Asking, order: Order): Pr
   return false;
 }
 
-/** Orders as the guest's device does (wire.md): the same request until an answer or the end of patience, then settles it. */
-export async function orderSurely(asking: Asking, order: Order): Promise<Told> {
-  if (await tryToPlace(asking, order)) return 'have';
-  const { wire, clock } = asking;
+/** Orders like a guest's device: retries the same request until it is answered or patience runs out, then settles it. */
+export async function orderSurely(device: OrderingDevice, order: Order): Promise<Told> {
+  if (await tryToPlace(device, order)) return 'have';
+  const { wire, clock } = device;
   for (;;) {
     try {
       const { request_id } = order;

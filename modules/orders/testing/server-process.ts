@@ -1,26 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A whole server in a process of its own, to be killed. */
+/** A server in a separate process that can be killed. */
 export type ServerProcess = {
   /** `http://127.0.0.1:8400` */
   readonly origin: string;
   readonly key: string;
-  /** Starts it on the same folder and waits until it serves. */
+  /** Starts it on the same data folder and resolves once it is ready. */
   start(): Promise<void>;
-  /** Ends it at once (SIGKILL), as a crash does. */
+  /** Kills it with SIGKILL, like a crash. */
   kill(): Promise<void>;
 };
 
-/** Where a server runs. */
+/** Options of a server process. */
 export type ServerPlace = {
-  /** Path of the program. */
+  /** Path of the program's entry point. */
   readonly main: string;
   readonly dataDir: string;
   readonly port: number;
 };
 
-/** Makes the process; nothing runs before `start`. */
+/** Creates a server process, which `start` runs. */
 export function serverProcess({ main, dataDir, port }: ServerPlace): ServerProcess {
   const key = '0123456789abcdef0123456789abcdef';
   let child: ChildProcess | undefined;
@@ -29,24 +29,24 @@ export function serverProcess({ main, dataDir, port }: ServerPlace): ServerProce
     const env = { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settings };
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env });
     child = started;
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve, reject) => {
-      const hear = (data: unknown) => {
-        said += data;
-        if (said.includes('Bellhop is ready')) resolve();
+      const onData = (data: unknown) => {
+        output += data;
+        if (output.includes('Bellhop is ready')) resolve();
       };
-      started.stdout.on('data', hear);
-      started.stderr.on('data', hear);
-      started.once('exit', () => reject(new Error(`the server ended: ${said}`)));
+      started.stdout.on('data', onData);
+      started.stderr.on('data', onData);
+      started.once('exit', () => reject(new Error(`the server exited: ${output}`)));
     });
   }
   async function kill(): Promise<void> {
     const dying = child;
     child = undefined;
     if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
-    const gone = once(dying, 'exit');
+    const exited = once(dying, 'exit');
     dying.kill('SIGKILL');
-    await gone;
+    await exited;
   }
   return { origin: `http://127.0.0.1:${port}`, key, start, kill };
 }

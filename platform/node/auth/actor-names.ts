@@ -6,12 +6,12 @@ export type ActorNames = {
   namesOf(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 
-/** Names by actor: `guest`, the name of a member of staff, or the actor itself (an API key, an unknown id). */
+/** Lookup of display names. Actors other than staff (`guest`, an API key) and unknown ids are returned as they are. */
 export type People = { nameOf(actor: string): string };
 
 const staffPrefix = 'staff:';
 
-/** How the audit log writes a member of staff; empty for nobody. */
+/** Returns the actor key of a staff member in the audit log. */
 export function actorOfStaff(id: string): string {
   return id === '' ? '' : `${staffPrefix}${id}`;
 }
@@ -21,7 +21,7 @@ function staffIdsOf(actors: readonly string[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** Resolves actors as the audit log writes them (`staff:<id>`) to names. */
+/** Loads the names of the staff members among `actors`. */
 export async function namesOf(staff: ActorNames, property: string, actors: readonly string[]): Promise<People> {
   const ids = staffIdsOf(actors);
   const names = ids.length === 0 ? new Map<string, string>() : await staff.namesOf(property, ids);
@@ -33,7 +33,7 @@ export async function namesOf(staff: ActorNames, property: string, actors: reado
   };
 }
 
-/** Runs `work`; a refusal whose details say `by` names the member of staff instead of their id. */
+/** Runs `work` and replaces the staff id in the `by` detail of a refusal with a name. */
 export async function withNames<A>(staff: ActorNames, property: string, work: () => Promise<A>): Promise<A> {
   try {
     return await work();

@@ -41,7 +41,7 @@ const put = async (more: object) => {
   });
 };
 
-test('an order with an insert that was sold out meanwhile is refused and names it, and goes through when it is back', async () => {
+test('an order with a sold-out insert is refused with its id, and accepted once the insert is available again', async () => {
   await mark(true);
   expect(await seen()).toEqual([
     ['cow', false],
@@ -57,7 +57,7 @@ test('an order with an insert that was sold out meanwhile is refused and names i
   await order();
 });
 
-test('the shelf has each insert once, with what it goes with', async () => {
+test('availability lists a shared insert once, with all its items', async () => {
   const latte = smallCatalogue.map((entry) =>
     'id' in entry && entry.id === 'coffee' ? { ...entry, id: 'latte' } : entry,
   );
@@ -77,13 +77,13 @@ test('the shelf has each insert once, with what it goes with', async () => {
   );
 });
 
-test('what is no insert of an item cannot be marked, and then nothing is', async () => {
+test('marking an unknown insert as sold out is refused and marks nothing', async () => {
   const unknown = { item_id: 'cake', sub_item_id: 'oat' };
   await expect(mark(true, [oat, unknown])).rejects.toMatchObject({ code: 'insert_unknown', details: unknown });
   expect((await catalogue()).sold_out_inserts).toEqual([]);
 });
 
-test('neither an import nor a saved item brings an insert back, unless it says so', async () => {
+test('neither an import nor saving an item clears a sold-out mark unless it contains the mark', async () => {
   await mark(true);
   await shop.load(smallCatalogue);
   await put({ price: 600 });
@@ -97,7 +97,7 @@ test('neither an import nor a saved item brings an insert back, unless it says s
   expect((await catalogue()).sold_out_inserts).toEqual([]);
 });
 
-test('an insert that was taken out of its item and put in again is to be had', async () => {
+test('an insert removed from its item and added again is available', async () => {
   await mark(true);
   const { purchase_flow } = await coffee();
   await put({ purchase_flow: [] });
@@ -105,7 +105,7 @@ test('an insert that was taken out of its item and put in again is to be had', a
   expect((await catalogue()).sold_out_inserts).toEqual([]);
 });
 
-test('what an older catalogue says of sold out inserts moves to the shelf', async () => {
+test('the migration moves sold-out marks of inserts from the catalogue to their table', async () => {
   const item = await coffee();
   const old = item.purchase_flow.map((group) => ({
     ...group,

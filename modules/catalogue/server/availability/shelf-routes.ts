@@ -16,92 +16,98 @@ import { readLeft } from './shelf.ts';
 
 type Handlers = RouteHandlers<typeof catalogue>;
 
-/** What a shelf is made of. */
-type Stocked = {
+/** Data that the availability of a property is computed from. */
+type AvailabilityData = {
   readonly catalogue: Catalogue;
   readonly left: ReadonlyMap<string, Availability>;
-  /** Languages of the names. */
+  /** Languages of the names, in order of preference. */
   readonly languages: readonly string[];
 };
-type Placed = { readonly item: ItemEntry; readonly shop_id: string };
+type PlacedItem = { readonly item: ItemEntry; readonly shop_id: string };
 
-/** Items that stand in an outlet, in the catalogue's order. */
-function placedItems({ items, ...catalogue }: Catalogue, shopId: string | undefined): readonly Placed[] {
+/** Items of one outlet or of all, in catalogue order. */
+function placedItems({ items, ...catalogue }: Catalogue, shopId: string | undefined): readonly PlacedItem[] {
   return [...items.values()].flatMap((item) => {
     const shop_id = placeOf({ items, ...catalogue }, item.group)?.outlet.id;
     return shop_id === undefined || (shopId !== undefined && shop_id !== shopId) ? [] : [{ item, shop_id }];
   });
 }
 
-function shelfItem({ catalogue, left, languages }: Stocked, { item, shop_id }: Placed): ShelfItem {
-  const known = left.get(item.id);
+function toItemAvailability(
+  { catalogue, left: stockLevels, languages }: AvailabilityData,
+  { item, shop_id }: PlacedItem,
+): ShelfItem {
+  const stockLevel = stockLevels.get(item.id);
   const name = textIn(item.texts, languages).title;
   const group = textIn(catalogue.groups.get(item.group)?.texts ?? {}, languages).title;
-  const stock = known?.portions ?? null;
-  return { id: item.id, name, group, shop_id, sold_out: known?.soldOut ?? false, stock };
+  const stock = stockLevel?.portions ?? null;
+  return { id: item.id, name, group, shop_id, sold_out: stockLevel?.soldOut ?? false, stock };
 }
 
-/** The kitchen has one oat milk, whatever it goes with: inserts of an outlet with the same id and words are one. */
-function shelfInserts({ left, languages }: Stocked, placed: readonly Placed[]): ShelfInsert[] {
+/** Merges the inserts of an outlet that have the same id and texts: the kitchen has one oat milk, not one per item. */
+function mergeInserts(
+  { left: stockLevels, languages }: AvailabilityData,
+  placed: readonly PlacedItem[],
+): ShelfInsert[] {
   const found = new Map<string, ShelfInsert>();
   for (const { item, shop_id } of placed) {
-    const gone = left.get(item.id)?.soldOutInserts;
+    const soldOutInserts = stockLevels.get(item.id)?.soldOutInserts;
     const itemName = textIn(item.texts, languages).title;
     for (const flow of item.purchase_flow) {
       const group = textIn(flow.texts, languages).title;
       for (const { id, texts } of flow.sub_items) {
         const name = textIn(texts, languages).title;
         const key = JSON.stringify([shop_id, group, id, name]);
-        const known = found.get(key) ?? { id, name, group, shop_id, items: [] };
-        known.items.push({ id: item.id, name: itemName, sold_out: gone?.has(id) ?? false });
-        found.set(key, known);
+        const stockLevel = found.get(key) ?? { id, name, group, shop_id, items: [] };
+        stockLevel.items.push({ id: item.id, name: itemName, sold_out: soldOutInserts?.has(id) ?? false });
+        found.set(key, stockLevel);
       }
     }
   }
   return [...found.values()];
 }
 
-async function shelfOf(parts: Parts, property: string, shopId: string | undefined) {
-  const { id, defaultLanguage } = await propertyOf(parts, property);
-  const [catalogue, left] = await Promise.all([parts.book.get(id), readLeft(parts.store, id)]);
-  const stocked: Stocked = { catalogue, left, languages: [defaultLanguage] };
+async function loadAvailability(context: Parts, property: string, shopId: string | undefined) {
+  const { id, defaultLanguage } = await propertyOf(context, property);
+  const [catalogue, stockLevels] = await Promise.all([context.book.get(id), readLeft(context.store, id)]);
+  const data: AvailabilityData = { catalogue, left: stockLevels, languages: [defaultLanguage] };
   const placed = placedItems(catalogue, shopId);
-  return { items: placed.map((one) => shelfItem(stocked, one)), inserts: shelfInserts(stocked, placed), next: null };
+  return { items: placed.map((one) => toItemAvailability(data, one)), inserts: mergeInserts(data, placed), next: null };
 }
 
-/** The log names the first of them; `count` says how many there were. */
+/** Returns the audit subject of a change: the first insert. Their number is in the details. */
 function insertSubject([first]: readonly InsertRef[]): string {
   return `insert:${first?.item_id}/${first?.sub_item_id}`;
 }
 
-/** Handlers of what there is to be had, and what is sold out. */
-export function shelfRoutes(parts: Parts) {
+/** Returns the route handlers of availability. */
+export function shelfRoutes(context: Parts) {
   return {
-    'GET /api/v1/shelf': async (context, { query }) => {
-      return { status: 200, body: await shelfOf(parts, context.property, query.shop_id) };
+    'GET /api/v1/shelf': async (request, { query }) => {
+      return { status: 200, body: await loadAvailability(context, request.property, query.shop_id) };
     },
-    'POST /api/v1/catalogue/items/{id}/availability': async (context, { params, body }) => {
-      const { id: property } = await propertyOf(parts, context.property);
-      const actor = actorOf(context.identity);
-      const shown = await setAvailability(parts, { property, actor }, { id: params.id, ...body });
+    'POST /api/v1/catalogue/items/{id}/availability': async (request, { params, body }) => {
+      const { id: property } = await propertyOf(context, request.property);
+      const actor = actorOf(request.identity);
+      const state = await setAvailability(context, { property, actor }, { id: params.id, ...body });
       const subject = `item:${params.id}`;
-      parts.ground.audit({
+      context.ground.audit({
         property,
         actor,
         action: 'catalogue.changed',
         subject,
-        details: { sold_out: shown.sold_out, stock: shown.stock ?? -1 },
+        details: { sold_out: state.sold_out, stock: state.stock ?? -1 },
       });
-      return { status: 200, body: shown };
+      return { status: 200, body: state };
     },
-    'POST /api/v1/catalogue/inserts/availability': async (context, { body }) => {
-      const { id: property } = await propertyOf(parts, context.property);
-      const shown = await setInsertsAvailability(parts, property, body);
-      const actor = actorOf(context.identity);
+    'POST /api/v1/catalogue/inserts/availability': async (request, { body }) => {
+      const { id: property } = await propertyOf(context, request.property);
+      const state = await setInsertsAvailability(context, property, body);
+      const actor = actorOf(request.identity);
       const subject = insertSubject(body.inserts);
-      const details = { ...shown, count: body.inserts.length };
-      parts.ground.audit({ property, actor, action: 'catalogue.changed', subject, details });
-      return { status: 200, body: shown };
+      const details = { ...state, count: body.inserts.length };
+      context.ground.audit({ property, actor, action: 'catalogue.changed', subject, details });
+      return { status: 200, body: state };
     },
   } satisfies Partial<Handlers>;
 }

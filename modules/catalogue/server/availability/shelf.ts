@@ -5,15 +5,15 @@ import type { Availability, InsertRef, StockLine } from '../../contract.ts';
 import type { CatalogueStore, CatalogueTables } from '../tables.ts';
 
 type Tx = Kysely<CatalogueTables>;
-type Portioned = Pick<StockLine, 'item_id' | 'amount'>;
+type PortionLine = Pick<StockLine, 'item_id' | 'amount'>;
 
-function portions(lines: readonly Portioned[]): ReadonlyMap<string, number> {
-  const wanted = new Map<string, number>();
-  for (const { item_id, amount } of lines) wanted.set(item_id, (wanted.get(item_id) ?? 0) + amount);
-  return wanted;
+function sumPortions(lines: readonly PortionLine[]): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>();
+  for (const { item_id, amount } of lines) totals.set(item_id, (totals.get(item_id) ?? 0) + amount);
+  return totals;
 }
 
-const readStock = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
+const selectStock = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
   db
     .selectFrom('shop_stock')
     .select(['left_over', 'sold_out'])
@@ -21,7 +21,7 @@ const readStock = prepared((db: Tx, { property, item_id }: { property: string; i
     .where('item_id', '=', item_id),
 );
 
-const readSoldOutInserts = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
+const selectSoldOutInserts = prepared((db: Tx, { property, item_id }: { property: string; item_id: string }) =>
   db
     .selectFrom('shop_sold_out_inserts')
     .select('sub_item_id')
@@ -32,22 +32,22 @@ const readSoldOutInserts = prepared((db: Tx, { property, item_id }: { property: 
 async function checkInserts(tx: Tx, property: string, lines: readonly StockLine[]): Promise<void> {
   for (const { item_id, sub_items } of lines) {
     if (sub_items.length === 0) continue;
-    const gone = new Set((await readSoldOutInserts(tx, { property, item_id })).rows.map((row) => row.sub_item_id));
-    const missing = sub_items.find((insert) => gone.has(insert.item_id));
+    const soldOut = new Set((await selectSoldOutInserts(tx, { property, item_id })).rows.map((row) => row.sub_item_id));
+    const missing = sub_items.find((insert) => soldOut.has(insert.item_id));
     if (missing) refuse('item_sold_out', 'an insert is sold out', { item_id, sub_item_id: missing.item_id });
   }
 }
 
 /**
- * Takes the portions of an order off the shelf, inside its transaction; refuses with `item_sold_out` and what is `left`, or
- * with the `sub_item_id` of an insert that is sold out. Answers whether anything is sold out now.
+ * Reserves the portions of an order, within its transaction. Refuses with `item_sold_out`; details `left`, or
+ * `sub_item_id` for an insert. Returns whether an item is sold out now.
  */
 export async function takeFromShelf(tx: Tx, property: string, lines: readonly StockLine[]): Promise<boolean> {
   await checkInserts(tx, property, lines);
-  const wanted = portions(lines);
-  let emptied = false;
-  for (const [item_id, amount] of wanted) {
-    const [stock] = (await readStock(tx, { property, item_id })).rows;
+  const requested = sumPortions(lines);
+  let isSoldOut = false;
+  for (const [item_id, amount] of requested) {
+    const [stock] = (await selectStock(tx, { property, item_id })).rows;
     if (!stock) continue;
     const left = stock.left_over === null ? undefined : Number(stock.left_over);
     if (stock.sold_out === 1) refuse('item_sold_out', 'the item is sold out', { item_id, left: 0 });
@@ -59,16 +59,16 @@ export async function takeFromShelf(tx: Tx, property: string, lines: readonly St
       .where('item_id', '=', item_id)
       .where('left_over', '>=', amount)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) refuse('item_sold_out', 'too few portions are left', { item_id, left });
-    emptied ||= left === amount;
+    if (numUpdatedRows !== 1n) refuse('item_sold_out', 'not enough portions left', { item_id, left });
+    isSoldOut ||= left === amount;
   }
-  return emptied;
+  return isSoldOut;
 }
 
-/** Puts the portions of an order back that nobody has begun to cook; answers whether anything was put back. */
-export async function putOnShelf(tx: Tx, property: string, lines: readonly Portioned[]): Promise<boolean> {
+/** Releases the reserved portions of an order, within a write. Returns whether any stock changed. */
+export async function putOnShelf(tx: Tx, property: string, lines: readonly PortionLine[]): Promise<boolean> {
   let changed = false;
-  for (const [item, amount] of portions(lines)) {
+  for (const [item, amount] of sumPortions(lines)) {
     const { numUpdatedRows } = await tx
       .updateTable('shop_stock')
       .set((row) => ({ left_over: row('left_over', '+', amount) }))
@@ -81,40 +81,43 @@ export async function putOnShelf(tx: Tx, property: string, lines: readonly Porti
   return changed;
 }
 
-/** Inserts of a property that are sold out. */
+/** Returns the sold-out inserts of a property. */
 export async function readInserts(store: CatalogueStore, property: string): Promise<readonly InsertRef[]> {
   const inserts = store.read.selectFrom('shop_sold_out_inserts').select(['item_id', 'sub_item_id']);
   return await inserts.where('property', '=', property).orderBy('item_id').orderBy('sub_item_id').execute();
 }
 
-/** What is left of the items of a property that have an end, are sold out, or have inserts that are. */
+/** Loads the stock by item id. Items with unlimited stock and no sold-out marks are left out. */
 export async function readLeft(store: CatalogueStore, property: string): Promise<ReadonlyMap<string, Availability>> {
   const stock = store.read.selectFrom('shop_stock').select(['item_id', 'left_over', 'sold_out']);
   const [rows, inserts] = await Promise.all([
     stock.where('property', '=', property).execute(),
     readInserts(store, property),
   ]);
-  const gone = Map.groupBy(inserts, ({ item_id }) => item_id);
-  const insertsOf = (item: string) => new Set((gone.get(item) ?? []).map(({ sub_item_id }) => sub_item_id));
-  const left = new Map<string, Availability>(
-    [...gone.keys()].map((item) => [item, { portions: undefined, soldOut: false, soldOutInserts: insertsOf(item) }]),
+  const soldOutByItem = Map.groupBy(inserts, ({ item_id }) => item_id);
+  const insertsOf = (item: string) => new Set((soldOutByItem.get(item) ?? []).map(({ sub_item_id }) => sub_item_id));
+  const levels = new Map<string, Availability>(
+    [...soldOutByItem.keys()].map((item) => [
+      item,
+      { portions: undefined, soldOut: false, soldOutInserts: insertsOf(item) },
+    ]),
   );
   for (const { item_id, left_over, sold_out } of rows) {
-    const portions = left_over === null ? undefined : Number(left_over);
-    left.set(item_id, { portions, soldOut: sold_out === 1, soldOutInserts: insertsOf(item_id) });
+    const sumPortions = left_over === null ? undefined : Number(left_over);
+    levels.set(item_id, { portions: sumPortions, soldOut: sold_out === 1, soldOutInserts: insertsOf(item_id) });
   }
-  return left;
+  return levels;
 }
 
-/** Rows of one statement, so that none holds the loop for long. */
-const rowsAtOnce = 200;
+/** Rows per statement, so that none blocks the event loop for long. */
+const batchSize = 200;
 
-type Marks = { readonly inserts: readonly InsertRef[]; readonly soldOut: boolean };
+type InsertMarks = { readonly inserts: readonly InsertRef[]; readonly soldOut: boolean };
 
-/** Marks inserts as sold out or back, inside a write. */
-export async function markInserts(tx: Tx, property: string, { inserts, soldOut }: Marks): Promise<void> {
-  for (let at = 0; at < inserts.length; at += rowsAtOnce) {
-    const some = inserts.slice(at, at + rowsAtOnce);
+/** Marks inserts as sold out or available, within a write. */
+export async function markInserts(tx: Tx, property: string, { inserts, soldOut }: InsertMarks): Promise<void> {
+  for (let at = 0; at < inserts.length; at += batchSize) {
+    const some = inserts.slice(at, at + batchSize);
     if (soldOut) {
       const rows = some.map((insert) => ({ property, ...insert }));
       await tx
@@ -132,7 +135,7 @@ export async function markInserts(tx: Tx, property: string, { inserts, soldOut }
   }
 }
 
-/** Forgets what was sold out of inserts that an item does not have any more, inside a write. */
+/** Deletes the sold-out marks of inserts that an item no longer has, within a write. */
 export async function forgetInserts(
   tx: Tx,
   property: string,

@@ -27,7 +27,7 @@ const brief = (asked: Parameters<typeof arrange>[1]) => {
       );
 };
 
-test('only entries whose place changes are changed', () => {
+test('an arrangement changes only the entries whose position changes', () => {
   expect(brief({ kind: 'item', group: 'food', ids: ['cake', 'soup', 'char'] })).toEqual([
     'cake 0 false',
     'soup 1 false',
@@ -35,7 +35,7 @@ test('only entries whose place changes are changed', () => {
   expect(brief({ kind: 'outlet', ids: ['1', '2'] })).toEqual([]);
 });
 
-test('entries that are not named follow in their order', () => {
+test('entries not listed follow in their current order', () => {
   expect(brief({ kind: 'item', group: 'food', ids: ['char'] })).toEqual([
     'char 0 false',
     'soup 1 false',
@@ -43,12 +43,12 @@ test('entries that are not named follow in their order', () => {
   ]);
 });
 
-test('an item from elsewhere moves to its place', () => {
+test('an item from another group is moved to its position', () => {
   const ids = ['soup', 'tea'];
   expect(brief({ kind: 'item', group: 'food', ids })).toEqual(['tea 1 true', 'cake 2 false', 'char 3 false']);
 });
 
-test('a group that moves to another outlet takes what is below along', () => {
+test('a group moved to another outlet takes its subgroups along', () => {
   const found = arrange(catalogue, { kind: 'group', outlet: '2', ids: ['drinks'] });
   expect(found).toMatchObject([
     { entry: { id: 'drinks', outlet: '2', position: 0 }, moved: true },
@@ -56,7 +56,7 @@ test('a group that moves to another outlet takes what is below along', () => {
   ]);
 });
 
-test('a group that moves to the top loses its parent', () => {
+test('a group moved to the top level loses its parent', () => {
   const [wine] = arrange(catalogue, { kind: 'group', outlet: '1', ids: ['wine'] }) as readonly { entry: object }[];
   expect(wine?.entry).not.toHaveProperty('parent');
 });
@@ -67,4 +67,4 @@ test.each([
   ['kind', { kind: 'group' as const, group: 'food', outlet: '1', ids: ['wine'] }],
   ['ids', { kind: 'item' as const, group: 'food', ids: ['soup', 'soup'] }],
   ['ids', { kind: 'item' as const, group: 'food', ids: ['nobody'] }],
-])('an order that is none is refused at %s', (path, asked) => expect(brief(asked)).toBe(path));
+])('an invalid arrangement is refused with the path %s', (path, asked) => expect(brief(asked)).toBe(path));

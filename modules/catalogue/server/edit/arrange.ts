@@ -1,13 +1,13 @@
 import { inside } from '#catalogue/rules';
 import type { Arrangement, Catalogue, CatalogueEntry, GroupEntry } from '../../contract.ts';
 
-/** An entry that an arrangement changes; `moved`: it stands in another outlet or group now. */
+/** An entry changed by an arrangement; `moved`: it is now in another outlet or group. */
 export type Arranged = { readonly entry: CatalogueEntry; readonly moved: boolean };
 
-/** Why an arrangement is none. */
+/** Why an arrangement is invalid. */
 export type ArrangementProblem = { readonly path: string; readonly what: string };
 
-function homeOf({ kind, outlet, group }: Arrangement): string | undefined {
+function parentOf({ kind, outlet, group }: Arrangement): string | undefined {
   if (kind === 'outlet') return outlet === undefined && group === undefined ? '' : undefined;
   if (group !== undefined) return outlet === undefined ? inside('group', group) : undefined;
   return kind === 'group' && outlet !== undefined ? inside('outlet', outlet) : undefined;
@@ -18,22 +18,22 @@ function entriesOfKind(catalogue: Catalogue, kind: Arrangement['kind']): Readonl
   return kind === 'group' ? catalogue.groups : catalogue.items;
 }
 
-function standingIn(catalogue: Catalogue, kind: Arrangement['kind'], home: string): readonly CatalogueEntry[] {
+function childrenOf(catalogue: Catalogue, kind: Arrangement['kind'], parent: string): readonly CatalogueEntry[] {
   if (kind === 'outlet') return [...catalogue.outlets.values()];
-  return (kind === 'group' ? catalogue.groupsIn.get(home) : catalogue.itemsIn.get(home)) ?? [];
+  return (kind === 'group' ? catalogue.groupsIn.get(parent) : catalogue.itemsIn.get(parent)) ?? [];
 }
 
-/** The outlet that a group of the arrangement's target belongs to. */
+/** Returns the outlet of the arrangement's target. */
 function outletOf(catalogue: Catalogue, { outlet, group }: Arrangement): string {
   return outlet ?? catalogue.groups.get(group ?? '')?.outlet ?? '';
 }
 
-function placed(catalogue: Catalogue, asked: Arrangement, entry: CatalogueEntry): CatalogueEntry {
+function placeEntry(catalogue: Catalogue, arrangement: Arrangement, entry: CatalogueEntry): CatalogueEntry {
   if (entry.type === 'outlet') return entry;
-  if (entry.type === 'item') return { ...entry, group: asked.group ?? entry.group };
+  if (entry.type === 'item') return { ...entry, group: arrangement.group ?? entry.group };
   const { parent: _parent, ...rest } = entry;
-  const outlet = outletOf(catalogue, asked);
-  return asked.group === undefined ? { ...rest, outlet } : { ...rest, outlet, parent: asked.group };
+  const outlet = outletOf(catalogue, arrangement);
+  return arrangement.group === undefined ? { ...rest, outlet } : { ...rest, outlet, parent: arrangement.group };
 }
 
 function isMoved(before: CatalogueEntry, after: CatalogueEntry): boolean {
@@ -43,7 +43,7 @@ function isMoved(before: CatalogueEntry, after: CatalogueEntry): boolean {
   return before.outlet !== group.outlet || before.parent !== group.parent;
 }
 
-/** Groups below a group that moved to another outlet go with it. */
+/** Returns the subgroups of a moved group, moved to its new outlet. */
 function followers(catalogue: Catalogue, { id, outlet }: GroupEntry, seen = new Set([id])): GroupEntry[] {
   return (catalogue.groupsIn.get(inside('group', id)) ?? []).flatMap((below) => {
     if (seen.has(below.id)) return [];
@@ -53,21 +53,22 @@ function followers(catalogue: Catalogue, { id, outlet }: GroupEntry, seen = new 
   });
 }
 
-/** The entries that change when a catalogue is put in the order asked for, or why it cannot be. */
-export function arrange(catalogue: Catalogue, asked: Arrangement): readonly Arranged[] | ArrangementProblem {
-  const home = homeOf(asked);
-  if (home === undefined) return { path: 'kind', what: `where the ${asked.kind}s stand is not said, or said twice` };
-  if (new Set(asked.ids).size < asked.ids.length) return { path: 'ids', what: 'an entry is named twice' };
-  const known = entriesOfKind(catalogue, asked.kind);
-  const missing = asked.ids.find((id) => !known.has(id));
-  if (missing !== undefined) return { path: 'ids', what: `there is no ${asked.kind} ${missing}` };
-  const first = asked.ids.flatMap((id) => known.get(id) ?? []);
-  const rest = standingIn(catalogue, asked.kind, home).filter(({ id }) => !asked.ids.includes(id));
+/** Returns the entries that an arrangement changes, or why it is invalid. */
+export function arrange(catalogue: Catalogue, arrangement: Arrangement): readonly Arranged[] | ArrangementProblem {
+  const parent = parentOf(arrangement);
+  if (parent === undefined)
+    return { path: 'kind', what: `name exactly one parent for ${arrangement.kind}s, and none for outlets` };
+  if (new Set(arrangement.ids).size < arrangement.ids.length) return { path: 'ids', what: 'an entry is listed twice' };
+  const known = entriesOfKind(catalogue, arrangement.kind);
+  const missing = arrangement.ids.find((id) => !known.has(id));
+  if (missing !== undefined) return { path: 'ids', what: `there is no ${arrangement.kind} ${missing}` };
+  const first = arrangement.ids.flatMap((id) => known.get(id) ?? []);
+  const rest = childrenOf(catalogue, arrangement.kind, parent).filter(({ id }) => !arrangement.ids.includes(id));
   return [...first, ...rest].flatMap((before, position) => {
-    const entry = { ...placed(catalogue, asked, before), position };
+    const entry = { ...placeEntry(catalogue, arrangement, before), position };
     const moved = isMoved(before, entry);
     if (!moved && before.position === position) return [];
-    const along = moved && entry.type === 'group' ? followers(catalogue, entry) : [];
-    return [{ entry, moved }, ...along.map((below) => ({ entry: below, moved: true }))];
+    const subgroups = moved && entry.type === 'group' ? followers(catalogue, entry) : [];
+    return [{ entry, moved }, ...subgroups.map((below) => ({ entry: below, moved: true }))];
   });
 }

@@ -27,13 +27,15 @@ async function itemsIn(group: string): Promise<string[]> {
 type Item = { readonly price?: number; readonly group?: string; readonly title?: string; readonly position?: number };
 const putItem = (id: string, item: Item = {}, { identity = ada, version = undefined as string | undefined } = {}) =>
   askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/items/{id}', {
-    ...{ params: { id }, query: { version }, identity },
+    params: { id },
+    query: { version },
+    identity,
     body: { group: 'all', price: 100, ...item, texts: title(item.title ?? id) },
   });
 const arrange = (body: { kind: 'outlet' | 'group' | 'item'; group?: string; outlet?: string; ids: string[] }) =>
   askRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/arrangements', { query: {}, body, identity: ben });
 
-test('of two who change one entry the second is told who was quicker, and nothing is overwritten', async () => {
+test('when two editors change one entry, the second gets the name of the first and overwrites nothing', async () => {
   const version = await versionOf('cake');
   await putItem('cake', { title: 'Nut tart' }, { version });
   const present = await versionOf('cake');
@@ -43,19 +45,19 @@ test('of two who change one entry the second is told who was quicker, and nothin
   await putItem('cake', { title: 'Cake' }, { identity: ben, version: await versionOf('cake') });
 });
 
-test('of two who save at the same instant one is told', async () => {
+test('when two editors save an entry at the same instant, one gets a conflict', async () => {
   const version = await versionOf('cake');
   const both = await Promise.allSettled([putItem('cake', {}, { version }), putItem('cake', {}, { version })]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('two who change different entries do not disturb each other', async () => {
+test('two editors can change different entries without a conflict', async () => {
   const [cake, soup] = [await versionOf('cake'), await versionOf('soup')];
   await putItem('cake', { price: 900 }, { version: cake });
   await putItem('soup', { price: 1500 }, { version: soup, identity: ben });
 });
 
-test('many who save different entries at the same moment, and put others in order, are in nobody’s way', async () => {
+test('many concurrent saves of different entries and a concurrent sort all succeed', async () => {
   const ids = Array.from({ length: 12 }, (_, at) => `dish-${at}`);
   const order = { kind: 'item', group: 'all', ids: ['soup', 'coffee'] };
   await Promise.all([
@@ -71,14 +73,14 @@ test('many who save different entries at the same moment, and put others in orde
   expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a new entry does not replace one that somebody else made under its id', async () => {
+test('creating an entry does not replace an existing one with the same id', async () => {
   await putItem('tea', {}, { version: 'new' });
   await expect(putItem('tea', {}, { version: 'new', identity: ben })).rejects.toEqual(
     refused('entry_changed', { by: 'ada' }),
   );
 });
 
-test('an import makes every entry another one, and what was removed is not made again', async () => {
+test('an import outdates the versions of all entries, and saving a removed entry does not recreate it', async () => {
   const version = await versionOf('cake');
   await shop.load((await catalogue()).entries);
   await expect(putItem('cake', {}, { version })).rejects.toEqual(refused('entry_changed'));
@@ -88,7 +90,7 @@ test('an import makes every entry another one, and what was removed is not made 
   await expect(putItem('cake', {}, query)).rejects.toEqual(refused('entry_changed', { by: '', version: '' }));
 });
 
-test('what was changed meanwhile is not removed', async () => {
+test('an entry changed meanwhile is not removed', async () => {
   const version = await versionOf('cake');
   await putItem('cake');
   const asked = { params: { kind: 'items' as const, id: 'cake' }, query: { version } };
@@ -96,7 +98,7 @@ test('what was changed meanwhile is not removed', async () => {
   await expect(removed).rejects.toEqual(refused('entry_changed'));
 });
 
-test('entries are put in order in one call, and may still be saved by who has them open', async () => {
+test('sorting entries does not outdate the version an editor has open', async () => {
   const version = await versionOf('cake');
   await arrange({ kind: 'item', group: 'all', ids: ['soup', 'cake', 'coffee'] });
   expect(await itemsIn('all')).toEqual(['soup', 'cake', 'coffee']);
@@ -104,13 +106,13 @@ test('entries are put in order in one call, and may still be saved by who has th
   expect(await itemsIn('all')).toEqual(['soup', 'cake', 'coffee']);
 });
 
-test('a new entry goes to the end, and one that is changed stays where it is', async () => {
+test('a new entry goes to the end, and a changed one keeps its position', async () => {
   await putItem('tea');
   await putItem('coffee');
   expect(await itemsIn('all')).toEqual(['coffee', 'cake', 'soup', 'tea']);
 });
 
-test('who has an entry open that was moved elsewhere is told before it is moved back', async () => {
+test('saving an entry that was moved to another group meanwhile is a conflict', async () => {
   const body = { outlet: '1', texts: title('Drinks') };
   await askRoute(shop.catalogue.doors, 'PUT /api/v1/catalogue/groups/{id}', {
     params: { id: 'drinks' },
@@ -123,7 +125,7 @@ test('who has an entry open that was moved elsewhere is told before it is moved 
   await expect(putItem('coffee', {}, { version })).rejects.toEqual(refused('entry_changed', { by: 'ben' }));
 });
 
-test('a group does not move into itself', async () => {
+test('a group cannot be moved into itself', async () => {
   const asked = arrange({ kind: 'group', group: 'all', ids: ['all'] });
   await expect(asked).rejects.toEqual(refused('entry_invalid', { path: 'parent' }));
 });
@@ -135,7 +137,7 @@ test('guests see the new order', async () => {
   expect(items.map(({ id }) => id)).toEqual(['cake', 'coffee', 'soup']);
 });
 
-test('the desk sees what is left, in which languages guests read and how money is written', async () => {
+test('the catalogue for the desk has the stock, the languages of guests and the currency format', async () => {
   const body = await catalogue();
   expect(body).toMatchObject({ decimals: 2, stock: [{ id: 'cake', stock: 2, sold_out: false }] });
   expect(body.languages).toContain(body.default_language);

@@ -17,87 +17,89 @@ const typeOf = { outlets: 'outlet', groups: 'group', items: 'item' } as const;
 
 type Put = { readonly entry: Unplaced; readonly version?: string | undefined };
 
-async function put(parts: Parts, context: Context, { entry, version }: Put) {
-  const { id: property } = await propertyOf(parts, context.property);
-  const actor = actorOf(context.identity);
-  const revision = await withNames(parts.staff, property, () => putEntry(parts, entry, { property, actor, version }));
-  parts.ground.audit({ property, actor, action: 'catalogue.changed', subject: `${entry.type}:${entry.id}` });
+async function put(context: Parts, request: Context, { entry, version }: Put) {
+  const { id: property } = await propertyOf(context, request.property);
+  const actor = actorOf(request.identity);
+  const revision = await withNames(context.staff, property, () =>
+    putEntry(context, entry, { property, actor, version }),
+  );
+  context.ground.audit({ property, actor, action: 'catalogue.changed', subject: `${entry.type}:${entry.id}` });
   return { status: 200 as const, body: { revision } };
 }
 
-async function take(parts: Parts, context: Context, dryRun: boolean) {
-  const { id: property } = await propertyOf(parts, context.property);
-  const body = await importCatalogue(parts, { ...context, property }, dryRun);
+async function runImport(context: Parts, request: Context, dryRun: boolean) {
+  const { id: property } = await propertyOf(context, request.property);
+  const body = await importCatalogue(context, { ...request, property }, dryRun);
   if (!dryRun) {
-    const actor = actorOf(context.identity);
+    const actor = actorOf(request.identity);
     const { outlets, groups, items } = body;
-    parts.ground.audit({ property, actor, action: 'catalogue.imported', details: { outlets, groups, items } });
+    context.ground.audit({ property, actor, action: 'catalogue.imported', details: { outlets, groups, items } });
   }
   return { status: 200 as const, body };
 }
 
-async function show(parts: Parts, context: Context) {
-  const record = await propertyOf(parts, context.property);
+async function showCatalogue(context: Parts, request: Context) {
+  const record = await propertyOf(context, request.property);
   const property = record.id;
-  const { edits: found, revision } = await readEdits(parts, property);
+  const { edits: found, revision } = await readEdits(context, property);
   const by = await namesOf(
-    parts.staff,
+    context.staff,
     property,
     found.map((edit) => edit.by),
   );
   const edits = found.map((edit) => ({ ...edit, by: by.nameOf(edit.by) }));
-  await parts.book.drop(property, revision);
-  const catalogue = await parts.book.get(property);
-  const { currency_long: currency } = await parts.property.settings(property);
-  const left = await readLeft(parts.store, property);
+  await context.book.drop(property, revision);
+  const catalogue = await context.book.get(property);
+  const { currency_long: currency } = await context.property.settings(property);
+  const left = await readLeft(context.store, property);
   const stock = [...left].flatMap(([id, { portions, soldOut }]) =>
     portions === undefined && !soldOut ? [] : [{ id, stock: portions ?? null, sold_out: soldOut }],
   );
   const sold_out_inserts = [...left].flatMap(([item_id, { soldOutInserts }]) =>
     [...soldOutInserts].map((sub_item_id) => ({ item_id, sub_item_id })),
   );
-  const house = { languages: [...record.languages], default_language: record.defaultLanguage };
+  const languages = { languages: [...record.languages], default_language: record.defaultLanguage };
   const money = { currency, decimals: minorDigits(currency) };
   const entries = entriesOf(catalogue);
-  const missing_pictures = [...(await parts.property.missingPictures(property, picturesOf(entries)))];
-  const body = { revision: catalogue.revision, ...money, ...house, entries, missing_pictures };
+  const missing_pictures = [...(await context.property.missingPictures(property, picturesOf(entries)))];
+  const body = { revision: catalogue.revision, ...money, ...languages, entries, missing_pictures };
   return { status: 200 as const, body: { ...body, edits, stock, sold_out_inserts } };
 }
 
-/** Handlers of the catalogue for staff and integrators. */
-export function catalogueRoutes(parts: Parts) {
+/** Returns the route handlers of the catalogue for staff and integrators. */
+export function catalogueRoutes(context: Parts) {
   return {
-    'GET /api/v1/catalogue': (context) => show(parts, context),
-    'GET /api/v1/catalogue/export': async (context, { query: { format } }) => {
-      const { id: property } = await propertyOf(parts, context.property);
-      const entries = entriesOf(await parts.book.get(property));
+    'GET /api/v1/catalogue': (request) => showCatalogue(context, request),
+    'GET /api/v1/catalogue/export': async (request, { query: { format } }) => {
+      const { id: property } = await propertyOf(context, request.property);
+      const entries = entriesOf(await context.book.get(property));
       const text = format === 'csv' ? writeCsv(entries) : writeJson(entries);
       const type = format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8';
       const headers = { 'content-type': type, 'content-disposition': `attachment; filename="catalogue.${format}"` };
       return { status: 200, body: new TextEncoder().encode(text), headers };
     },
-    'POST /api/v1/catalogue/imports': (context, { query }) => take(parts, context, query.dry_run === 'true'),
-    'PUT /api/v1/catalogue/outlets/{id}': (context, { params, query: { version }, body }) =>
-      put(parts, context, { entry: { ...body, type: 'outlet', id: params.id }, version }),
-    'PUT /api/v1/catalogue/groups/{id}': (context, { params, query: { version }, body }) =>
-      put(parts, context, { entry: { ...body, type: 'group', id: params.id }, version }),
-    'PUT /api/v1/catalogue/items/{id}': (context, { params, query: { version }, body }) =>
-      put(parts, context, { entry: { ...body, type: 'item', id: params.id }, version }),
-    'POST /api/v1/catalogue/arrangements': async (context, { body }) => {
-      const { id: property } = await propertyOf(parts, context.property);
-      const actor = actorOf(context.identity);
-      const revision = await arrangeEntries(parts, body, { property, actor });
-      parts.ground.audit({ property, actor, action: 'catalogue.arranged', subject: body.group ?? body.outlet ?? '' });
+    'POST /api/v1/catalogue/imports': (request, { query }) => runImport(context, request, query.dry_run === 'true'),
+    'PUT /api/v1/catalogue/outlets/{id}': (request, { params, query: { version }, body }) =>
+      put(context, request, { entry: { ...body, type: 'outlet', id: params.id }, version }),
+    'PUT /api/v1/catalogue/groups/{id}': (request, { params, query: { version }, body }) =>
+      put(context, request, { entry: { ...body, type: 'group', id: params.id }, version }),
+    'PUT /api/v1/catalogue/items/{id}': (request, { params, query: { version }, body }) =>
+      put(context, request, { entry: { ...body, type: 'item', id: params.id }, version }),
+    'POST /api/v1/catalogue/arrangements': async (request, { body }) => {
+      const { id: property } = await propertyOf(context, request.property);
+      const actor = actorOf(request.identity);
+      const revision = await arrangeEntries(context, body, { property, actor });
+      context.ground.audit({ property, actor, action: 'catalogue.arranged', subject: body.group ?? body.outlet ?? '' });
       return { status: 200, body: { revision } };
     },
-    'DELETE /api/v1/catalogue/{kind}/{id}': async (context, { params, query: { version } }) => {
-      const { id: property } = await propertyOf(parts, context.property);
-      const actor = actorOf(context.identity);
+    'DELETE /api/v1/catalogue/{kind}/{id}': async (request, { params, query: { version } }) => {
+      const { id: property } = await propertyOf(context, request.property);
+      const actor = actorOf(request.identity);
       const entry = { type: typeOf[params.kind], id: params.id };
-      const revision = await withNames(parts.staff, property, () =>
-        removeEntry(parts, entry, { property, actor, version }),
+      const revision = await withNames(context.staff, property, () =>
+        removeEntry(context, entry, { property, actor, version }),
       );
-      parts.ground.audit({ property, actor, action: 'catalogue.removed', subject: `${params.kind}:${params.id}` });
+      context.ground.audit({ property, actor, action: 'catalogue.removed', subject: `${params.kind}:${params.id}` });
       return { status: 200, body: { revision } };
     },
   } satisfies Partial<Handlers>;

@@ -2,38 +2,41 @@ import { Refusal } from '#platform/contract';
 import type { CatalogueBook } from '../catalogue-book.ts';
 import type { Parts } from '../parts.ts';
 
-/** Tries of a change that other processes get ahead of. */
-const tries = 10;
+/** Maximum attempts while other processes win the race. */
+const maxAttempts = 10;
 
-const turns = new WeakMap<CatalogueBook, Map<string, Promise<unknown>>>();
+const queues = new WeakMap<CatalogueBook, Map<string, Promise<unknown>>>();
 
-async function untilFirst<T>(change: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await change();
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'conflict' || attempt === tries) throw error;
+      if (!(error instanceof Refusal) || error.code !== 'conflict' || attempt === maxAttempts) throw error;
     }
   }
 }
 
 /**
- * Changes a property's catalogue, which has one revision: one change after the other in this process, and anew where
- * another process was quicker. Whoever changes different entries at the same moment is in nobody's way; `change` reads the
- * catalogue itself.
+ * Runs the changes to a property's catalogue one at a time in this process and retries on a `conflict` with another
+ * process. Concurrent edits of different entries therefore all succeed. `change` must read the catalogue itself.
  */
-export async function editInTurn<T>({ book }: Parts, property: string, change: () => Promise<T>): Promise<T> {
-  const known = turns.get(book) ?? new Map<string, Promise<unknown>>();
-  turns.set(book, known);
-  const before = known.get(property);
-  const turn = (async () => {
+export async function editInTurn<T>(
+  { book: catalogues }: Parts,
+  property: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  const queue = queues.get(catalogues) ?? new Map<string, Promise<unknown>>();
+  queues.set(catalogues, queue);
+  const before = queue.get(property);
+  const run = (async () => {
     await before?.catch(() => undefined);
-    return await untilFirst(change);
+    return await retryOnConflict(change);
   })();
-  known.set(property, turn);
+  queue.set(property, run);
   try {
-    return await turn;
+    return await run;
   } finally {
-    if (known.get(property) === turn) known.delete(property);
+    if (queue.get(property) === run) queue.delete(property);
   }
 }

@@ -3,13 +3,13 @@ import type { CatalogueEntry, EntryEdit } from '../../contract.ts';
 import type { Parts } from '../parts.ts';
 import type { CatalogueStore, CatalogueTables } from '../tables.ts';
 
-/** Who changes entries of a property, and from which version on: `new` where there was none, nothing: whatever it is. */
+/** Who changes entries of a property, and the version they expect: `new` for a new entry, undefined to skip the check. */
 export type Editor = { readonly property: string; readonly actor: string; readonly version?: string | undefined };
 
-type Edited = Pick<CatalogueTables['shop_entries'], 'generation' | 'version' | 'edited_by' | 'edited_at'>;
+type EditRow = Pick<CatalogueTables['shop_entries'], 'generation' | 'version' | 'edited_by' | 'edited_at'>;
 
-/** Names a state of an entry: an import makes every entry another one. */
-function versionText({ generation, version }: Pick<Edited, 'generation' | 'version'>): string {
+/** Formats the version of an entry. It contains the generation, since an import replaces every entry. */
+function versionText({ generation, version }: Pick<EditRow, 'generation' | 'version'>): string {
   return `${generation}.${version}`;
 }
 
@@ -17,17 +17,21 @@ function instantText(at: number): string {
   return new Date(Number(at)).toISOString();
 }
 
-/** Refuses with `entry_changed` where the entry is not the one that the change was begun from, and says whose it is. */
-export function checkVersion(known: Edited | undefined, { version }: Pick<Editor, 'version'>): void {
+/** Refuses with `entry_changed`, with the last editor in the details, if the entry does not have the expected version. */
+export function checkVersion(row: EditRow | undefined, { version }: Pick<Editor, 'version'>): void {
   if (version === undefined) return;
-  if (known === undefined) {
+  if (row === undefined) {
     if (version !== 'new') refuse('entry_changed', 'the entry was removed', { by: '', at: '', version: '' });
     return;
   }
-  const current = versionText(known);
+  const current = versionText(row);
   if (version === current) return;
-  const who = { by: known.edited_by, at: instantText(known.edited_at), version: current };
-  refuse('entry_changed', version === 'new' ? 'there is such an entry' : 'the entry was changed meanwhile', who);
+  const who = { by: row.edited_by, at: instantText(row.edited_at), version: current };
+  refuse(
+    'entry_changed',
+    version === 'new' ? 'an entry with this id already exists' : 'the entry was changed meanwhile',
+    who,
+  );
 }
 
 async function readHead(store: CatalogueStore, property: string) {
@@ -39,13 +43,17 @@ async function readHead(store: CatalogueStore, property: string) {
   return { generation: Number(head?.generation ?? 0), revision: Number(head?.revision ?? 0) };
 }
 
-/** Rows of one read, so that none holds the loop for long. */
-const rowsAtOnce = 500;
+/** Rows per read, so that none blocks the event loop for long. */
+const batchSize = 500;
 
-async function readKind(parts: Parts, property: string, of: { generation: number; type: CatalogueEntry['type'] }) {
+async function loadKindEdits(
+  context: Parts,
+  property: string,
+  of: { generation: number; type: CatalogueEntry['type'] },
+) {
   const found: EntryEdit[] = [];
   for (let last = ''; ; ) {
-    const rows = await parts.store.read
+    const rows = await context.store.read
       .selectFrom('shop_entries')
       .select(['id', 'generation', 'version', 'edited_by', 'edited_at'])
       .where('property', '=', property)
@@ -53,27 +61,27 @@ async function readKind(parts: Parts, property: string, of: { generation: number
       .where('kind', '=', of.type)
       .where('id', '>', last)
       .orderBy('id')
-      .limit(rowsAtOnce)
+      .limit(batchSize)
       .execute();
     for (const row of rows) {
       const { id, edited_by: by } = row;
       found.push({ type: of.type, id, version: versionText(row), by, at: instantText(row.edited_at) });
     }
-    if (rows.length < rowsAtOnce) return found;
+    if (rows.length < batchSize) return found;
     last = rows.at(-1)?.id ?? '';
-    await parts.ground.clock.sleep(0);
+    await context.ground.clock.sleep(0);
   }
 }
 
 /**
- * Versions of all entries, read before the entries themselves: where one changes in between, its editor is told so once
- * too often, and never too seldom. Answers the revision that they were read at.
+ * Loads the versions of all entries and the revision they belong to. Read them before the entries: if an entry changes in
+ * between, its editor gets a needless conflict rather than overwriting the change.
  */
-export async function readEdits(parts: Parts, property: string) {
-  const { generation, revision } = await readHead(parts.store, property);
+export async function readEdits(context: Parts, property: string) {
+  const { generation, revision } = await readHead(context.store, property);
   const edits: EntryEdit[] = [];
   for (const type of ['outlet', 'group', 'item'] as const) {
-    edits.push(...(await readKind(parts, property, { generation, type })));
+    edits.push(...(await loadKindEdits(context, property, { generation, type })));
   }
   return { edits, revision };
 }

@@ -3,51 +3,66 @@ import { unguarded } from './formula-guard.ts';
 import { readHours } from './hours-text.ts';
 import { mistake } from './mistakes.ts';
 
-const mostColumns = 1000;
+const maxColumns = 1000;
 
-/** Cells of a row by their columns; texts. */
+/** Cells of a row by column name. */
 export type Row = { readonly [column: string]: string };
-/** A row and its line, from 1. */
+/** A row and its line number, from 1. */
 export type Line = { readonly line: number; readonly row: Row };
-/** Fields of an entry, not yet checked. */
+/** Unvalidated fields of an entry. */
 export type Fields = Record<string, unknown>;
 
 const money = ['price', 'price_diff'];
 const numbers = [
-  ...['position', 'tax_rate', 'min_selects', 'max_selects', 'lead_minutes', 'slot_minutes'],
-  ...['order_limit', 'stock'],
+  'position',
+  'tax_rate',
+  'min_selects',
+  'max_selects',
+  'lead_minutes',
+  'slot_minutes',
+  'order_limit',
+  'stock',
 ];
 const flags = ['preorder', 'sold_out'];
 const lists = ['payments', 'deliveries', 'pictures', 'allergens', 'diets'];
-/** Columns that an entry of each type has. */
+/** Data columns by row type. */
 const columns: { readonly [type: string]: readonly string[] } = {
   outlet: [
-    ...['id', 'type', 'kind', 'position', 'hours', 'lead_minutes', 'slot_minutes', 'preorder', 'order_limit'],
-    ...['payments', 'deliveries', 'picture', 'telephone'],
+    'id',
+    'type',
+    'kind',
+    'position',
+    'hours',
+    'lead_minutes',
+    'slot_minutes',
+    'preorder',
+    'order_limit',
+    'payments',
+    'deliveries',
+    'picture',
+    'telephone',
   ],
   group: ['id', 'type', 'outlet', 'parent', 'position', 'hours', 'picture'],
-  item: [
-    ...['id', 'type', 'group', 'position', 'price', 'tax_rate', 'pictures', 'allergens', 'diets', 'hours', 'stock'],
-  ],
+  item: ['id', 'type', 'group', 'position', 'price', 'tax_rate', 'pictures', 'allergens', 'diets', 'hours', 'stock'],
   insert_group: ['id', 'min_selects', 'max_selects'],
   insert: ['id', 'price', 'price_diff', 'sold_out', 'allergens'],
 };
-/** Columns that say where an entry's row belongs rather than what it holds. */
-const places: { readonly [type: string]: readonly string[] } = {
+/** Columns that link a row to its item or insert group. */
+const linkColumns: { readonly [type: string]: readonly string[] } = {
   insert_group: ['type', 'item'],
   insert: ['type', 'item', 'insert_group'],
 };
 const textColumn = /^(?:title|description):[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/;
-const known = new Set([...Object.values(columns), ...Object.values(places)].flat());
+const knownColumns = new Set([...Object.values(columns), ...Object.values(linkColumns)].flat());
 
-/** What a row may be: `outlet`, `group`, `item`, or what stands below an item. */
+/** Row types: `outlet`, `group`, `item`, and the parts of an item. */
 export const rowTypes: readonly string[] = Object.keys(columns);
 
 type Cast = (text: string) => unknown;
 
-// What cannot be read stays text: the check of the entry says that it is wrong. Money has no decimals here.
+// Unparsable cells stay text, which the validation of the entry then reports. Money has no decimals here.
 const castMoney: Cast = (text) => (/^-?\d+$/.test(text) ? Number(text) : text);
-// Decimals as spreadsheets write them back in some countries.
+// Spreadsheets in many locales write decimal commas.
 const castNumber: Cast = (text) => (/^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text);
 const castList: Cast = (text) => text.split(/[\s;,]+/).filter((one) => one !== '');
 const castHours: Cast = (text) => readHours(text) ?? text;
@@ -65,7 +80,7 @@ const casts: ReadonlyMap<string, Cast> = new Map([
   ['hours', castHours] as const,
 ]);
 
-function textsOf(row: Row): Fields {
+function parseTexts(row: Row): Fields {
   const texts: Record<string, { title: string; description: string }> = {};
   for (const [column, title] of Object.entries(row)) {
     const language = /^title:(.+)$/.exec(column)?.[1];
@@ -75,9 +90,9 @@ function textsOf(row: Row): Fields {
   return texts;
 }
 
-/** What a row says of its entry, group of inserts or insert; empty cells say nothing. */
+/** Parses the fields of a row; empty cells are skipped. */
 export function fieldsOf(row: Row, type: string): Fields {
-  const fields: Fields = { texts: textsOf(row) };
+  const fields: Fields = { texts: parseTexts(row) };
   for (const column of columns[type] ?? []) {
     const text = row[column] ?? '';
     if (text !== '') fields[column] = casts.get(column)?.(text) ?? text;
@@ -85,20 +100,20 @@ export function fieldsOf(row: Row, type: string): Fields {
   return fields;
 }
 
-/** What a row says that has no meaning there. */
+/** Returns problems for cells in columns that the row type does not have. */
 export function cellProblems({ row, line }: Line, type: string): FileProblem[] {
-  const own = new Set([...(columns[type] ?? []), ...(places[type] ?? [])]);
+  const allowed = new Set([...(columns[type] ?? []), ...(linkColumns[type] ?? [])]);
   return Object.entries(row).flatMap(([column, text]) => {
-    if (text === '' || textColumn.test(column) || !known.has(column)) return [];
-    return own.has(column) ? [] : [{ line, path: column, ...mistake('column_of_others', type) }];
+    if (text === '' || textColumn.test(column) || !knownColumns.has(column)) return [];
+    return allowed.has(column) ? [] : [{ line, path: column, ...mistake('column_of_others', type) }];
   });
 }
 
-/** Columns that nothing is read from, and those that stand there twice. */
+/** Returns problems for unknown and duplicate columns. Throws if there are too many columns. */
 export function headerProblems(header: readonly string[]): FileProblem[] {
-  if (header.length > mostColumns) throw new Error(`more than ${mostColumns} columns`);
+  if (header.length > maxColumns) throw new Error(`more than ${maxColumns} columns`);
   return header.flatMap((column, at) => {
-    if (column !== '' && !known.has(column) && !textColumn.test(column)) {
+    if (column !== '' && !knownColumns.has(column) && !textColumn.test(column)) {
       return [{ line: 1, path: column, ...mistake('no_column') }];
     }
     return column !== '' && header.indexOf(column) < at ? [{ line: 1, path: column, ...mistake('column_twice') }] : [];

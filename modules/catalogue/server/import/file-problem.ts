@@ -1,37 +1,37 @@
 import type { CatalogueEntry } from '../../contract.ts';
 import type { Mistake } from './mistakes.ts';
 
-/** Entries that a catalogue has at most; a file is not read further than one more. */
+/** Maximum number of entries in a catalogue; reading a file stops one entry later. */
 export const mostEntries = 10_000;
-/** Problems after which a file is not read on: it is none of ours. */
+/** Maximum number of problems; reading stops, since the file is evidently not a catalogue. */
 export const mostMistakes = 5000;
-/** Characters of one entry or row: texts in eighty languages, and more than that. */
+/** Maximum length of an entry or row in characters; ample for texts in eighty languages. */
 export const longestEntry = 1_000_000;
 
-/** What is wrong in a file, and in which line (from 1). */
+/** A problem in a file, with its line number (from 1). */
 export type FileProblem = Mistake & { readonly line: number; readonly path: string };
 
-/** An entry as a file has it, not yet checked, and where its fields stand. */
+/** An unvalidated entry of a file, with the lines of its fields. */
 export type FileEntry = {
   readonly line: number;
   readonly value: unknown;
-  /** Line of the field at `path`; the entry's own where it is not to be found. */
+  /** Returns the line of the field at `path`; that of the entry if it cannot be found. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 };
 
-/** What a file holds. */
+/** Content of a file. */
 export type FileContent = { readonly entries: readonly FileEntry[]; readonly problems: readonly FileProblem[] };
 
-/** Whether a file has so many mistakes, or entries, that it is not read on. */
+/** Returns whether a file exceeds the maximum number of entries or problems. */
 export function isNoneOfOurs({ entries, problems }: FileContent): boolean {
   return problems.length > mostMistakes || entries.length > mostEntries;
 }
 
-/** Entries of a file that are right by themselves, with their lines; and what is wrong with the others. */
+/** The valid entries of a file with their lines, and the problems of the others. */
 export type CheckedContent = {
   readonly entries: readonly CatalogueEntry[];
   readonly lines: readonly number[];
-  /** `type id` of those that are wrong; `undefined` where some of them cannot be told. */
+  /** `type id` of the invalid entries; `undefined` if some of them cannot be identified. */
   readonly wrong: ReadonlySet<string> | undefined;
   readonly problems: readonly FileProblem[];
 };

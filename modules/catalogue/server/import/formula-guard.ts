@@ -1,12 +1,12 @@
-const formula = /^'*[=+\-@]/;
-const guarded = /^'+[=+\-@]/;
+const formulaPattern = /^'*[=+\-@]/;
+const escapedPattern = /^'+[=+\-@]/;
 
-/** A text that a spreadsheet shows rather than computes: one that looks like a formula begins with an apostrophe. */
+/** Escapes text that a spreadsheet would evaluate as a formula with a leading apostrophe (CSV injection). */
 export function guardedText(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+  return formulaPattern.test(text) ? `'${text}` : text;
 }
 
-/** The text that {@link guardedText} was given. */
+/** Reverts {@link guardedText}. */
 export function unguarded(text: string): string {
-  return guarded.test(text) ? text.slice(1) : text;
+  return escapedPattern.test(text) ? text.slice(1) : text;
 }

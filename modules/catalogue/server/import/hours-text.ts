@@ -19,7 +19,7 @@ function windowsOf(words: readonly string[]): { from: string; until: string }[] 
   return found.map((one) => ({ from: one?.[1] ?? '', until: one?.[2] ?? '' }));
 }
 
-/** Reads hours as a person writes them: `1-5 07:00-22:30; 6,7 08:00-23:00; 2026-12-24 closed`; `undefined` where it cannot. */
+/** Parses hours such as `1-5 07:00-22:30; 6,7 08:00-23:00; 2026-12-24 closed`; undefined if malformed. */
 export function readHours(text: string): Hours | undefined {
   const weekly: Hours['weekly'] = [];
   const exceptions: Hours['exceptions'] = [];
@@ -42,7 +42,7 @@ export function readHours(text: string): Hours | undefined {
   return { weekly, exceptions };
 }
 
-/** Writes hours as {@link readHours} reads them. */
+/** Formats hours in the syntax of {@link readHours}. */
 export function writeHours({ weekly, exceptions }: Hours): string {
   const weeks = weekly.map(({ days, from, until }) => `${days.join(',')} ${from}-${until}`);
   const dates = exceptions.map(({ date, windows }) => {

@@ -21,7 +21,7 @@ async function problemsOf(file: string, type?: string) {
     (error: Refusal) => error,
   );
   expect(refused?.code).toBe('import_invalid');
-  // Nothing is half-imported.
+  // A refused import changes nothing.
   expect(await entries()).toEqual(before);
   return refused?.details?.problems as { line: number; path: string; what: string }[];
 }
@@ -32,7 +32,7 @@ async function exported(format: 'json' | 'csv') {
 }
 
 test.each(['json', 'csv'] as const)(
-  'a catalogue that is exported as %s and imported again is the same',
+  'a catalogue is unchanged after an export as %s and an import of the file',
   async (format) => {
     const before = await entries();
     const file = await exported(format);
@@ -42,7 +42,7 @@ test.each(['json', 'csv'] as const)(
   },
 );
 
-test('pictures that a file names and the house does not have are told, and stand missing in the catalogue', async () => {
+test('pictures that a file refers to but nobody has uploaded are reported by the import and the catalogue', async () => {
   const texts = { en: { title: 'A' } };
   const group = { type: 'group', id: 'g', outlet: '1', texts, picture: 'gone-group.webp' };
   const item = { type: 'item', id: 'i', group: 'g', texts, price: 100, pictures: ['gone-item.webp'] };
@@ -52,7 +52,7 @@ test('pictures that a file names and the house does not have are told, and stand
   expect(read.body.missing_pictures).toEqual(body.missing_pictures);
 });
 
-test('every mistake of a JSON file is named by its line', async () => {
+test('every problem of a JSON file is reported with its line', async () => {
   const file = [
     '{"entries":[',
     '{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}},',
@@ -74,7 +74,7 @@ test('every mistake of a JSON file is named by its line', async () => {
   ]);
 });
 
-test('places that do not exist, ids given twice and circles are named by their lines', async () => {
+test('missing parents, duplicate ids and cycles are reported with their lines', async () => {
   const texts = '"texts":{"en":{"title":"X"}}';
   const file = [
     `[{"type":"outlet","id":"1",${texts}},`,
@@ -97,11 +97,11 @@ test.each([
   ['an empty list', '[]'],
   ['half a file', '[{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}},\n{"type":"gro'],
   ['a list with more behind it', '[{"type":"outlet","id":"1","texts":{"en":{"title":"A"}}}] and more'],
-])('%s is no catalogue', async (_name, file) => {
+])('%s is refused as a catalogue', async (_name, file) => {
   expect((await problemsOf(file)).length).toBeGreaterThan(0);
 });
 
-test('every mistake of a CSV file is named by its line', async () => {
+test('every problem of a CSV file is reported with its line', async () => {
   const file = [
     'type,id,outlet,group,item,insert_group,price,hours,title:en',
     'outlet,1,,,,,,1-5 07:00-22:30; 2026-12-24 closed,Kitchen',
@@ -122,7 +122,7 @@ test('every mistake of a CSV file is named by its line', async () => {
   ]);
 });
 
-test('an import does not fill the shelf again, unless it says so', async () => {
+test('an import does not restore stock unless the file contains it', async () => {
   const cakes = { id: '1', parent_id: 'all', lang: 'en' };
   const stock = async () => {
     const { retailContent } = await shop.call(shop.guest, 'RetailSystem.getRetailContent', cakes);
@@ -140,19 +140,17 @@ test('an import does not fill the shelf again, unless it says so', async () => {
   expect(await stock()).toBe(2);
 });
 
-test('2,000 items are imported in steps, none of which holds the loop', async () => {
+test('an import of 2,000 items does not block the event loop', async () => {
   const many = Array.from({ length: 2000 }, (_, at) => ({
-    ...{
-      type: 'item',
-      id: `i${at}`,
-      group: 'all',
-      texts: { en: { title: `Item ${at}`, description: 'x'.repeat(200) } },
-    },
+    type: 'item',
+    id: `i${at}`,
+    group: 'all',
+    texts: { en: { title: `Item ${at}`, description: 'x'.repeat(200) } },
     price: at,
   }));
   let longest = 0;
   let over = false;
-  // The thread's own time: what other programs take of the machine is not the import's.
+  // CPU time of this thread: independent of the load of the machine.
   const meter = async () => {
     while (!over) {
       const last = process.threadCpuUsage();
@@ -175,7 +173,7 @@ test('2,000 items are imported in steps, none of which holds the loop', async ()
   expect(longest).toBeLessThan(50);
 });
 
-test('a bracket or a quote too many in a JSON file hides no mistake that follows', async () => {
+test('a surplus bracket or quote in a JSON file does not hide later problems', async () => {
   const good = (id: string) => `{"type":"outlet","id":"${id}","texts":{"en":{"title":"${id}"}}}`;
   const bad = (id: string) => `{"type":"outlet","id":"${id}","texts":{"en":{"title":""}}}`;
   const quote = '{"type":"outlet","id":"5,"texts":{"en":{"title":"5"}}}';
@@ -191,7 +189,7 @@ test('a bracket or a quote too many in a JSON file hides no mistake that follows
   expect((await problemsOf(pretty.replace('"id": "a"', '"id": { "a"'))).map(({ line }) => line)).toEqual([3, 8]);
 });
 
-test('mistakes between entries are told beside those within, without following from them', async () => {
+test('inconsistencies between entries are reported along with invalid entries, without follow-up problems', async () => {
   const texts = '"texts":{"en":{"title":"X"}}';
   const file = [
     `[{"type":"outlet","id":"1","lead_minutes":-1,${texts}},`,
@@ -207,7 +205,7 @@ test('mistakes between entries are told beside those within, without following f
   ]);
 });
 
-test('a broken row of a CSV file hides neither what is wrong before it nor after it', async () => {
+test('a broken row of a CSV file does not hide problems before or after it', async () => {
   const file = [
     'type,id,outlet,group,item,insert_group,price,title:en,description:en',
     'outlet,1,,,,,,Kitchen,"two',
@@ -230,7 +228,7 @@ test('a broken row of a CSV file hides neither what is wrong before it nor after
   ]);
 });
 
-test('CSV as spreadsheets save it, with semicolons, decimal commas and TRUE, is read as well', async () => {
+test('CSV with semicolons, decimal commas and TRUE, as spreadsheets save it, can be imported', async () => {
   const file = [
     '\uFEFFtype;id;outlet;group;item;insert_group;price;tax_rate;sold_out;preorder;title:en',
     'outlet;1;;;;;;;;TRUE;Kitchen, and bar',
@@ -247,7 +245,7 @@ test('CSV as spreadsheets save it, with semicolons, decimal commas and TRUE, is 
   ]);
 });
 
-test('what Excel saves as Unicode text is read, and other encodings are refused by name', async () => {
+test('Unicode text from Excel can be imported, and other encodings are refused with a clear message', async () => {
   const table = 'type\tid\ttitle:ar\r\noutlet\t1\tغرفة\r\n';
   const little = Buffer.from(`\uFEFF${table}`, 'utf16le');
   for (const file of [little, Buffer.from(little).swap16()]) {
@@ -259,7 +257,7 @@ test('what Excel saves as Unicode text is read, and other encodings are refused 
   await expect(unknown).rejects.toMatchObject({ details: { problems: [{ what: expect.stringContaining('UTF-8') }] } });
 });
 
-test('what cannot be read in a cell is told in words of people, not of a program', async () => {
+test('invalid cells are reported in plain language', async () => {
   const head = 'type;id;outlet;group;price;tax_rate;hours;pictures;title:en';
   const above = ['outlet;1;;;;;;;House', 'group;g;1;;;;;;All'];
   const below = [
@@ -269,23 +267,27 @@ test('what cannot be read in a cell is told in words of people, not of a program
   ];
   expect(await problemsOf([head, ...above, ...below].join('\n'), 'text/csv')).toMatchObject([
     { line: 4, path: 'texts.en.title', what: 'one line, without control characters' },
-    { line: 4, path: 'id', what: 'up to 64 letters from A to Z, digits, _ . -' },
-    { line: 6, path: 'tax_rate', what: 'no number' },
+    { line: 4, path: 'id', what: 'must be 1 to 64 characters of A–Z, a–z, 0–9, _ . -' },
+    { line: 6, path: 'tax_rate', what: 'must be a number' },
     { line: 6, path: 'id', what: 'is missing' },
-    { line: 7, path: 'pictures.0', what: 'the name of a picture of the house: small letters, digits, . _ -' },
+    {
+      line: 7,
+      path: 'pictures.0',
+      what: 'must be the name of an uploaded picture: lower-case letters, digits, . _ -',
+    },
     { line: 7, path: 'hours', what: expect.stringContaining('1-5 07:00-22:30') },
   ]);
 });
 
-test('money with decimals is refused in words that help, in CSV and in JSON', async () => {
-  const wrong = { what: 'no whole number of minor units: 12.50 is written 1250', code: 'money' };
+test('amounts with decimals are refused with a helpful message, in CSV and in JSON', async () => {
+  const wrong = { what: 'must be a whole number of minor units: write 12.50 as 1250', code: 'money' };
   const csv = 'type;id;outlet;group;price;title:de\noutlet;1;;;;Haus\ngroup;g;1;;;Alles\nitem;a;;g;12,50;Suppe';
   expect(await problemsOf(csv, 'text/csv')).toMatchObject([{ line: 4, path: 'price', ...wrong }]);
   const json = '[{"type":"item","id":"a","group":"g","price":12.5,"texts":{"de":{"title":"Suppe"}}}]';
   expect((await problemsOf(json)).find(({ path }) => path === 'price')).toMatchObject(wrong);
 });
 
-test('a text of several lines is the same file whatever its lines end with', async () => {
+test('a multi-line text exports to the same file whatever line breaks it was imported with', async () => {
   const [outlet, ...rest] = smallCatalogue as readonly { readonly texts: { readonly en: object } }[];
   const files: string[] = [];
   for (const description of ['one\r\ntwo', 'one\rtwo', 'one\ntwo']) {
@@ -298,7 +300,7 @@ test('a text of several lines is the same file whatever its lines end with', asy
   expect(new Set(files).size).toBe(1);
 });
 
-test('a file is the same, byte for byte, however its entries came into the house', async () => {
+test('an export is the same, byte for byte, whether entries were imported or edited', async () => {
   const put = (kind: 'outlets' | 'groups' | 'items', id: string, body: object) =>
     askRoute(shop.catalogue.doors, `PUT /api/v1/catalogue/${kind}/{id}`, { params: { id }, query: {}, body } as never);
   const texts = { en: { title: 'Pool' }, de: { title: 'Becken' } };
@@ -312,7 +314,7 @@ test('a file is the same, byte for byte, however its entries came into the house
   }
 });
 
-test('of an entry that is wrong throughout a hundred mistakes are named, each in few words', async () => {
+test('an entry with thousands of problems is reported with at most a hundred short ones', async () => {
   const file = `[{"type":"item","id":"i","allergens":[${'0,'.repeat(20_000)}0],"${'k'.repeat(5_000)}":1}]`;
   const problems = await problemsOf(file);
   expect(problems).toHaveLength(100);

@@ -1,10 +1,10 @@
-/** An element of an array: where it stands in the text, and in which line it begins. */
+/** An array element: its range in the text, and the line it begins in. */
 export type Piece = { readonly from: number; readonly until: number; readonly line: number };
-/** A place in a text, and its line, from 1. */
+/** A position in a text, and its line number, from 1. */
 export type Place = { readonly at: number; readonly line: number };
 
-/** Walks through JSON sign by sign, over a string in one step. */
-class Walk {
+/** Scans JSON character by character, treating a string as one step. */
+class Scanner {
   at: number;
   line: number;
   readonly #text: string;
@@ -33,27 +33,27 @@ class Walk {
   }
 }
 
-function deeper(sign: string): number {
+function depthChange(sign: string): number {
   if (sign === '{' || sign === '[') return 1;
   return sign === '}' || sign === ']' ? -1 : 0;
 }
 
-/** The elements of an array from a place within it, one at a time; answers where it ends, -1 where it does not. */
+/** Yields the elements of an array, starting at a position within it. Returns the end of the array, -1 if it has none. */
 export function* pieces(text: string, start: Place): Generator<Piece, number> {
-  const walk = new Walk(text, start);
+  const scanner = new Scanner(text, start);
   let depth = 0;
-  let begun: Place | undefined;
-  for (; walk.at < text.length; walk.step()) {
-    const { sign, at, line } = walk;
+  let elementStart: Place | undefined;
+  for (; scanner.at < text.length; scanner.step()) {
+    const { sign, at, line } = scanner;
     if (depth === 0 && (sign === ',' || sign === ']')) {
-      if (begun) yield { from: begun.at, until: at, line: begun.line };
+      if (elementStart) yield { from: elementStart.at, until: at, line: elementStart.line };
       if (sign === ']') return at + 1;
-      begun = undefined;
+      elementStart = undefined;
       continue;
     }
-    if (!begun && sign.trim() !== '') begun = { at, line };
-    depth += deeper(sign);
+    if (!elementStart && sign.trim() !== '') elementStart = { at, line };
+    depth += depthChange(sign);
   }
-  if (begun) yield { from: begun.at, until: text.length, line: begun.line };
+  if (elementStart) yield { from: elementStart.at, until: text.length, line: elementStart.line };
   return -1;
 }

@@ -14,70 +14,70 @@ import {
 import { type FileContent, type FileEntry, type FileProblem, isNoneOfOurs, longestEntry } from './file-problem.ts';
 import { mistake } from './mistakes.ts';
 
-/** Broken rows after which reading begins anew. */
-const mostBroken = 100;
+/** Maximum number of broken rows after which parsing is resumed. */
+const maxBrokenRows = 100;
 
-type Folding = {
+type ParseState = {
   readonly entries: FileEntry[];
   readonly problems: FileProblem[];
   readonly items: Map<string, Fields>;
-  /** Of groups and inserts, which have rows of their own below their item's. */
+  /** Lines of insert groups and inserts, which have rows of their own below their item. */
   readonly lines: Map<unknown, number>;
 };
 type Flow = (Fields & { sub_items: Fields[] })[];
 
-function flowOf(folding: Folding, { row, line }: Line): Flow | undefined {
-  const item = folding.items.get(row.item ?? '');
+function flowOf(state: ParseState, { row, line }: Line): Flow | undefined {
+  const item = state.items.get(row.item ?? '');
   if (item) return item.purchase_flow as Flow;
-  folding.problems.push({ line, path: 'item', ...mistake('no_item_above', row.item) });
+  state.problems.push({ line, path: 'item', ...mistake('no_item_above', row.item) });
   return undefined;
 }
 
-function foldInsert(folding: Folding, given: Line): void {
-  const { row, line } = given;
-  const group = flowOf(folding, given)?.find(({ id }) => id === row.insert_group);
+function foldInsert(state: ParseState, csvLine: Line): void {
+  const { row, line } = csvLine;
+  const group = flowOf(state, csvLine)?.find(({ id }) => id === row.insert_group);
   const insert = fieldsOf(row, 'insert');
-  folding.lines.set(insert, line);
+  state.lines.set(insert, line);
   if (group) group.sub_items.push(insert);
-  else if (folding.items.has(row.item ?? ''))
-    folding.problems.push({
+  else if (state.items.has(row.item ?? ''))
+    state.problems.push({
       line,
       path: 'insert_group',
       ...mistake('no_insert_group_above', row.insert_group),
     });
 }
 
-/** Ends the reading of a file that has too many mistakes, or entries. */
-class NoneOfOurs extends Error {}
+/** Stops reading a file with too many problems or entries. */
+class LimitExceededError extends Error {}
 
-function fold(folding: Folding, given: Line): void {
-  const { row, line } = given;
+function foldRow(state: ParseState, csvLine: Line): void {
+  const { row, line } = csvLine;
   const type = row.type ?? '';
-  if (isNoneOfOurs(folding)) throw new NoneOfOurs();
+  if (isNoneOfOurs(state)) throw new LimitExceededError();
   if (!rowTypes.includes(type)) {
-    folding.problems.push({ line, path: 'type', ...mistake('row_type', rowTypes.join(', ')) });
+    state.problems.push({ line, path: 'type', ...mistake('row_type', rowTypes.join(', ')) });
     return;
   }
-  folding.problems.push(...cellProblems(given, type));
+  state.problems.push(...cellProblems(csvLine, type));
   if (type === 'insert_group') {
     const group = { ...fieldsOf(row, type), sub_items: [] };
-    folding.lines.set(group, line);
-    flowOf(folding, given)?.push(group);
+    state.lines.set(group, line);
+    flowOf(state, csvLine)?.push(group);
   } else if (type === 'insert') {
-    foldInsert(folding, given);
+    foldInsert(state, csvLine);
   } else {
     const value = fieldsOf(row, type);
     if (type === 'item') {
       value.purchase_flow = [];
-      folding.items.set(String(value.id), value);
+      state.items.set(String(value.id), value);
     }
-    folding.entries.push({ line, value, lineOf: (path) => lineWithin(folding, { line, value, path }) });
+    state.entries.push({ line, value, lineOf: (path) => lineWithin(state, { line, value, path }) });
   }
 }
 
 type Within = { readonly line: number; readonly value: Fields; readonly path: readonly PropertyKey[] };
 
-function lineWithin({ lines }: Folding, { line, value, path }: Within): number {
+function lineWithin({ lines }: ParseState, { line, value, path }: Within): number {
   let at: unknown = value;
   let found = line;
   for (const key of path) {
@@ -87,33 +87,33 @@ function lineWithin({ lines }: Folding, { line, value, path }: Within): number {
   return found;
 }
 
-type Reading = { readonly folding: Folding; readonly pause: () => Promise<void>; columns?: string[] };
+type Reading = { readonly state: ParseState; readonly pause: () => Promise<void>; columns?: string[] };
 
-/** Reads rows from a place on; answers where to go on when one is broken: below the line in which it began. */
+/** Reads rows from a position. After a broken row, returns where to resume: below the line in which it began. */
 async function readRows(text: string, { at, above }: Place, reading: Reading): Promise<Place | undefined> {
-  const { folding, pause } = reading;
-  let read = above;
-  const keepNames = (names: string[]) => {
-    folding.problems.push(...headerProblems(names).map((problem) => ({ ...problem, line: above + 1 })));
+  const { state, pause } = reading;
+  let linesRead = above;
+  const readHeader = (names: string[]) => {
+    state.problems.push(...headerProblems(names).map((problem) => ({ ...problem, line: above + 1 })));
     reading.columns = names;
-    read += 1;
+    linesRead += 1;
     return names;
   };
   const options: OptionsWithColumns<Row> = {
     bom: true,
     trim: true,
     skip_empty_lines: true,
-    // Spreadsheets write the cells of empty rows too.
+    // Spreadsheets export empty rows as rows of empty cells.
     skip_records_with_empty_values: true,
-    // Fewer cells than columns are empty ones; more come of a comma that nobody quoted.
+    // Missing cells are empty; surplus cells are an error, as they come from an unquoted comma.
     relax_column_count_less: true,
     max_record_size: longestEntry,
     delimiter: delimiterOf(text),
-    columns: reading.columns ?? keepNames,
-    // Here and not from the stream: a row that breaks would end it, with what it still holds.
+    columns: reading.columns ?? readHeader,
+    // Not read from the stream: a broken row would end it and lose the records it still buffers.
     on_record: (row, { lines }) => {
-      read = above + lines;
-      fold(folding, { row, line: read - breaksIn(row) });
+      linesRead = above + lines;
+      foldRow(state, { row, line: linesRead - breaksIn(row) });
       return null;
     },
   };
@@ -122,33 +122,32 @@ async function readRows(text: string, { at, above }: Place, reading: Reading): P
     for await (const _none of parser);
     return undefined;
   } catch (error) {
-    if (error instanceof NoneOfOurs) return undefined;
-    const broken = placeBelow(text, read);
+    if (error instanceof LimitExceededError) return undefined;
+    const brokenRow = placeBelow(text, linesRead);
     const why = (error as Error).message.slice(0, 200);
-    folding.problems.push({ line: broken.above + 1, path: '', ...mistake('not_csv', why) });
-    return reading.columns && placeBelow(text, broken.above + 1);
+    state.problems.push({ line: brokenRow.above + 1, path: '', ...mistake('not_csv', why) });
+    return reading.columns && placeBelow(text, brokenRow.above + 1);
   }
 }
 
 /**
- * Reads a CSV file (RFC 4180; semicolons and tabs as well) of catalogue entries: one row an outlet, group or item; rows
- * `insert_group` and `insert` stand below their item. Texts are in the columns `title:en`, `description:en`, …; money in
- * minor units. A row that is broken hides no mistake of the others. `pause` is awaited now and then, so that others have
- * their turn.
+ * Reads a CSV file (RFC 4180, also with semicolons or tabs) of catalogue entries: one row per outlet, group or item, rows
+ * `insert_group` and `insert` below their item. Texts are in columns `title:en`, `description:en`, …, money in minor
+ * units. Problems in all rows are found, even after a broken one. `pause` is awaited regularly to yield to other work.
  */
 export async function readCsv(file: string, pause: () => Promise<void>): Promise<FileContent> {
-  // The parser counts both signs of a break within a cell as a line of its own.
+  // The parser counts CRLF within a cell as two lines.
   const text = oneBreak(file);
-  const folding: Folding = { entries: [], problems: [], items: new Map(), lines: new Map() };
+  const state: ParseState = { entries: [], problems: [], items: new Map(), lines: new Map() };
   if (hasEndlessLine(text)) {
     const why = `a line has more than ${longestEntry} characters`;
-    folding.problems.push({ line: 1, path: '', ...mistake('not_csv', why) });
-    return folding;
+    state.problems.push({ line: 1, path: '', ...mistake('not_csv', why) });
+    return state;
   }
-  const reading: Reading = { folding, pause };
-  let place: Place | undefined = firstRow(text);
-  for (let count = 0; place && place.at < text.length && count <= mostBroken; count += 1) {
-    place = await readRows(text, place, reading);
+  const reading: Reading = { state, pause };
+  let position: Place | undefined = firstRow(text);
+  for (let count = 0; position && position.at < text.length && count <= maxBrokenRows; count += 1) {
+    position = await readRows(text, position, reading);
   }
-  return folding;
+  return state;
 }

@@ -3,10 +3,10 @@ import type { CatalogueEntry } from '../../contract.ts';
 import { entryRow, setShelf } from '../edit/change-catalogue.ts';
 import type { Parts } from '../parts.ts';
 
-const entriesAtOnce = 100;
-const sweptAtOnce = 500;
+const batchSize = 100;
+const deleteBatchSize = 500;
 
-async function newGeneration({ store }: Parts, property: string): Promise<number> {
+async function startGeneration({ store }: Parts, property: string): Promise<number> {
   return await store.write(async ({ tx }) => {
     await tx
       .insertInto('shop_catalogues')
@@ -20,21 +20,21 @@ async function newGeneration({ store }: Parts, property: string): Promise<number
   });
 }
 
-async function flip(
-  parts: Parts,
+async function switchGeneration(
+  context: Parts,
   { property, generation }: { property: string; generation: number },
   entries: readonly CatalogueEntry[],
 ): Promise<number> {
-  return await parts.store.write(async (writing) => {
-    const { tx, emit, enqueue } = writing;
+  return await context.store.write(async (write) => {
+    const { tx, emit, enqueue } = write;
     const { numUpdatedRows } = await tx
       .updateTable('shop_catalogues')
       .set((row) => ({ generation, revision: row('revision', '+', 1) }))
       .where('property', '=', property)
       .where('generation', '<', generation)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) refuse('conflict', 'a newer import was quicker');
-    await setShelf(writing, property, entries);
+    if (numUpdatedRows !== 1n) refuse('conflict', 'a newer import has finished first');
+    await setShelf(write, property, entries);
     const head = tx.selectFrom('shop_catalogues').select('revision').where('property', '=', property);
     const revision = Number((await head.executeTakeFirstOrThrow()).revision);
     await emit('catalogue.changed', property, { revision });
@@ -44,26 +44,26 @@ async function flip(
 }
 
 /**
- * Replaces a property's catalogue: the entries are staged in small steps beside the old ones, then one row is flipped, so
- * that nothing is half-imported and no step holds the loop for long (architecture.md, "Data").
+ * Replaces a property's catalogue atomically: stages the entries as a new generation in small batches, then switches the
+ * generation in one row. Nothing is half imported, and no batch blocks the event loop for long.
  */
 export async function stageCatalogue(
-  parts: Parts,
+  context: Parts,
   { property, actor }: { readonly property: string; readonly actor: string },
   entries: readonly CatalogueEntry[],
 ): Promise<void> {
-  const generation = await newGeneration(parts, property);
-  const edit = { version: 0, edited_by: actor, edited_at: parts.ground.clock.now() };
-  for (let at = 0; at < entries.length; at += entriesAtOnce) {
-    const step = entries.slice(at, at + entriesAtOnce);
+  const generation = await startGeneration(context, property);
+  const edit = { version: 0, edited_by: actor, edited_at: context.ground.clock.now() };
+  for (let at = 0; at < entries.length; at += batchSize) {
+    const step = entries.slice(at, at + batchSize);
     const rows = step.map((entry, index) => entryRow(entry, { property, generation, place: at + index, ...edit }));
-    await parts.store.write(({ tx }) => tx.insertInto('shop_entries').values(rows).execute());
+    await context.store.write(({ tx }) => tx.insertInto('shop_entries').values(rows).execute());
   }
-  const revision = await flip(parts, { property, generation }, entries);
-  await parts.book.drop(property, revision);
+  const revision = await switchGeneration(context, { property, generation }, entries);
+  await context.book.drop(property, revision);
 }
 
-/** Deletes what older imports left behind, in small steps; a job. */
+/** Deletes the entries of older generations, in batches. Run as a job. */
 export async function sweepCatalogue({ store }: Parts, property: string): Promise<void> {
   for (let deleted = 1n; deleted > 0n; ) {
     deleted = await store.write(async ({ tx }) => {
@@ -78,15 +78,18 @@ export async function sweepCatalogue({ store }: Parts, property: string): Promis
         .executeTakeFirst();
       if (!old) return 0n;
       const some = tx.selectFrom('shop_entries').select('id').where('property', '=', property);
-      const of = some.where('generation', '=', Number(old.generation)).where('kind', '=', old.kind).limit(sweptAtOnce);
-      const gone = await tx
+      const of = some
+        .where('generation', '=', Number(old.generation))
+        .where('kind', '=', old.kind)
+        .limit(deleteBatchSize);
+      const result = await tx
         .deleteFrom('shop_entries')
         .where('property', '=', property)
         .where('generation', '=', Number(old.generation))
         .where('kind', '=', old.kind)
         .where('id', 'in', of)
         .executeTakeFirst();
-      return gone.numDeletedRows;
+      return result.numDeletedRows;
     });
   }
 }

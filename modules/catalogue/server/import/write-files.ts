@@ -17,57 +17,59 @@ function cell(value: unknown): string {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** Fields that are a cell as they are; texts, hours and the flow are written apart. */
+/** Returns the cells of simple fields; texts, hours and purchase flow have columns or rows of their own. */
 function plainCells(fields: object): Cells {
-  const apart = ['texts', 'hours', 'purchase_flow', 'sub_items'];
+  const separateFields = ['texts', 'hours', 'purchase_flow', 'sub_items'];
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
-      apart.includes(name) || value === undefined || value === null ? [] : [[name, cell(value)]],
+      separateFields.includes(name) || value === undefined || value === null ? [] : [[name, cell(value)]],
     ),
   );
 }
 
 function rowsOf(entry: CatalogueEntry): Cells[] {
   const hours: Cells = entry.hours ? { hours: writeHours(entry.hours) } : {};
-  const own = { ...plainCells(entry), ...hours, ...textCells(entry.texts) };
-  if (entry.type !== 'item') return [own];
+  const entryCells = { ...plainCells(entry), ...hours, ...textCells(entry.texts) };
+  if (entry.type !== 'item') return [entryCells];
   const flow = entry.purchase_flow.flatMap((group) => [
     { type: 'insert_group', item: entry.id, ...plainCells(group), ...textCells(group.texts) },
     ...group.sub_items.map((insert) => ({
-      ...{ type: 'insert', item: entry.id, insert_group: group.id },
+      type: 'insert',
+      item: entry.id,
+      insert_group: group.id,
       ...plainCells(insert),
       ...textCells(insert.texts),
     })),
   ]);
-  return [own, ...flow];
+  return [entryCells, ...flow];
 }
 
-function quoted(text: string): string {
+function quoteCell(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const first = ['type', 'id', 'outlet', 'parent', 'group', 'kind', 'texts', 'position', 'price'];
+const leadingFields = ['type', 'id', 'outlet', 'parent', 'group', 'kind', 'texts', 'position', 'price'];
 
-/** An entry with its fields in one order, however it came into the house: the same catalogue is the same file. */
-function inOrder(entry: CatalogueEntry): CatalogueEntry {
+/** Returns an entry with its fields in canonical order, so that equal catalogues export to equal files. */
+function toCanonical(entry: CatalogueEntry): CatalogueEntry {
   const rest = Object.keys(entry)
-    .filter((name) => !first.includes(name))
+    .filter((name) => !leadingFields.includes(name))
     .sort();
   const fields = entry as { readonly [name: string]: unknown };
-  const names = [...first, ...rest].filter((name) => fields[name] !== undefined);
+  const names = [...leadingFields, ...rest].filter((name) => fields[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as CatalogueEntry;
 }
 
-/** A catalogue as CSV (RFC 4180), as `readCsv` reads it. */
+/** Exports a catalogue as CSV (RFC 4180), in the format of `readCsv`. */
 export function writeCsv(entries: readonly CatalogueEntry[]): string {
-  const rows = entries.map(inOrder).flatMap(rowsOf);
+  const rows = entries.map(toCanonical).flatMap(rowsOf);
   const keys = ['type', 'id', 'outlet', 'parent', 'group', 'item', 'insert_group'];
   const names = [...new Set([...keys, ...rows.flatMap((row) => Object.keys(row))])];
-  const lines = rows.map((row) => names.map((name) => quoted(row[name] ?? '')).join(','));
+  const lines = rows.map((row) => names.map((name) => quoteCell(row[name] ?? '')).join(','));
   return `${[names.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** A catalogue as JSON, one entry a line, so that a mistake in it is found by its line. */
+/** Exports a catalogue as JSON, one entry per line, so that line numbers identify problems. */
 export function writeJson(entries: readonly CatalogueEntry[]): string {
-  return `{"entries":[\n${entries.map((entry) => JSON.stringify(inOrder(entry))).join(',\n')}\n]}\n`;
+  return `{"entries":[\n${entries.map((entry) => JSON.stringify(toCanonical(entry))).join(',\n')}\n]}\n`;
 }

@@ -17,16 +17,16 @@ import { staffView } from './staff-view.ts';
 
 type Handlers = RouteHandlers<typeof shop>;
 type Context = RouteContext<Staff>;
-type Mark = (writing: Writing<ShopTables, typeof shop>, marking: Marking) => Promise<OrderTable>;
+type ExecuteCommand = (write: Writing<ShopTables, typeof shop>, command: Marking) => Promise<OrderTable>;
 
-/** How far back a board shows what has ended. */
-const endedMs = 4 * 3_600_000;
+/** How long the board shows ended orders. */
+const endedWindowMs = 4 * 3_600_000;
 
-/** The outlets of a property, named in `lang` where they have a name there, and whether they are open. */
-export async function outletsOf(parts: Parts, property: string, lang?: string) {
-  const { id, zone, defaultLanguage } = await propertyOf(parts, property);
-  const catalogue = await parts.catalogue.get(id);
-  const now = parts.ground.clock.now();
+/** Returns the outlets of a property and whether they are open, named in `lang` if they have such a name. */
+export async function outletsOf(context: Parts, property: string, lang?: string) {
+  const { id, zone, defaultLanguage } = await propertyOf(context, property);
+  const catalogue = await context.catalogue.get(id);
+  const now = context.ground.clock.now();
   return [...catalogue.outlets.values()].map((outlet) => {
     const { isOpen, opening_time, closing_time } = openingOf(outlet, { now, zone });
     const { title: name } = textIn(outlet.texts, [...(lang ? [lang] : []), defaultLanguage]);
@@ -34,22 +34,26 @@ export async function outletsOf(parts: Parts, property: string, lang?: string) {
   });
 }
 
-async function boardOf(parts: Parts, context: Context, lang: string | undefined) {
-  const { id: property, zone, defaultLanguage } = await propertyOf(parts, context.property);
-  const now = parts.ground.clock.now();
-  const since = now - endedMs;
+async function loadBoard(context: Parts, request: Context, lang: string | undefined) {
+  const { id: property, zone, defaultLanguage } = await propertyOf(context, request.property);
+  const now = context.ground.clock.now();
+  const since = now - endedWindowMs;
   const [{ orders: active, hidden }, done, outlets, handlers, settings] = await Promise.all([
-    listActive(parts.store, property),
-    listEnded(parts.store, property, since),
-    outletsOf(parts, property, lang),
-    handlersOf(parts, property),
-    parts.property.settings(property),
+    listActive(context.store, property),
+    listEnded(context.store, property, since),
+    outletsOf(context, property, lang),
+    handlersOf(context, property),
+    context.property.settings(property),
   ]);
-  const view = await staffView(parts, { id: property, zone }, [...active, ...done]);
+  const view = await staffView(context, { id: property, zone }, [...active, ...done]);
   const body = (row: OrderTable) => orderBody(row, view);
   return {
-    ...{ now: instantText(now), zone, active: active.map(body), hidden },
-    ...{ done: done.map(body), done_since: instantText(since) },
+    now: instantText(now),
+    zone,
+    active: active.map(body),
+    hidden,
+    done: done.map(body),
+    done_since: instantText(since),
     escalation: [...escalationTimes(settings)],
     outlets: outlets.map(({ id, name, kind, open }) => ({ id, name, kind, open })),
     people: handlers.map(({ id, name }) => ({ id, name })),
@@ -57,57 +61,57 @@ async function boardOf(parts: Parts, context: Context, lang: string | undefined)
   };
 }
 
-type Given = {
+type BoardCommand = {
   readonly id: string;
-  readonly mark: Mark;
+  readonly execute: ExecuteCommand;
   readonly action: string;
-  /** What was asked, with the name of the request: a late copy must not undo what a colleague did since. */
+  /** Request body. Its `request_id` makes it idempotent: a late copy must not undo a colleague's later change. */
   readonly body: { readonly request_id?: string | undefined } | undefined;
 };
 
-async function marked(parts: Parts, context: Context, { mark, ...given }: Given) {
-  const { id: property, zone } = await propertyOf(parts, context.property);
-  const actor = actorOf(context.identity);
-  const now = parts.ground.clock.now();
-  const marking = { property, orderId: given.id, actor, now };
-  const { request_id: requestId, ...asked } = given.body ?? {};
-  const named = { property, scope: actor, requestId, now };
-  const request = { ...named, call: `orders.${given.action}`, body: { ...asked, id: given.id } };
-  const write = () =>
-    parts.store.write(async (writing) => {
-      await onceIfNamed(writing.tx, request, async () => ({ id: (await mark(writing, marking)).id }));
-      return (await findOrder(writing.tx, property, given.id)) ?? refuse('not_found', 'no such order');
+async function runCommand(context: Parts, request: Context, { execute, ...input }: BoardCommand) {
+  const { id: property, zone } = await propertyOf(context, request.property);
+  const actor = actorOf(request.identity);
+  const now = context.ground.clock.now();
+  const command = { property, orderId: input.id, actor, now };
+  const { request_id: requestId, ...fields } = input.body ?? {};
+  const key = { property, scope: actor, requestId, now };
+  const idempotencyKey = { ...key, call: `orders.${input.action}`, body: { ...fields, id: input.id } };
+  const run = () =>
+    context.store.write(async (write) => {
+      await onceIfNamed(write.tx, idempotencyKey, async () => ({ id: (await execute(write, command)).id }));
+      return (await findOrder(write.tx, property, input.id)) ?? refuse('not_found', 'no such order');
     });
-  const row = await withNames(parts.staff, property, write);
-  const view = await staffView(parts, { id: property, zone }, [row]);
-  parts.ground.audit({ property, actor, action: `order.${given.action}`, subject: row.id, roomId: row.room_id });
+  const row = await withNames(context.staff, property, run);
+  const view = await staffView(context, { id: property, zone }, [row]);
+  context.ground.audit({ property, actor, action: `order.${input.action}`, subject: row.id, roomId: row.room_id });
   return { status: 200 as const, body: orderBody(row, view) };
 }
 
-async function assignable(parts: Parts, property: string, staffId: string): Promise<void> {
-  const handlers = await handlersOf(parts, property);
+async function requireHandler(context: Parts, property: string, staffId: string): Promise<void> {
+  const handlers = await handlersOf(context, property);
   if (handlers.some(({ id }) => id === staffId)) return;
-  refuse('staff_unknown', 'nobody of this id may handle orders here');
+  refuse('staff_unknown', 'no staff member with this id may handle orders of this property');
 }
 
-/** Handlers of what a board of orders asks for and does. */
-export function boardRoutes(parts: Parts) {
+/** Returns the route handlers of the order board. */
+export function boardRoutes(context: Parts) {
   return {
-    'GET /api/v1/orders/board': async (context, { query }) => {
-      return { status: 200, body: await boardOf(parts, context, query.lang) };
+    'GET /api/v1/orders/board': async (request, { query }) => {
+      return { status: 200, body: await loadBoard(context, request, query.lang) };
     },
-    'POST /api/v1/orders/{id}/acknowledge': (context, { params: { id }, body }) =>
-      marked(parts, context, { id, mark: acknowledgeOrder, action: 'acknowledged', body }),
-    'POST /api/v1/orders/{id}/assignment': async (context, { params: { id }, body }) => {
+    'POST /api/v1/orders/{id}/acknowledge': (request, { params: { id }, body }) =>
+      runCommand(context, request, { id, execute: acknowledgeOrder, action: 'acknowledged', body }),
+    'POST /api/v1/orders/{id}/assignment': async (request, { params: { id }, body }) => {
       const to = body.staff_id ?? '';
       const from = body.from === undefined ? undefined : (body.from ?? '');
-      if (to !== '') await assignable(parts, (await propertyOf(parts, context.property)).id, to);
-      const mark: Mark = (writing, marking) => assignOrder(writing, marking, { to, from });
-      return await marked(parts, context, { id, mark, action: 'assigned', body });
+      if (to !== '') await requireHandler(context, (await propertyOf(context, request.property)).id, to);
+      const execute: ExecuteCommand = (write, command) => assignOrder(write, command, { to, from });
+      return await runCommand(context, request, { id, execute, action: 'assigned', body });
     },
-    'POST /api/v1/orders/{id}/promise': (context, { params: { id }, body }) => {
-      const mark: Mark = (writing, marking) => promiseOrder(writing, marking, Date.parse(body.promised_at));
-      return marked(parts, context, { id, mark, action: 'promised', body });
+    'POST /api/v1/orders/{id}/promise': (request, { params: { id }, body }) => {
+      const execute: ExecuteCommand = (write, command) => promiseOrder(write, command, Date.parse(body.promised_at));
+      return runCommand(context, request, { id, execute, action: 'promised', body });
     },
   } satisfies Partial<Handlers>;
 }

@@ -36,7 +36,7 @@ async function mark(id: string, what: Mark, given: { who?: string; body?: object
   return (await askRoute(shop.doors, `POST /api/v1/orders/{id}/${what}`, asked)).body;
 }
 
-/** Runs the shop and its jobs as a server does, which may begin anew at any time. */
+/** Starts the shop and its jobs like a server; can be called again to simulate a restart. */
 async function run() {
   const { clock, random, log, database } = shop.ground;
   const stop = await shop.module.start?.();
@@ -53,15 +53,19 @@ async function run() {
   };
 }
 
-test('the board has what is to be done, what ended, outlets, people who may handle orders, and reasons', async () => {
+test('the board lists active and ended orders, outlets, staff who may handle orders, and decline reasons', async () => {
   const first = await place();
   const second = await place();
   await mark(second, 'status', { body: { status: 'declined', reason_id: 'closing' } });
   const shown = await board();
   expect(shown.active.map(({ id }) => id)).toEqual([first]);
   expect(shown.active[0]).toMatchObject({
-    ...{ number: expect.stringMatching(/^\d{6}$/), escalation_level: 0, escalates_at: '2026-11-21T08:43:00.000Z' },
-    ...{ acknowledged_at: null, acknowledged_by: '', assigned_to: null },
+    number: expect.stringMatching(/^\d{6}$/),
+    escalation_level: 0,
+    escalates_at: '2026-11-21T08:43:00.000Z',
+    acknowledged_at: null,
+    acknowledged_by: '',
+    assigned_to: null,
   });
   expect(shown.done).toMatchObject([{ id: second, reason_id: 'closing', handled_by: 'Lukas Perner' }]);
   expect(shown.outlets.map(({ name }) => name)).toEqual(['Room service', 'Bar']);
@@ -71,7 +75,7 @@ test('the board has what is to be done, what ended, outlets, people who may hand
   expect((await board()).done).toEqual([]);
 });
 
-test('the first who acknowledges counts, and desks alone hear of it', async () => {
+test('the first acknowledgement counts and is pushed to desks only', async () => {
   const id = await place();
   const first = await mark(id, 'acknowledge', { who: 'desk' });
   expect(first).toMatchObject({ status: 'placed', acknowledged_by: 'Mina Aydin', escalates_at: null });
@@ -86,13 +90,13 @@ test('the first who acknowledges counts, and desks alone hear of it', async () =
   expect(pushes.map(({ target }) => target)).toEqual([{ property: '1', permission: 'orders.read' }]);
 });
 
-test('who accepts has seen the order', async () => {
+test('accepting an order acknowledges it', async () => {
   const id = await place();
   const accepted = await mark(id, 'status', { body: { status: 'accepted' } });
   expect(accepted).toMatchObject({ acknowledged_by: 'Lukas Perner', escalates_at: null });
 });
 
-test('of two who accept at once one wins, and the other is told who by name', async () => {
+test('when two staff members accept an order at once, one succeeds and the other gets the name of the first', async () => {
   const id = await place();
   const both = await Promise.allSettled([
     mark(id, 'status', { who: 'cook', body: { status: 'accepted' } }),
@@ -104,7 +108,7 @@ test('of two who accept at once one wins, and the other is told who by name', as
   expect(lost).toMatchObject({ code: 'impossible_step', details: { order_status: 'accepted', by: won[0] } });
 });
 
-test('a step from where the order no longer is changes nothing', async () => {
+test('a status change from an outdated status is refused and changes nothing', async () => {
   const id = await place();
   await mark(id, 'status', { body: { status: 'accepted' } });
   await mark(id, 'status', { body: { status: 'preparing' } });
@@ -112,7 +116,7 @@ test('a step from where the order no longer is changes nothing', async () => {
   await expect(late).rejects.toMatchObject({ details: { order_status: 'preparing', by: 'Lukas Perner' } });
 });
 
-test('an order is given to one person; who was slower is told whose it is', async () => {
+test('an order is assigned to one person; a concurrent assignment is refused with the name of the assignee', async () => {
   const id = await place();
   const given = await mark(id, 'assignment', { body: { staff_id: 'cook', from: null } });
   expect(given).toMatchObject({ assigned_to: { id: 'cook', name: 'Lukas Perner' }, acknowledged_by: 'Lukas Perner' });
@@ -125,7 +129,7 @@ test('an order is given to one person; who was slower is told whose it is', asyn
   }
 });
 
-test('another promised time reaches the guest, one in the past or after a week is refused', async () => {
+test('a new promised time is shown to the guest; one in the past or more than a week ahead is refused', async () => {
   const id = await place();
   await mark(id, 'promise', { body: { promised_at: '2026-11-21T09:30:00Z' } });
   const { orders } = await shop.call(shop.guest, 'RetailSystem.getMyOrders', {});
@@ -136,7 +140,7 @@ test('another promised time reaches the guest, one in the past or after a week i
   }
 });
 
-test('nothing is marked on an order that is over', async () => {
+test('an ended order can be neither assigned nor promised for another time', async () => {
   const id = await place();
   await mark(id, 'status', { body: { status: 'declined' } });
   await expect(mark(id, 'assignment', { body: { staff_id: 'cook' } })).rejects.toMatchObject({
@@ -147,7 +151,7 @@ test('nothing is marked on an order that is over', async () => {
   await expect(promise).rejects.toMatchObject({ code: 'impossible_step' });
 });
 
-test('the guest reads a preset reason in the language of the order, with what was written beside it', async () => {
+test('the guest gets the preset reason in the language of the order, followed by the free text', async () => {
   const id = await place({ lang: 'de' });
   const body = { status: 'declined', reason_id: 'sold_out', reason: 'Der Kuchen.' };
   await mark(id, 'status', { body });
@@ -155,14 +159,14 @@ test('the guest reads a preset reason in the language of the order, with what wa
   expect(orders[0]?.reason).toBe('Etwas aus Ihrer Bestellung ist soeben ausgegangen. Der Kuchen.');
 });
 
-test('a guest who comes too late to cancel is not told who of the staff it was', async () => {
+test('a guest who cancels too late does not get the name of the staff member', async () => {
   const order_id = await place();
   await mark(order_id, 'status', { body: { status: 'accepted' } });
   const cancel = shop.call(shop.guest, 'RetailSystem.cancelOrder', { order_id });
   await expect(cancel).rejects.toMatchObject({ details: { by: 'staff' } });
 });
 
-test('history is searched by words of the name without marks, by room, by number, and by the day in the zone', async () => {
+test('orders are found by name without diacritics, by room, by number, and by day in the time zone of the property', async () => {
   const mine = await place();
   const other = await shop.newGuest('301', 'Müller-Brandt');
   const theirs = (await shop.call(other, transmit, shop.order())).order_id;
@@ -176,26 +180,31 @@ test('history is searched by words of the name without marks, by room, by number
   expect(await list({ day: '2026-11-20' })).toEqual([]);
 });
 
-test('the shelf says what is sold out and what is left, by outlet', async () => {
+test('the availability of an outlet lists what is sold out and how many portions are left', async () => {
   const params = { id: 'cake' };
   const body = { sold_out: true };
   await askRoute(shop.catalogue.doors, 'POST /api/v1/catalogue/items/{id}/availability', { params, query: {}, body });
   const shelf = async (query: object) =>
     (await askRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query })).body.items;
   expect((await shelf({ shop_id: '1' })).find(({ id }) => id === 'cake')).toEqual({
-    ...{ id: 'cake', name: 'Cake', group: 'All', shop_id: '1', sold_out: true, stock: 2 },
+    id: 'cake',
+    name: 'Cake',
+    group: 'All',
+    shop_id: '1',
+    sold_out: true,
+    stock: 2,
   });
   expect(await shelf({ shop_id: '2' })).toEqual([]);
 });
 
-test('an order that nobody acknowledges calls the front desk, the manager, everybody, each time by mail', async () => {
+test('an unacknowledged order escalates to the front desk, the manager and everybody, each level by mail', async () => {
   const id = await place();
   const jobs = await run();
   const levels: unknown[] = [];
   for (const at of [2.9, 0.2, 2.8, 0.2, 3.8, 0.2]) {
     await shop.ground.clock.advance(at * minute);
     await jobs.settled();
-    // Those of one level are sent side by side.
+    // Mails of one level are sent concurrently, in any order.
     const mailed = shop.mails.map(({ to }) => to.split('@')[0]).sort();
     levels.push([(await board()).active[0]?.escalation_level, mailed.join(' ')]);
   }
@@ -208,13 +217,13 @@ test('an order that nobody acknowledges calls the front desk, the manager, every
     [3, 'chief chief desk desk'],
   ]);
   expect((await board()).active[0]).toMatchObject({ id, escalates_at: null });
-  expect(shop.mails[0]?.subject).toMatch(/^Order \d{6}, room 214: nobody has answered for 3 min$/);
+  expect(shop.mails[0]?.subject).toMatch(/^Order \d{6}, room 214: no response for 3 min$/);
   expect(shop.mails[0]?.text).toContain('1 × Coffee');
   expect(shop.mails[0]?.text).not.toContain('Lindqvist');
   await jobs.close();
 });
 
-test('an acknowledged order escalates no further, and a mail that waits is not sent', async () => {
+test('an acknowledged order does not escalate further, and its pending mails are not sent', async () => {
   const id = await place();
   const jobs = await run();
   await shop.ground.clock.advance(3.1 * minute);
@@ -229,7 +238,7 @@ test('an acknowledged order escalates no further, and a mail that waits is not s
   await jobs.close();
 });
 
-test('after a night without a server an order goes at once to the level that is due, once', async () => {
+test('after a server outage, an order escalates once, directly to the level that is due', async () => {
   await place();
   await shop.ground.clock.advance(9 * minute);
   let jobs = await run();
@@ -244,7 +253,7 @@ test('after a night without a server an order goes at once to the level that is 
   await jobs.close();
 });
 
-test('a property sets its own times, and leaves levels out', async () => {
+test('a property can set its own escalation times and disable levels', async () => {
   await shop.ground.database.close();
   shop = await openShop({ orders_escalation_1_s: '0', orders_escalation_2_s: '20', orders_escalation_3_s: '0' });
   await place();
@@ -252,7 +261,7 @@ test('a property sets its own times, and leaves levels out', async () => {
   await shop.ground.clock.advance(21_000);
   await jobs.settled();
   expect((await board()).active[0]).toMatchObject({ escalation_level: 2, escalates_at: null });
-  // The front desk belongs to a level that this house leaves out.
+  // The front desk belongs to a level that this property has disabled.
   expect(shop.mails.map(({ to }) => to)).toEqual(['chief@hotel.test']);
   await jobs.close();
 });

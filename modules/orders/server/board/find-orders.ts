@@ -4,25 +4,25 @@ import type { OrderStatus } from '../../contract.ts';
 import type { OrderTable, ShopStore, ShopTables } from '../tables.ts';
 import { foldText } from './order-search.ts';
 
-/** Which orders a list holds. */
+/** Filter of an order list. */
 export type OrderFilter = {
   readonly property: string;
   readonly room?: string | undefined;
   readonly status?: OrderStatus | undefined;
   readonly outlet?: string | undefined;
   readonly stay?: string | undefined;
-  /** Placed in this span of time, milliseconds since 1970, the end not included. */
+  /** Time span in which the order was placed, milliseconds since 1970, end exclusive. */
   readonly placed?: { readonly from: number; readonly until: number } | undefined;
-  /** Words as typed. */
+  /** Search text as typed. */
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 };
 
-/** A page of orders; `next` is the cursor of the page after it. */
+/** A page of orders; `next` is the cursor of the following page. */
 export type OrderPage = { readonly items: readonly OrderTable[]; readonly next: string | undefined };
 
-/** One order of a property. */
+/** Finds an order by id. */
 export async function findOrder(db: Kysely<ShopTables>, property: string, id: string): Promise<OrderTable | undefined> {
   return await db
     .selectFrom('shop_orders')
@@ -32,7 +32,7 @@ export async function findOrder(db: Kysely<ShopTables>, property: string, id: st
     .executeTakeFirst();
 }
 
-/** The order that a request of a stay became. */
+/** Finds the order that a request of a stay created. */
 export async function findByRequest(
   db: Kysely<ShopTables>,
   { property, stayId }: { readonly property: string; readonly stayId: string },
@@ -53,16 +53,16 @@ function writeCursor({ placed_at, id }: OrderTable): string {
 
 function readCursor(cursor: string): readonly [number, string] {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(place) && typeof place[0] === 'number' && typeof place[1] === 'string')
-      return [place[0], place[1]];
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(position) && typeof position[0] === 'number' && typeof position[1] === 'string')
+      return [position[0], position[1]];
   } catch {
-    // Falls through to the one refusal.
+    // Falls through to the refusal below.
   }
-  return refuse('invalid_data', 'cursor: not one that this list gave out');
+  return refuse('invalid_data', 'cursor: not a cursor of this list');
 }
 
-/** Orders of a property, the newest first, a page at a time. */
+/** Returns a page of orders, newest first. */
 export async function listOrders(store: ShopStore, filter: OrderFilter): Promise<OrderPage> {
   const { property, room, status, outlet, stay, placed, search = '', cursor, limit } = filter;
   let query = store.read.selectFrom('shop_orders').selectAll().where('property', '=', property);
@@ -71,7 +71,7 @@ export async function listOrders(store: ShopStore, filter: OrderFilter): Promise
   if (outlet !== undefined) query = query.where('outlet_id', '=', outlet);
   if (stay !== undefined) query = query.where('stay_id', '=', stay);
   if (placed) query = query.where('placed_at', '>=', placed.from).where('placed_at', '<', placed.until);
-  // Folded words hold letters and digits alone: nothing in them is a wildcard.
+  // Folded words contain only letters and digits, hence no LIKE wildcards.
   for (const word of foldText(search).split(' ').filter(Boolean)) {
     query = query.where('search_text', 'like', `%${word}%`);
   }
@@ -92,36 +92,36 @@ export async function listOrders(store: ShopStore, filter: OrderFilter): Promise
 }
 
 const ended = ['delivered', 'declined', 'cancelled'] as const;
-/** So many a board shows at most; a hotel with more has other troubles, and is told so. */
-const mostOnBoard = 500;
-const mostEnded = 60;
+/** Maximum number of active orders on the board, which shows how many are hidden. */
+const maxOnBoard = 500;
+const maxEnded = 60;
 const active = ['placed', 'accepted', 'preparing', 'on_its_way'] as const;
 
-/** Orders of a board, and how many more there are that it does not show. */
-type Shown = { readonly orders: readonly OrderTable[]; readonly hidden: number };
+/** Orders on the board, and the number of further ones not shown. */
+type ActiveOrders = { readonly orders: readonly OrderTable[]; readonly hidden: number };
 
 /**
- * Orders of a property that are not over, the oldest first. Where there are more than a board shows, those that nobody has
- * accepted come before all others: what a board does not know does not ring.
+ * Returns the active orders of a property, oldest first. Beyond the limit, orders nobody has accepted take precedence:
+ * the alarm only sounds for orders on the board.
  */
-export async function listActive({ read }: ShopStore, property: string): Promise<Shown> {
+export async function listActive({ read }: ShopStore, property: string): Promise<ActiveOrders> {
   const all = read.selectFrom('shop_orders').where('property', '=', property).where('status', 'in', active);
   const found = await all
     .selectAll()
     .orderBy((row) => row.case().when('status', '=', 'placed').then(0).else(1).end())
     .orderBy('placed_at')
     .orderBy('id')
-    .limit(mostOnBoard)
+    .limit(maxOnBoard)
     .execute();
   const byAge = (one: OrderTable, other: OrderTable) =>
     Number(one.placed_at) - Number(other.placed_at) || one.id.localeCompare(other.id);
   const orders = found.toSorted(byAge);
-  if (orders.length < mostOnBoard) return { orders, hidden: 0 };
+  if (orders.length < maxOnBoard) return { orders, hidden: 0 };
   const { count } = await all.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { orders, hidden: Math.max(0, Number(count) - orders.length) };
 }
 
-/** Orders of a property that ended since `since`, the last first. */
+/** Returns the orders that ended since `since`, newest first. */
 export async function listEnded({ read }: ShopStore, property: string, since: number): Promise<readonly OrderTable[]> {
   return await read
     .selectFrom('shop_orders')
@@ -131,11 +131,11 @@ export async function listEnded({ read }: ShopStore, property: string, since: nu
     .where('changed_at', '>=', since)
     .where('status', 'in', ended)
     .orderBy('changed_at', 'desc')
-    .limit(mostEnded)
+    .limit(maxEnded)
     .execute();
 }
 
-/** Orders of a stay on which something is still to be done, in another room than `notIn`. */
+/** Returns the active orders of a stay that are for another room than `notIn`. */
 export async function listOpenOfStay(
   db: Kysely<ShopTables>,
   { property, stayId, notIn }: { readonly property: string; readonly stayId: string; readonly notIn: string },

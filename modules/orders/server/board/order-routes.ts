@@ -14,57 +14,57 @@ import { staffView } from './staff-view.ts';
 
 type Handlers = RouteHandlers<typeof shop>;
 
-type Place = { readonly id: string; readonly zone: string };
+type PropertyInfo = { readonly id: string; readonly zone: string };
 
-async function bodiesOf(parts: Parts, place: Place, rows: readonly OrderTable[]): Promise<Order[]> {
-  const view = await staffView(parts, place, rows);
+async function toBodies(context: Parts, record: PropertyInfo, rows: readonly OrderTable[]): Promise<Order[]> {
+  const view = await staffView(context, record, rows);
   return rows.map((row) => orderBody(row, view));
 }
 
-async function bodyOf(parts: Parts, place: Place, row: OrderTable): Promise<Order> {
-  return orderBody(row, await staffView(parts, place, [row]));
+async function toBody(context: Parts, record: PropertyInfo, row: OrderTable): Promise<Order> {
+  return orderBody(row, await staffView(context, record, [row]));
 }
 
-/** Handlers of outlets and orders for staff and integrators (wire.md, "Staff and integrators"). */
-export function orderRoutes(parts: Parts) {
+/** Returns the route handlers of outlets and orders (docs/reference/wire.md, "Staff and integrators"). */
+export function orderRoutes(context: Parts) {
   return {
-    ...boardRoutes(parts),
-    'GET /api/v1/outlets': async (context) => {
-      return { status: 200, body: { items: await outletsOf(parts, context.property), next: null } };
+    ...boardRoutes(context),
+    'GET /api/v1/outlets': async (request) => {
+      return { status: 200, body: { items: await outletsOf(context, request.property), next: null } };
     },
-    'GET /api/v1/orders': async (context, { query }) => {
-      const place = await propertyOf(parts, context.property);
-      const property = place.id;
+    'GET /api/v1/orders': async (request, { query }) => {
+      const record = await propertyOf(context, request.property);
+      const property = record.id;
       const { shop_id: outlet, stay_id: stay, day, ...rest } = query;
-      const placed = day === undefined ? undefined : dayBounds(day, place.zone);
-      const { items, next } = await listOrders(parts.store, { ...rest, property, outlet, stay, placed });
-      return { status: 200, body: { items: await bodiesOf(parts, place, items), next: next ?? null } };
+      const placed = day === undefined ? undefined : dayBounds(day, record.zone);
+      const { items, next } = await listOrders(context.store, { ...rest, property, outlet, stay, placed });
+      return { status: 200, body: { items: await toBodies(context, record, items), next: next ?? null } };
     },
-    'GET /api/v1/orders/{id}': async (context, { params }) => {
-      const place = await propertyOf(parts, context.property);
-      const row = (await findOrder(parts.store.read, place.id, params.id)) ?? refuse('not_found', 'no such order');
-      return { status: 200, body: await bodyOf(parts, place, row) };
+    'GET /api/v1/orders/{id}': async (request, { params }) => {
+      const record = await propertyOf(context, request.property);
+      const row = (await findOrder(context.store.read, record.id, params.id)) ?? refuse('not_found', 'no such order');
+      return { status: 200, body: await toBody(context, record, row) };
     },
-    'POST /api/v1/orders/{id}/status': async (context, { params, body }) => {
-      const place = await propertyOf(parts, context.property);
-      const property = place.id;
-      const actor = actorOf(context.identity);
+    'POST /api/v1/orders/{id}/status': async (request, { params, body }) => {
+      const record = await propertyOf(context, request.property);
+      const property = record.id;
+      const actor = actorOf(request.identity);
       const { status: to, from, reason, reason_id: reasonId, request_id: requestId, ...rest } = body;
       const promisedAt = body.promised_at === undefined ? undefined : Date.parse(body.promised_at);
-      const now = parts.ground.clock.now();
-      const step = { property, orderId: params.id, to, from, by: 'staff', actor, promisedAt, now } as const;
-      const asked = { ...rest, id: params.id, to, from, reason, reasonId };
-      const named = { property, scope: actor, requestId, call: 'orders.status', body: asked, now };
-      const write = () =>
-        parts.store.write(async (writing) => {
-          const taken = await onceIfNamed(writing.tx, named, async () => {
-            return { id: (await stepOrder(parts, writing, { ...step, reason, reasonId })).id };
+      const now = context.ground.clock.now();
+      const change = { property, orderId: params.id, to, from, by: 'staff', actor, promisedAt, now } as const;
+      const idempotentBody = { ...rest, id: params.id, to, from, reason, reasonId };
+      const idempotencyKey = { property, scope: actor, requestId, call: 'orders.status', body: idempotentBody, now };
+      const run = () =>
+        context.store.write(async (write) => {
+          const result = await onceIfNamed(write.tx, idempotencyKey, async () => {
+            return { id: (await stepOrder(context, write, { ...change, reason, reasonId })).id };
           });
-          return (await findOrder(writing.tx, property, taken.id)) ?? refuse('not_found', 'no such order');
+          return (await findOrder(write.tx, property, result.id)) ?? refuse('not_found', 'no such order');
         });
-      const row = await withNames(parts.staff, property, write);
-      parts.ground.audit({ property, actor, action: `order.${to}`, subject: row.id, roomId: row.room_id });
-      return { status: 200, body: await bodyOf(parts, place, row) };
+      const row = await withNames(context.staff, property, run);
+      context.ground.audit({ property, actor, action: `order.${to}`, subject: row.id, roomId: row.room_id });
+      return { status: 200, body: await toBody(context, record, row) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -10,17 +10,17 @@ const rows: readonly [name: string, typed: readonly string[]][] = [
   ['Mr Owen O’Rourke', ['rourke', 'o rourke']],
 ];
 
-test.each(rows)('%s is found however it is typed', (guest_name, typed) => {
+test.each(rows)('%s is found in every spelling', (guest_name, typed) => {
   const kept = searchText({ id: 'a1b2c3d4e5f6', room: 'A 214', guest_name });
   for (const word of typed.flatMap((one) => foldText(one).split(' '))) expect(kept).toContain(word);
   expect(kept).toContain('a 214');
 });
 
-test('nothing that is typed is a wildcard', () => {
+test('search text contains no wildcards', () => {
   expect(foldText("100% _x_ \\ '")).toBe('100 x');
 });
 
-test('an order has six digits, always the same', () => {
+test('an order number has six digits and is stable', () => {
   const id = '00000000-0000-4000-8000-000000000001';
   expect(orderNumber(id)).toMatch(/^\d{6}$/);
   expect(orderNumber(id)).toBe(orderNumber(id));

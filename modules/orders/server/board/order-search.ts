@@ -1,15 +1,23 @@
-/** Letters that lose no mark when they are taken apart, and what people without them on the keyboard type. */
+/** Letters that Unicode decomposition leaves alone, and their usual ASCII spelling. */
 const plainLetters: { readonly [letter: string]: string } = {
-  ...{ ß: 'ss', ø: 'o', ł: 'l', ı: 'i', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe' },
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
 };
-/** The other way in which they are typed. */
+/** Alternative two-letter spellings. */
 const twoLetters: { readonly [letter: string]: string } = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
 function replaced(text: string, letters: { readonly [letter: string]: string }): string {
   return [...text].map((letter) => letters[letter] ?? letter).join('');
 }
 
-/** Text as it is searched: letters and digits without marks, lower case, one space between words. */
+/** Folds text for search: lower-case letters and digits without diacritics, words separated by one space. */
 export function foldText(text: string): string {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return replaced(plain, plainLetters)
@@ -17,24 +25,24 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A name in every way in which it is looked for: `muller mueller`. */
+/** Folds a name in all its spellings: `muller mueller`. */
 function foldName(name: string): string {
   const spelled = replaced(name.toLowerCase().normalize('NFC'), twoLetters);
   return [...new Set([foldText(name), foldText(spelled)])].join(' ');
 }
 
-/** Six digits to name an order by among people; made from its id, so that no two processes wait for each other. */
+/** Returns the six-digit order number. Derived from the id, so that processes need no shared counter. */
 export function orderNumber(id: string): string {
   const value = Number.parseInt(id.slice(0, 18).replaceAll('-', '').slice(0, 12), 16) || 0;
   return String(value % 1_000_000).padStart(6, '0');
 }
 
-/** Whose an order is, as a search looks at it: the same for all orders of a guest in a room. */
+/** Returns the folded room and guest name; the same for all orders of a guest in a room. */
 export function searchWords({ room, guest_name }: { readonly room: string; readonly guest_name: string }): string {
   return `${foldText(room)} ${foldName(guest_name)}`;
 }
 
-/** Everything of an order that a search looks at. */
+/** Returns the search text of an order: number, room and guest name. */
 export function searchText(order: { readonly id: string; readonly room: string; readonly guest_name: string }): string {
   return `${orderNumber(order.id)} ${searchWords(order)}`;
 }

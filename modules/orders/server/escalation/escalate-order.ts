@@ -9,28 +9,28 @@ import type { OrderTable } from '../tables.ts';
 import { type EscalationTimes, levelDue, nextEscalation, rolesOfLevel } from './escalation.ts';
 import { escalationMail } from './escalation-mail.ts';
 
-/** Job that hands one mail about such an order to the mail server. */
+/** Name of the job that sends one escalation mail. */
 export const escalationMailJob = 'orders.escalation_mail';
 
-/** Whom each level calls; the first one, the outlet itself, nobody beyond its desks. */
-type CalledByLevel = readonly (readonly Member[])[];
+/** Staff members to notify by level; nobody at level 0, the outlet itself. */
+type MembersByLevel = readonly (readonly Member[])[];
 type MailJob = { readonly order_id: string; readonly staff_id: string; readonly level: number };
 
-const lookEveryMs = 1000;
-const raisedAtOnce = 100;
-/** A mail about an order that waits is worth nothing after this. */
-const oldestMailMs = 4 * 3_600_000;
+const pollIntervalMs = 1000;
+const batchSize = 100;
+/** A mail older than this is no longer useful. */
+const maxMailAgeMs = 4 * 3_600_000;
 
-/** Seconds to each level, as the property has set them. */
+/** Returns the property's settings for the seconds to each level. */
 export function escalationTimes(settings: SettingValues): EscalationTimes {
   return [settings.orders_escalation_1_s, settings.orders_escalation_2_s, settings.orders_escalation_3_s];
 }
 
-function isRinging(order: OrderTable | undefined): order is OrderTable {
+function isUnacknowledged(order: OrderTable | undefined): order is OrderTable {
   return order?.status === 'placed' && order.acknowledged_at === null;
 }
 
-async function membersByLevel({ staff }: Parts, property: string): Promise<CalledByLevel> {
+async function membersByLevel({ staff }: Parts, property: string): Promise<MembersByLevel> {
   const levels = [0, 1, 2, 3].map(async (level) => {
     const roles = rolesOfLevel[level] ?? [];
     return (await Promise.all(roles.map((role) => staff.membersIn(property, role)))).flat();
@@ -38,27 +38,30 @@ async function membersByLevel({ staff }: Parts, property: string): Promise<Calle
   return await Promise.all(levels);
 }
 
-type Rise = { readonly from: number; readonly to: number; readonly times: EscalationTimes };
+type LevelRange = { readonly from: number; readonly to: number; readonly times: EscalationTimes };
 
-/** Whom a rise calls: several levels at once after a time without a server, but none that the property leaves out. */
-function calledBy(byLevel: CalledByLevel, { from, to, times }: Rise): readonly Member[] {
+/** Members to notify: of all levels passed, which may be several after a server outage, except disabled ones. */
+function membersToNotify(byLevel: MembersByLevel, { from, to, times }: LevelRange): readonly Member[] {
   const isPassed = (level: number) => level > from && level <= to && (times[level - 1] ?? 0) > 0;
-  const called = byLevel.flatMap((members, level) => (isPassed(level) ? members : []));
-  return [...new Map(called.map((member) => [member.id, member])).values()];
+  const candidates = byLevel.flatMap((members, level) => (isPassed(level) ? members : []));
+  return [...new Map(candidates.map((member) => [member.id, member])).values()];
 }
 
 type Due = Pick<OrderTable, 'property' | 'id'>;
 
-/** Raises an order that still rings, and has mails sent to whom the level calls; for one that does not, changes nothing. */
-async function raise(parts: Parts, { property, id }: Due): Promise<void> {
-  const { store, ground } = parts;
-  const [byLevel, settings] = await Promise.all([membersByLevel(parts, property), parts.property.settings(property)]);
+/** Escalates an unacknowledged order and enqueues the mails. Does nothing if it has been acknowledged or has ended. */
+async function escalate(context: Parts, { property, id }: Due): Promise<void> {
+  const { store, ground: platform } = context;
+  const [byLevel, settings] = await Promise.all([
+    membersByLevel(context, property),
+    context.property.settings(property),
+  ]);
   const times = escalationTimes(settings);
-  const now = ground.clock.now();
+  const now = platform.clock.now();
   await store.write(async ({ tx, emit, enqueue }) => {
     const order = await findOrder(tx, property, id);
-    // Another process may have been quicker, or somebody acknowledged it meanwhile.
-    if (!isRinging(order) || order.escalates_at === null || Number(order.escalates_at) > now) return;
+    // Another process may have escalated it, or somebody has acknowledged it meanwhile.
+    if (!isUnacknowledged(order) || order.escalates_at === null || Number(order.escalates_at) > now) return;
     const before = Number(order.escalation_level);
     const level = Math.max(before, levelDue(times, Number(order.placed_at), now));
     const next = nextEscalation(times, Number(order.placed_at), level);
@@ -67,8 +70,8 @@ async function raise(parts: Parts, { property, id }: Due): Promise<void> {
     await update.where('id', '=', id).execute();
     if (level === before) return;
     await emit('orders.order_marked', property, orderMarked({ ...order, ...change }));
-    if (!ground.mailer) return;
-    for (const member of calledBy(byLevel, { from: before, to: level, times })) {
+    if (!platform.mailer) return;
+    for (const member of membersToNotify(byLevel, { from: before, to: level, times })) {
       if (member.email === '') continue;
       const mail: MailJob = { order_id: id, staff_id: member.id, level };
       await enqueue({ job: escalationMailJob, property, payload: mail, key: `${id}:${level}:${member.id}` });
@@ -76,69 +79,69 @@ async function raise(parts: Parts, { property, id }: Due): Promise<void> {
   });
 }
 
-async function raiseDue(parts: Parts): Promise<void> {
-  const due = await parts.store.read
+async function escalateDue(context: Parts): Promise<void> {
+  const due = await context.store.read
     .selectFrom('shop_orders')
     .select(['property', 'id'])
-    .where('escalates_at', '<=', parts.ground.clock.now())
+    .where('escalates_at', '<=', context.ground.clock.now())
     .orderBy('escalates_at')
-    .limit(raisedAtOnce)
+    .limit(batchSize)
     .execute();
-  for (const order of due) await raise(parts, order);
+  for (const order of due) await escalate(context, order);
 }
 
 /**
- * Takes orders that nobody acknowledged to the next level when it is due: looks each second for those whose own row says
- * so, so that an order that is acknowledged in time costs nothing. Answers how to stop.
+ * Polls each second for orders whose escalation is due and escalates them. The due time is a column of the order, so an
+ * order acknowledged in time costs nothing. Returns a function that stops the polling.
  */
-export function watchEscalations(parts: Parts): () => Promise<void> {
-  const { clock, log } = parts.ground;
-  let looking: Promise<void> | undefined;
-  function look(): void {
-    looking ??= raiseDue(parts)
-      .catch((error: unknown) => log.error({ error }, 'orders that nobody acknowledged could not be raised'))
+export function watchEscalations(context: Parts): () => Promise<void> {
+  const { clock, log } = context.ground;
+  let polling: Promise<void> | undefined;
+  function poll(): void {
+    polling ??= escalateDue(context)
+      .catch((error: unknown) => log.error({ error }, 'could not escalate unacknowledged orders'))
       .finally(() => {
-        looking = undefined;
+        polling = undefined;
       });
   }
-  look();
-  const timer = clock.every(lookEveryMs, look);
+  poll();
+  const timer = clock.every(pollIntervalMs, poll);
   return async () => {
     timer.cancel();
-    await looking;
+    await polling;
   };
 }
 
-/** Sender of the hotel's own mails about orders: the setting, else an address at the server's own name. */
-async function senderOf({ property: ports, ground }: Parts, property: string): Promise<string> {
-  const { orders_mail_sender: sender } = await ports.settings(property);
+/** Sender address of escalation mails: the setting, else an address at the server's host name. */
+async function getSender({ property: properties, ground: platform }: Parts, property: string): Promise<string> {
+  const { orders_mail_sender: sender } = await properties.settings(property);
   if (sender !== '') return sender;
-  const { publicUrl } = ground.config;
+  const { publicUrl } = platform.config;
   return publicUrl === '' ? 'bellhop@localhost' : `bellhop@${new URL(publicUrl).hostname}`;
 }
 
-/** Makes the job: tells a member of staff by mail, unless somebody has acknowledged the order meanwhile. */
-export function sendEscalationMail(parts: Parts, mailer: Mailer): JobHandler {
+/** Creates the job that mails a staff member, unless the order has been acknowledged meanwhile. */
+export function sendEscalationMail(context: Parts, mailer: Mailer): JobHandler {
   return async (payload, property) => {
     const { order_id: orderId, staff_id: staffId, level } = payload as MailJob;
     const [order, byLevel, record] = await Promise.all([
-      findOrder(parts.store.read, property, orderId),
-      membersByLevel(parts, property),
-      propertyOf(parts, property),
+      findOrder(context.store.read, property, orderId),
+      membersByLevel(context, property),
+      propertyOf(context, property),
     ]);
     const member = byLevel.flat().find(({ id }) => id === staffId);
-    const now = parts.ground.clock.now();
-    if (!isRinging(order) || !member || now - Number(order.placed_at) > oldestMailMs) return;
-    const { publicUrl } = parts.ground.config;
+    const now = context.ground.clock.now();
+    if (!isUnacknowledged(order) || !member || now - Number(order.placed_at) > maxMailAgeMs) return;
+    const { publicUrl } = context.ground.config;
     const language = member.language || record.defaultLanguage;
     const text = escalationMail(order, { ...record, language, now, publicUrl });
-    const from = await senderOf(parts, property);
+    const from = await getSender(context, property);
     try {
       await mailer.send({ from, to: member.email, ...text, id: `${orderId}-${level}-${staffId}` });
     } catch (error) {
-      // Trying again would change nothing; the desk keeps ringing.
+      // Retrying a permanent refusal is pointless; the alarm at the desk continues.
       if (!(error instanceof MailRefused)) throw error;
-      parts.ground.log.warn({ error: error.message, order: orderId }, 'a mail about a waiting order was refused');
+      context.ground.log.warn({ error: error.message, order: orderId }, 'the mail server refused an escalation mail');
     }
   };
 }

@@ -3,7 +3,7 @@ import type { OrderLine } from '../submit/judge-cart.ts';
 import type { OrderTable } from '../tables.ts';
 import { escalationWords } from './escalation-words.ts';
 
-/** What a mail is written with; `publicUrl` empty: without a link. */
+/** Context of a mail. Empty `publicUrl`: the mail has no link. */
 export type MailGround = {
   readonly language: string;
   readonly zone: string;
@@ -11,23 +11,26 @@ export type MailGround = {
   readonly publicUrl: string;
 };
 
-/** The mail about an order that nobody acknowledged: what, where, how long. The guest's name stays in the house. */
+/** Creates the mail about an unacknowledged order. For privacy, it does not contain the guest's name. */
 export function escalationMail(
   order: OrderTable,
-  ground: MailGround,
+  context: MailGround,
 ): { readonly subject: string; readonly text: string } {
-  const { language, zone, now, publicUrl } = ground;
-  const said = escalationWords(language);
+  const { language, zone, now, publicUrl } = context;
+  const texts = escalationWords(language);
   const minutes = Math.max(1, Math.floor((now - Number(order.placed_at)) / 60_000));
-  // European digits and, for English without a country, the 24-hour clock, as on the guest's screens.
+  // Western digits and, for English without a country, the 24-hour clock, as on the guest's screens.
   const locale = language === 'en' ? 'en-GB' : language;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: zone, numberingSystem: 'latn' });
   const lines = (JSON.parse(order.lines) as OrderLine[]).map(({ amount, name }) => `${amount} × ${name}`);
-  const link = publicUrl === '' ? [] : ['', said.desk, `${publicUrl}/desk/orders?order=${order.id}`];
+  const link = publicUrl === '' ? [] : ['', texts.desk, `${publicUrl}/desk/orders?order=${order.id}`];
   const text = [
-    ...[said.lead(order.outlet_title, minutes), ''],
-    ...[...lines, '', said.promised(time.format(Number(order.promised_at)))],
+    texts.lead(order.outlet_title, minutes),
+    '',
+    ...lines,
+    '',
+    texts.promised(time.format(Number(order.promised_at))),
     ...link,
   ];
-  return { subject: said.subject(orderNumber(order.id), order.room, minutes), text: text.join('\n') };
+  return { subject: texts.subject(orderNumber(order.id), order.room, minutes), text: text.join('\n') };
 }

@@ -5,19 +5,19 @@ type EscalationWords = {
   readonly desk: string;
 };
 
-/** Arabic counts three to ten minutes in the plural, more in the singular, and has words for one and two. */
+/** Arabic has special forms for one and two; 3 to 10 take the plural, higher numbers the singular. */
 function arabicMinutes(minutes: number): string {
   if (minutes === 1) return 'دقيقة واحدة';
   if (minutes === 2) return 'دقيقتين';
   return minutes % 100 >= 3 && minutes % 100 <= 10 ? `${minutes} دقائق` : `${minutes} دقيقة`;
 }
 
-const words: { readonly en: EscalationWords; readonly [language: string]: EscalationWords } = {
+const texts: { readonly en: EscalationWords; readonly [language: string]: EscalationWords } = {
   en: {
-    subject: (number, room, minutes) => `Order ${number}, room ${room}: nobody has answered for ${minutes} min`,
+    subject: (number, room, minutes) => `Order ${number}, room ${room}: no response for ${minutes} min`,
     lead: (outlet, minutes) =>
-      `${outlet}: this order has rung for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, and nobody has acknowledged it.`,
-    promised: (time) => `Promised to the guest: ${time}`,
+      `${outlet}: nobody has acknowledged this order for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    promised: (time) => `Promised to the guest for ${time}`,
     desk: 'Acknowledge it at the desk:',
   },
   de: {
@@ -56,7 +56,7 @@ const words: { readonly en: EscalationWords; readonly [language: string]: Escala
   },
 };
 
-/** Words of the mail about an order that nobody acknowledged; a language that we do not speak hears English. */
+/** Returns the texts of the escalation mail in `language`, else in English. */
 export function escalationWords(language: string): EscalationWords {
-  return words[language.toLowerCase().split('-')[0] ?? ''] ?? words.en;
+  return texts[language.toLowerCase().split('-')[0] ?? ''] ?? texts.en;
 }

@@ -1,20 +1,20 @@
-/** Who is called in turn. */
-type Called = 'kitchen' | 'front_desk' | 'manager';
+/** Roles that escalation can notify. */
+type EscalationRole = 'kitchen' | 'front_desk' | 'manager';
 
-/** Roles that a level calls, from the front desk up; level 0 is the outlet alone. */
-export const rolesOfLevel: { readonly [level: number]: readonly Called[] } = {
+/** Roles notified at each level. Level 0, the outlet itself, notifies nobody. */
+export const rolesOfLevel: { readonly [level: number]: readonly EscalationRole[] } = {
   1: ['front_desk'],
   2: ['manager'],
   3: ['kitchen', 'front_desk', 'manager'],
 };
 
-/** Seconds after which an order that nobody acknowledged goes to level 1, 2 and 3; 0: there is no such level. */
+/** Seconds after which an unacknowledged order escalates to level 1, 2 and 3; 0: level disabled. */
 export type EscalationTimes = readonly number[];
 
-/** When an order goes to which level. Times are milliseconds since 1970. */
+/** Time of the escalation to a level, milliseconds since 1970. */
 export type Escalation = { readonly level: number; readonly at: number };
 
-/** The next level of an order placed at `placedAt` that stands at `level`; `undefined`: it is at the last one. */
+/** Returns the escalation that follows `level` for an order placed at `placedAt`; undefined after the last one. */
 export function nextEscalation(times: EscalationTimes, placedAt: number, level: number): Escalation | undefined {
   const [next] = times
     .map((seconds, index) => ({ level: index + 1, at: placedAt + seconds * 1000, on: seconds > 0 }))
@@ -22,7 +22,7 @@ export function nextEscalation(times: EscalationTimes, placedAt: number, level: 
   return next && { level: next.level, at: next.at };
 }
 
-/** The highest level that is due at `now`: after a night without a server an order goes there at once. */
+/** Returns the highest level due at `now`. After a server outage, this may skip levels. */
 export function levelDue(times: EscalationTimes, placedAt: number, now: number): number {
   return times.reduce((due, seconds, index) => (seconds > 0 && placedAt + seconds * 1000 <= now ? index + 1 : due), 0);
 }

@@ -33,10 +33,14 @@ function texts(title: string, description = '') {
 function flowOf({ modifierGroups }: Dish) {
   const groups = modifierGroups.filter(({ options }) => options.length > 0);
   return groups.map((group, at) => ({
-    ...{ id: `f${at}`, texts: texts(group.name), min_selects: group.isRequired ? 1 : 0 },
+    id: `f${at}`,
+    texts: texts(group.name),
+    min_selects: group.isRequired ? 1 : 0,
     max_selects: group.selectionType === 'single' ? 1 : Math.min(50, group.maxSelections ?? group.options.length),
     sub_items: group.options.map(({ name, priceAdjustment }, index) => ({
-      ...{ id: `f${at}.${index}`, texts: texts(name), price_diff: Math.round(priceAdjustment * 100) },
+      id: `f${at}.${index}`,
+      texts: texts(name),
+      price_diff: Math.round(priceAdjustment * 100),
     })),
   }));
 }
@@ -46,13 +50,17 @@ const entries = [
   ...menu.map(({ name }, at) => ({ type: 'group', id: `c${at}`, outlet: 'cafe', texts: texts(name) })),
   ...menu.flatMap(({ items }, at) =>
     items.map((dish, index) => ({
-      ...{ type: 'item', id: `c${at}.${index}`, group: `c${at}`, texts: texts(dish.name, dish.description) },
-      ...{ price: Math.round(dish.basePrice * 100), purchase_flow: flowOf(dish) },
+      type: 'item',
+      id: `c${at}.${index}`,
+      group: `c${at}`,
+      texts: texts(dish.name, dish.description),
+      price: Math.round(dish.basePrice * 100),
+      purchase_flow: flowOf(dish),
     })),
   ),
 ];
 
-/** As the test's clock stands, a large file waits for its turns. */
+/** Advances the fake clock until `work` is done: reading a large file sleeps regularly. */
 async function withTurns<R>(work: Promise<R>): Promise<R> {
   let over = false;
   const ended = work.finally(() => {
@@ -76,7 +84,7 @@ async function exported(format: 'json' | 'csv') {
   return new TextDecoder().decode(body);
 }
 
-test('a real menu is imported whole, and survives the way through CSV and back', async () => {
+test('a real menu can be imported and survives a round trip through CSV', async () => {
   const { body } = await withTurns(shop.load(entries));
   expect(body).toMatchObject({ outlets: 1, groups: 26, items: 239 });
   const json = await exported('json');
@@ -84,7 +92,7 @@ test('a real menu is imported whole, and survives the way through CSV and back',
   expect(await exported('json')).toBe(json);
 });
 
-test('one mistake in any line of it is found in that line', async () => {
+test('a problem in any line of the menu is reported with that line', async () => {
   const lines = (await exported('json')).split('\n');
   for (const at of [1, 30, 100, 200, lines.length - 3]) {
     const broken = lines.map((line, index) => (index === at ? line.replace('"title":"', '"title":7,"was":"') : line));
@@ -93,13 +101,15 @@ test('one mistake in any line of it is found in that line', async () => {
   }
 });
 
-test('every dish of it can be ordered with the least that must be chosen, for the price that is shown', async () => {
+test('every dish of the menu can be ordered with its required inserts at the price shown', async () => {
   const show = shop.call(shop.guest, 'RetailSystem.getRetailContent', { id: 'cafe', lang: 'en' });
   const groups = (await withTurns(show)).retailContent.retail_items as RetailItem[];
   for (const item of groups.flatMap((group) => group.retail_items)) {
     const sub_items = item.purchase_flow.flatMap((group) =>
       group.sub_items.slice(0, group.min_selects).map((insert) => ({
-        ...{ amount: 1, item_id: insert.sub_item_id, name: '' },
+        amount: 1,
+        item_id: insert.sub_item_id,
+        name: '',
         price: insert.sub_item_price + insert.sub_item_price_diff,
       })),
     );

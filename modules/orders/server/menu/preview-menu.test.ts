@@ -23,7 +23,14 @@ const texts = (title: string) => ({ en: { title, description: '' } });
 const lists = { pictures: [], allergens: [], diets: [], purchase_flow: [] };
 const item = (id: string, more: object = {}) =>
   ({
-    ...{ type: 'item', id, group: 'all', texts: texts(id), position: 0, price: 100, tax_rate: 0, ...lists },
+    type: 'item',
+    id,
+    group: 'all',
+    texts: texts(id),
+    position: 0,
+    price: 100,
+    tax_rate: 0,
+    ...lists,
     ...more,
   }) as CatalogueEntry;
 
@@ -31,13 +38,13 @@ function itemsOf({ content }: Awaited<ReturnType<typeof preview>>): readonly Ret
   return (content.retailContent.retail_items as readonly RetailItem[]).flatMap(({ retail_items }) => retail_items);
 }
 
-test('without changes it is what guests are answered', async () => {
+test('a preview without changes equals the answers to guests', async () => {
   const { info, content } = await preview();
   expect(info).toEqual(await shop.call(shop.guest, 'RetailSystem.getRetailInfo', { id: '1', lang: 'en' }));
   expect(content).toEqual(await shop.call(shop.guest, 'RetailSystem.getRetailContent', { id: '1', lang: 'en' }));
 });
 
-test('what is being written stands in place of what is stored, new entries come last, and nothing is stored', async () => {
+test('a preview replaces stored entries with edited ones, appends new ones, and stores nothing', async () => {
   const before = (await askRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body;
   const entries = [item('cake', { texts: texts('Nut tart'), price: 1250 }), item('tea')];
   const shown = itemsOf(await preview({ entries }));
@@ -51,7 +58,7 @@ test('what is being written stands in place of what is stored, new entries come 
   expect((await askRoute(shop.catalogue.doors, 'GET /api/v1/catalogue', { query: {} })).body).toEqual(before);
 });
 
-test('what is not to be had now can be seen at the moment when it is next', async () => {
+test('an entry that is not available now can be previewed at its next opening', async () => {
   const soup = { type: 'item', id: 'soup' } as const;
   const now = await preview({ entry: soup });
   expect(now).toMatchObject({ open_now: false, at: '2026-11-21T08:40:00.000Z' });
@@ -62,7 +69,7 @@ test('what is not to be had now can be seen at the moment when it is next', asyn
   expect(await preview({ entry: { type: 'group', id: 'all' }, at: 'open' })).toMatchObject({ open_now: true });
 });
 
-test('a new outlet can be seen before it is saved, and one that is none is said to be unknown', async () => {
+test('an unsaved outlet can be previewed, and an unknown outlet is refused', async () => {
   const outlet = { type: 'outlet', id: 'new', texts: texts('Terrace'), kind: 'bar', position: 0, lead_minutes: 5 };
   const more = { slot_minutes: 15, preorder: false, payments: ['room'], deliveries: ['toRoom'] };
   const entries = [{ ...outlet, ...more } as CatalogueEntry];

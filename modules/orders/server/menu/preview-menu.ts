@@ -8,23 +8,23 @@ import { instantText } from '../status/order-views.ts';
 import { contentOf, infoOf } from './show-shop.ts';
 
 type Name = 'POST /api/v1/catalogue/preview';
-type Asked = RouteInput<typeof shop, Name>['body'];
+type PreviewRequest = RouteInput<typeof shop, Name>['body'];
 
 const keyOf = ({ type, id }: Pick<CatalogueEntry, 'type' | 'id'>) => `${type} ${id}`;
 
-/** The catalogue with entries in place of those that it has; new ones come last. */
-function withEntries(catalogue: Catalogue, written: readonly CatalogueEntry[]): Catalogue {
-  const waiting = new Map(written.map((entry) => [keyOf(entry), entry]));
+/** Returns the catalogue with entries replaced by their edited versions; new ones are appended. */
+function withEntries(catalogue: Catalogue, entries: readonly CatalogueEntry[]): Catalogue {
+  const edits = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const replaced = entriesOf(catalogue).map((entry) => {
-    const mine = waiting.get(keyOf(entry));
-    waiting.delete(keyOf(entry));
-    return mine ?? entry;
+    const edited = edits.get(keyOf(entry));
+    edits.delete(keyOf(entry));
+    return edited ?? entry;
   });
-  return catalogueOf([...replaced, ...waiting.values()]);
+  return catalogueOf([...replaced, ...edits.values()]);
 }
 
-/** Hours of what is looked at and of everything that it stands in. */
-function hoursOf(catalogue: Catalogue, { shop_id, entry }: Asked): readonly (Hours | undefined)[] {
+/** Returns the hours of the previewed entry and of everything that contains it. */
+function collectHours(catalogue: Catalogue, { shop_id, entry }: PreviewRequest): readonly (Hours | undefined)[] {
   const item = entry?.type === 'item' ? catalogue.items.get(entry.id) : undefined;
   const group = entry?.type === 'group' ? entry.id : item?.group;
   const place = group === undefined ? undefined : placeOf(catalogue, group);
@@ -32,30 +32,30 @@ function hoursOf(catalogue: Catalogue, { shop_id, entry }: Asked): readonly (Hou
 }
 
 /**
- * An outlet as guests would see it with entries that are being written, by the code that answers guests. Refuses with
- * `shop_unknown`. Nothing is stored.
+ * Renders an outlet as guests would see it with the edited entries, using the same code as the guests' calls. Stores
+ * nothing. Refuses with `shop_unknown`.
  */
-async function previewMenu(parts: Parts, property: string, asked: Asked): Promise<PreviewMenu> {
-  const record = await propertyOf(parts, property);
-  const catalogue = withEntries(await parts.catalogue.get(record.id), asked.entries);
-  const outlet = catalogue.outlets.get(asked.shop_id) ?? refuse('shop_unknown', 'no such outlet');
-  const moment = parts.ground.clock.now();
-  const hours = hoursOf(catalogue, asked);
+async function previewMenu(context: Parts, property: string, request: PreviewRequest): Promise<PreviewMenu> {
+  const record = await propertyOf(context, property);
+  const catalogue = withEntries(await context.catalogue.get(record.id), request.entries);
+  const outlet = catalogue.outlets.get(request.shop_id) ?? refuse('shop_unknown', 'no such outlet');
+  const moment = context.ground.clock.now();
+  const hours = collectHours(catalogue, request);
   const open_now = isOpen(hours, moment, record.zone);
-  const next = asked.at === 'open' && !open_now ? nextOpen(hours, moment, record.zone) : undefined;
+  const next = request.at === 'open' && !open_now ? nextOpen(hours, moment, record.zone) : undefined;
   const now = next ?? moment;
-  const languages = [asked.lang.toLowerCase(), record.defaultLanguage];
-  const asking = { catalogue, outlet, languages, stays: [], now };
-  const [info, content] = await Promise.all([infoOf(parts, record, asking), contentOf(parts, record, asking)]);
-  // The type of what nests in itself is lost on its way through the contract.
+  const languages = [request.lang.toLowerCase(), record.defaultLanguage];
+  const query = { catalogue, outlet, languages, stays: [], now };
+  const [info, content] = await Promise.all([infoOf(context, record, query), contentOf(context, record, query)]);
+  // The contract loses the type of the recursive menu.
   return { info, content: content as PreviewMenu['content'], at: instantText(now), open_now };
 }
 
-/** The handler of the desk's preview. */
-export function previewRoutes(parts: Parts): Pick<RouteHandlers<typeof shop>, Name> {
+/** Returns the route handler of the desk's preview. */
+export function previewRoutes(context: Parts): Pick<RouteHandlers<typeof shop>, Name> {
   return {
-    'POST /api/v1/catalogue/preview': async (context, { body }) => {
-      return { status: 200, body: await previewMenu(parts, context.property, body) };
+    'POST /api/v1/catalogue/preview': async (request, { body }) => {
+      return { status: 200, body: await previewMenu(context, request.property, body) };
     },
   };
 }

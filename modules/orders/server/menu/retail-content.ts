@@ -13,46 +13,46 @@ import type { RetailItem } from '../../contract.ts';
 
 type Times = { readonly open: boolean; readonly back: string };
 
-/** What a catalogue is shown by. */
+/** Context in which a menu is rendered. */
 export type Showing = {
   readonly catalogue: Catalogue;
   readonly outlet: OutletEntry;
-  /** Languages to try, the guest's first. */
+  /** Languages in order of preference. */
   readonly languages: readonly string[];
   readonly digits: number;
   readonly now: number;
   readonly zone: string;
   readonly left: ReadonlyMap<string, Availability>;
-  /** Filled while showing. */
+  /** Cache of opening states by hours. */
   readonly times: Map<string, Times>;
 };
 
 type Chain = readonly (Hours | undefined)[];
-type Pictured = { readonly pictures?: readonly string[]; readonly picture?: string | undefined };
+type WithPictures = { readonly pictures?: readonly string[]; readonly picture?: string | undefined };
 
-/** Addresses of an entry's pictures, as the property serves them. */
-export function pictureAddresses(property: string, { pictures, picture }: Pictured): string[] {
+/** Returns the URL paths of an entry's pictures. */
+export function pictureAddresses(property: string, { pictures, picture }: WithPictures): string[] {
   return [...(pictures ?? []), ...(picture === undefined ? [] : [picture])].map((name) => `/media/${property}/${name}`);
 }
 
-/** When a chain of hours is to be had; worked out once for all items that share it. */
-function timesOf({ now, zone, times }: Showing, chain: Chain): Times {
+/** Computes whether all hours of a chain are open, and if not, when next. Cached per distinct chain. */
+function computeTimes({ now, zone, times }: Showing, chain: Chain): Times {
   const hours = chain.filter((one) => one !== undefined);
   if (hours.length === 0) return { open: true, back: '' };
   const key = JSON.stringify(hours);
-  let known = times.get(key);
-  if (!known) {
+  let cached = times.get(key);
+  if (!cached) {
     const open = isOpen(hours, now, zone);
     const back = open ? undefined : nextOpen(hours, now, zone);
-    known = { open, back: back === undefined ? '' : new Date(back).toISOString() };
-    times.set(key, known);
+    cached = { open, back: back === undefined ? '' : new Date(back).toISOString() };
+    times.set(key, cached);
   }
-  return known;
+  return cached;
 }
 
-function availability(showing: Showing, chain: Chain, left: Availability | undefined) {
+function availability(context: Showing, chain: Chain, left: Availability | undefined) {
   const sold_out = left?.soldOut === true || left?.portions === 0;
-  const { open, back } = timesOf(showing, chain);
+  const { open, back } = computeTimes(context, chain);
   return {
     available: open && !sold_out,
     sold_out,
@@ -61,69 +61,87 @@ function availability(showing: Showing, chain: Chain, left: Availability | undef
   };
 }
 
-function flowOf(item: ItemEntry, { languages, digits, left }: Showing): RetailItem['purchase_flow'] {
-  const gone = left.get(item.id)?.soldOutInserts;
+function toPurchaseFlow(item: ItemEntry, { languages, digits, left }: Showing): RetailItem['purchase_flow'] {
+  const soldOutInserts = left.get(item.id)?.soldOutInserts;
   return item.purchase_flow.map((group) => ({
-    ...{ id: group.id, title: textIn(group.texts, languages).title },
-    ...{ min_selects: group.min_selects, max_selects: group.max_selects },
+    id: group.id,
+    title: textIn(group.texts, languages).title,
+    min_selects: group.min_selects,
+    max_selects: group.max_selects,
     sub_items: group.sub_items.map((insert) => {
       const { title, description } = textIn(insert.texts, languages);
       return {
-        ...{ sub_item_id: insert.id, sub_item_title: title, sub_item_description: description },
+        sub_item_id: insert.id,
+        sub_item_title: title,
+        sub_item_description: description,
         sub_item_price: toDecimal(insert.price, digits),
         sub_item_price_diff: toDecimal(insert.price_diff, digits),
-        ...{ selected: false, sold_out: gone?.has(insert.id) ?? false, allergens: [...insert.allergens] },
+        selected: false,
+        sold_out: soldOutInserts?.has(insert.id) ?? false,
+        allergens: [...insert.allergens],
       };
     }),
   }));
 }
 
-function common(entry: Extract<CatalogueEntry, { type: 'group' | 'item' }>, parent: string, showing: Showing) {
-  const { title, description } = textIn(entry.texts, showing.languages);
+function commonFields(entry: Extract<CatalogueEntry, { type: 'group' | 'item' }>, parent: string, context: Showing) {
+  const { title, description } = textIn(entry.texts, context.languages);
   return {
-    ...{ id: entry.id, parent_id: parent, shopId: showing.outlet.id },
-    ...{ shop_item_title: title, shop_item_description: description },
-    ...{ purchase_flow_selected: [], quantity: 0 },
+    id: entry.id,
+    parent_id: parent,
+    shopId: context.outlet.id,
+    shop_item_title: title,
+    shop_item_description: description,
+    purchase_flow_selected: [],
+    quantity: 0,
   };
 }
 
-function itemOf(showing: Showing, property: string, { entry, chain }: { entry: ItemEntry; chain: Chain }): RetailItem {
+function toItem(context: Showing, property: string, { entry, chain }: { entry: ItemEntry; chain: Chain }): RetailItem {
   return {
-    ...common(entry, entry.group, showing),
-    ...{ type: 'item', item_id: entry.id, retail_items: [] },
-    shop_item_price: toDecimal(entry.price, showing.digits),
-    purchase_flow: flowOf(entry, showing),
+    ...commonFields(entry, entry.group, context),
+    type: 'item',
+    item_id: entry.id,
+    retail_items: [],
+    shop_item_price: toDecimal(entry.price, context.digits),
+    purchase_flow: toPurchaseFlow(entry, context),
     max_selects: entry.purchase_flow.reduce((sum, group) => sum + group.max_selects, 0),
     images: pictureAddresses(property, entry),
     allergens: [...entry.allergens],
     diets: [...entry.diets],
-    ...availability(showing, [...chain, entry.hours], showing.left.get(entry.id)),
+    ...availability(context, [...chain, entry.hours], context.left.get(entry.id)),
   };
 }
 
-function groupOf(
-  showing: Showing,
+function toGroup(
+  context: Showing,
   property: string,
   { entry, chain }: { entry: GroupEntry; chain: Chain },
 ): RetailItem {
   const hours = [...chain, entry.hours];
   return {
-    ...common(entry, entry.parent ?? '', showing),
-    ...{ type: 'group', item_id: '', shop_item_price: 0, purchase_flow: [], max_selects: 0, allergens: [], diets: [] },
-    retail_items: childrenOf(showing, property, { key: inside('group', entry.id), chain: hours }),
+    ...commonFields(entry, entry.parent ?? '', context),
+    type: 'group',
+    item_id: '',
+    shop_item_price: 0,
+    purchase_flow: [],
+    max_selects: 0,
+    allergens: [],
+    diets: [],
+    retail_items: childrenOf(context, property, { key: inside('group', entry.id), chain: hours }),
     images: pictureAddresses(property, entry),
-    ...availability(showing, hours, undefined),
+    ...availability(context, hours, undefined),
   };
 }
 
-/** Groups, then items, that stand in an outlet or a group, with everything below them, in the spec's shape (modules.md §3). */
+/** Returns the groups, then the items of an outlet or group, recursively (docs/reference/modules.md §3). */
 export function childrenOf(
-  showing: Showing,
+  context: Showing,
   property: string,
   { key, chain }: { readonly key: string; readonly chain: Chain },
 ): RetailItem[] {
-  const { groupsIn, itemsIn } = showing.catalogue;
-  const groups = (groupsIn.get(key) ?? []).map((entry) => groupOf(showing, property, { entry, chain }));
-  const items = (itemsIn.get(key) ?? []).map((entry) => itemOf(showing, property, { entry, chain }));
+  const { groupsIn, itemsIn } = context.catalogue;
+  const groups = (groupsIn.get(key) ?? []).map((entry) => toGroup(context, property, { entry, chain }));
+  const items = (itemsIn.get(key) ?? []).map((entry) => toItem(context, property, { entry, chain }));
   return [...groups, ...items];
 }

@@ -14,26 +14,29 @@ import { childrenOf, pictureAddresses } from './retail-content.ts';
 
 type Info = 'RetailSystem.getRetailInfo';
 type Content = 'RetailSystem.getRetailContent';
-type Who = { readonly identity: Identity; readonly property: string };
+type Caller = { readonly identity: Identity; readonly property: string };
 
-/** Languages to try: the one asked for, the stay's where there is one stay, the house's (modules.md §6). */
-function languagesOf(stays: readonly StayRecord[], { lang, house }: { readonly lang: string; readonly house: string }) {
+/** Languages in order of preference: the requested one, that of a single stay, the default (docs/reference/modules.md §6). */
+function preferredLanguages(
+  stays: readonly StayRecord[],
+  { lang, house: defaultLanguage }: { readonly lang: string; readonly house: string },
+) {
   const own = stays.length === 1 ? (stays[0]?.language ?? '') : '';
-  return [lang, own, house];
+  return [lang, own, defaultLanguage];
 }
 
-/** Ways to pay that are open to whoever asks: none on the bill of a stay on which nothing may be posted. */
+/** Payment methods open to the caller: `room` is excluded if any of the stays has the no-post flag. */
 function paymentsFor(stays: readonly StayRecord[], outlet: OutletEntry) {
   const closed = stays.some(({ noPost }) => noPost);
   return outlet.payments.filter((payment) => payment !== 'room' || !closed);
 }
 
-function outletOf(catalogue: Catalogue, id: string): OutletEntry {
+function requireOutlet(catalogue: Catalogue, id: string): OutletEntry {
   const first = id === '' ? catalogue.outlets.values().next().value : catalogue.outlets.get(id);
   return first ?? refuse('shop_unknown', 'no such outlet');
 }
 
-/** Quarters of an hour in which the outlet takes no more. */
+/** Quarters of an hour in which the outlet has reached its order limit. */
 async function fullQuarters({ store }: Parts, property: string, outlet: OutletEntry): Promise<ReadonlySet<number>> {
   if (outlet.order_limit === undefined) return new Set();
   const rows = await store.read
@@ -48,7 +51,7 @@ async function fullQuarters({ store }: Parts, property: string, outlet: OutletEn
   return new Set(full.map(({ due_quarter }) => Number(due_quarter)));
 }
 
-/** What of a catalogue is shown, to whom and at which moment. */
+/** What to render of a catalogue, for whom and for which time. */
 export type Asking = {
   readonly catalogue: Catalogue;
   readonly outlet: OutletEntry;
@@ -57,90 +60,105 @@ export type Asking = {
   readonly now: number;
 };
 
-async function retailInfo(parts: Parts, record: PropertyRecord, { outlet, languages, stays, now }: Asking) {
+async function retailInfo(context: Parts, record: PropertyRecord, { outlet, languages, stays, now }: Asking) {
   const { id: property, zone } = record;
   const moment: Moment = { now, zone };
   const { opensAt, ...opening } = openingOf(outlet, moment);
-  const full = await fullQuarters(parts, property, outlet);
+  const full = await fullQuarters(context, property, outlet);
   const slots = deliverySlots(outlet, moment).filter((slot) => !full.has(quarterOf(slot)));
-  const { currency_long: currency } = await parts.property.settings(property);
+  const { currency_long: currency } = await context.property.settings(property);
   return {
-    ...{ id: outlet.id, title: textIn(outlet.texts, languages).title, kind: outlet.kind, ...opening },
+    id: outlet.id,
+    title: textIn(outlet.texts, languages).title,
+    kind: outlet.kind,
+    ...opening,
     image: pictureAddresses(property, { picture: outlet.picture })[0] ?? '',
     opens_at: opensAt === undefined ? '' : new Date(opensAt).toISOString(),
-    ...{ lead_minutes: outlet.lead_minutes, preorder: outlet.preorder, telephone: outlet.telephone ?? '' },
-    // A night in autumn has an hour twice: what reads the same is the same order.
+    lead_minutes: outlet.lead_minutes,
+    preorder: outlet.preorder,
+    telephone: outlet.telephone ?? '',
+    // When clocks go back, an hour occurs twice: equal local times are one slot.
     slots: [...new Set(slots.map((slot) => localTime(slot, zone)))],
-    ...{ payments: paymentsFor(stays, outlet), deliveries: [...outlet.deliveries] },
-    ...{ currency, decimals: minorDigits(currency) },
+    payments: paymentsFor(stays, outlet),
+    deliveries: [...outlet.deliveries],
+    currency,
+    decimals: minorDigits(currency),
   };
 }
 
-/** What an outlet says of itself, and the list of outlets. */
+/** Returns the information about an outlet, and the list of outlets. */
 export async function infoOf(
-  parts: Parts,
+  context: Parts,
   record: PropertyRecord,
-  asking: Asking,
+  query: Asking,
 ): Promise<CallRoot<typeof shop, Info>> {
-  const { catalogue, languages, now } = asking;
+  const { catalogue, languages, now } = query;
   const shops = [...catalogue.outlets.values()].map((outlet) => ({
-    ...{ id: outlet.id, title: textIn(outlet.texts, languages).title },
+    id: outlet.id,
+    title: textIn(outlet.texts, languages).title,
     isOpen: openingOf(outlet, { now, zone: record.zone }).isOpen,
   }));
-  return { retailInfo: await retailInfo(parts, record, asking), shops };
+  return { retailInfo: await retailInfo(context, record, query), shops };
 }
 
-/** Groups and items of an outlet from the top, or below the group `parent`. Refuses with `not_found`. */
+/** Returns the groups and items of an outlet, or only those below the group `parent`. Refuses with `not_found`. */
 export async function contentOf(
-  parts: Parts,
+  context: Parts,
   { id: property, zone }: PropertyRecord,
   { catalogue, outlet, languages, now, parent = '' }: Omit<Asking, 'stays'> & { readonly parent?: string },
 ): Promise<CallRoot<typeof shop, Content>> {
   const [left, { currency_long }] = await Promise.all([
-    parts.catalogue.availability(property),
-    parts.property.settings(property),
+    context.catalogue.availability(property),
+    context.property.settings(property),
   ]);
   const digits = minorDigits(currency_long);
   const showing = { catalogue, outlet, languages, left, now, zone, times: new Map(), digits };
-  const top = parent === '' || parent === '0';
-  const place = top ? undefined : placeOf(catalogue, parent);
-  if (!top && place?.outlet.id !== outlet.id) refuse('not_found', 'the outlet has no such group');
-  const key = top ? inside('outlet', outlet.id) : inside('group', parent);
+  const isTop = parent === '' || parent === '0';
+  const place = isTop ? undefined : placeOf(catalogue, parent);
+  if (!isTop && place?.outlet.id !== outlet.id) refuse('not_found', 'the outlet has no such group');
+  const key = isTop ? inside('outlet', outlet.id) : inside('group', parent);
   const retail_items = childrenOf(showing, property, { key, chain: place?.hours ?? [] });
   const { title, description } = textIn(outlet.texts, languages);
   const template_data = { template_items: [{ value: title }, { value: description }] };
   return { retailContent: { template_data, retail_items } };
 }
 
-/** Finds out what a caller is shown. Refuses with `shop_unknown`. */
-async function askingOf(
-  parts: Parts,
-  { identity, property }: Who,
+/** Resolves what to render for a caller. Refuses with `shop_unknown`. */
+async function resolveQuery(
+  context: Parts,
+  { identity, property }: Caller,
   data: Pick<CallData<typeof shop, Content>, 'id' | 'lang' | 'stay_id'>,
 ): Promise<Asking & { readonly record: PropertyRecord }> {
-  const record = await propertyOf(parts, property);
-  const catalogue = await parts.catalogue.get(record.id);
-  const stays = await staysOfAnyone(parts, identity, data.stay_id);
-  const languages = languagesOf(stays, { lang: data.lang, house: record.defaultLanguage });
-  return { record, catalogue, outlet: outletOf(catalogue, data.id), languages, stays, now: parts.ground.clock.now() };
+  const record = await propertyOf(context, property);
+  const catalogue = await context.catalogue.get(record.id);
+  const stays = await staysOfAnyone(context, identity, data.stay_id);
+  const languages = preferredLanguages(stays, { lang: data.lang, house: record.defaultLanguage });
+  return {
+    record,
+    catalogue,
+    outlet: requireOutlet(catalogue, data.id),
+    languages,
+    stays,
+    now: context.ground.clock.now(),
+  };
 }
 
-/** `getRetailInfo`: an outlet, the first one where none is named, and the list of them. */
+/** Handles `getRetailInfo`: the requested outlet, by default the first, and the list of outlets. */
 export async function showInfo(
-  parts: Parts,
-  who: Who,
+  context: Parts,
+  caller: Caller,
   data: CallData<typeof shop, Info>,
 ): Promise<CallRoot<typeof shop, Info>> {
-  const { record, ...asking } = await askingOf(parts, who, data);
-  return await infoOf(parts, record, asking);
+  const { record, ...query } = await resolveQuery(context, caller, data);
+  return await infoOf(context, record, query);
 }
 
-/** `getRetailContent`: groups and items of an outlet from the top, or below one of its groups (modules.md §7). */
+/** Handles `getRetailContent`: items of an outlet, all or below one group (docs/reference/modules.md §7). */
 export async function showContent(
-  parts: Parts,
-  who: Who,
+  context: Parts,
+  caller: Caller,
   data: CallData<typeof shop, Content>,
 ): Promise<CallRoot<typeof shop, Content>> {
-  const { record, ...asking } = await askingOf(parts, who, data);
-  return await contentOf(parts, record, { ...asking, parent: data.parent_id });
+  const { record, ...query } = await resolveQuery(context, caller, data);
+  return await contentOf(context, record, { ...query, parent: data.parent_id });
 }

@@ -2,20 +2,27 @@ import { sql } from 'kysely';
 import type { Parts } from '../parts.ts';
 
 const dayMs = 86_400_000;
-const ordersAtOnce = 200;
+const batchSize = 200;
 
 /**
- * Takes everything that tells of a person out of orders that nobody has touched for the property's retention
- * (`orders_retention_days`), some at a time; a job. What was sold, when and for how much stays: orders are never deleted.
+ * Removes personal data from orders unchanged for the property's retention period (`orders_retention_days`), in
+ * batches. What was sold, when and for how much remains: orders are never deleted. Run as a job.
  */
-export async function anonymiseOrders({ store, property: ports, ground }: Parts, property: string): Promise<void> {
+export async function anonymiseOrders(
+  { store, property: ports, ground: platform }: Parts,
+  property: string,
+): Promise<void> {
   const { orders_retention_days } = await ports.settings(property);
-  const before = ground.clock.now() - orders_retention_days * dayMs;
-  for (let changed = ordersAtOnce; changed === ordersAtOnce; ) {
+  const before = platform.clock.now() - orders_retention_days * dayMs;
+  for (let changed = batchSize; changed === batchSize; ) {
     changed = await store.write(async ({ tx }) => {
-      const old = tx.selectFrom('shop_orders').select('id').where('property', '=', property).where('anonymous', '=', 0);
-      const some = await old.where('changed_at', '<', before).limit(ordersAtOnce).execute();
-      if (some.length === 0) return 0;
+      const candidates = tx
+        .selectFrom('shop_orders')
+        .select('id')
+        .where('property', '=', property)
+        .where('anonymous', '=', 0);
+      const batch = await candidates.where('changed_at', '<', before).limit(batchSize).execute();
+      if (batch.length === 0) return 0;
       await tx
         .updateTable('shop_orders')
         .set({
@@ -32,10 +39,10 @@ export async function anonymiseOrders({ store, property: ports, ground }: Parts,
         .where(
           'id',
           'in',
-          some.map(({ id }) => id),
+          batch.map(({ id }) => id),
         )
         .execute();
-      return some.length;
+      return batch.length;
     });
   }
   await store.write(({ tx }) =>

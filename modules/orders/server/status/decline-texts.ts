@@ -9,7 +9,7 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
     closing: 'The kitchen is closing.',
     no_delivery: 'We cannot deliver to this place.',
     ordered_twice: 'We received this order twice and are preparing it once.',
-    guest_asked: 'Cancelled as you wished.',
+    guest_asked: 'Cancelled at your request.',
   },
   de: {
     sold_out: 'Etwas aus Ihrer Bestellung ist soeben ausgegangen.',
@@ -53,12 +53,12 @@ const texts: { readonly en: Texts; readonly [language: string]: Texts } = {
   },
 };
 
-/** A preset reason in a language, else in English. */
+/** Returns a preset reason in `language`, else in English. */
 export function declineText(reason: DeclineReason, language: string): string {
   return (texts[language.toLowerCase().split('-')[0] ?? ''] ?? texts.en)[reason];
 }
 
-/** What the guest reads as the reason: the preset in their language, and what was written beside it. */
+/** Returns the reason shown to the guest: the preset one in their language, followed by the free text. */
 export function reasonText(reasonId: DeclineReason | '', written: string, language: string): string {
   const preset = reasonId === '' ? '' : declineText(reasonId, language);
   return [preset, written].filter((part) => part !== '').join(' ');

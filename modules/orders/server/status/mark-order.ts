@@ -8,28 +8,28 @@ import { isOver } from './order-state.ts';
 import { orderChanged } from './order-views.ts';
 import { checkPromise, seenBy } from './step-order.ts';
 
-type InWrite = Writing<ShopTables, typeof shop>;
+type ShopWrite = Writing<ShopTables, typeof shop>;
 
-/** Which order somebody marks, and who. Times are milliseconds since 1970. */
+/** A command on an order and its author. Times are milliseconds since 1970. */
 export type Marking = {
   readonly property: string;
   readonly orderId: string;
-  /** As the audit log names them. */
+  /** Actor key of the audit log. */
   readonly actor: string;
   readonly now: number;
 };
 
-/** The fact that an order was marked, its status being what it was. */
+/** Returns the payload of `shop.order_marked`: an order was acknowledged, assigned or escalated. */
 export function orderMarked(row: OrderTable) {
   const { stay_id: _stay, room_id: _room, ...rest } = orderChanged(row);
   return rest;
 }
 
-async function orderOf({ tx }: InWrite, { property, orderId }: Marking): Promise<OrderTable> {
+async function requireOrder({ tx }: ShopWrite, { property, orderId }: Marking): Promise<OrderTable> {
   return (await findOrder(tx, property, orderId)) ?? refuse('not_found', 'no such order');
 }
 
-async function keep({ tx }: InWrite, order: OrderTable, change: Partial<OrderTable>): Promise<OrderTable> {
+async function updateOrder({ tx }: ShopWrite, order: OrderTable, change: Partial<OrderTable>): Promise<OrderTable> {
   await tx
     .updateTable('shop_orders')
     .set(change)
@@ -44,40 +44,40 @@ function checkOpen(order: OrderTable): void {
   if (isOver(status)) refuse('impossible_step', `the order is ${status}`, { order_status: status, by });
 }
 
-/** Stops the ringing inside a write; an order that was seen before, or rings no more, stays as it is. */
-export async function acknowledgeOrder(writing: InWrite, marking: Marking): Promise<OrderTable> {
-  const order = await orderOf(writing, marking);
+/** Acknowledges an order within a write, which stops its alarm. Leaves an acknowledged or accepted order unchanged. */
+export async function acknowledgeOrder(write: ShopWrite, command: Marking): Promise<OrderTable> {
+  const order = await requireOrder(write, command);
   if (order.acknowledged_at !== null || order.status !== 'placed') return order;
-  const change = { ...seenBy(order, marking.actor, marking.now), escalates_at: null };
-  const marked = await keep(writing, order, change);
-  await writing.emit('orders.order_marked', order.property, orderMarked(marked));
-  return marked;
+  const change = { ...seenBy(order, command.actor, command.now), escalates_at: null };
+  const updated = await updateOrder(write, order, change);
+  await write.emit('orders.order_marked', order.property, orderMarked(updated));
+  return updated;
 }
 
-/** To whom an order goes; `from`: whose it was when the caller looked. Ids of staff, empty for nobody. */
+/** New assignee, and in `from` the one the caller expects. Staff ids, empty for nobody. */
 export type Assignment = { readonly to: string; readonly from: string | undefined };
 
-/** Gives an order to somebody inside a write, who has seen it thereby; refuses where another one was quicker. */
-export async function assignOrder(writing: InWrite, marking: Marking, { to, from }: Assignment): Promise<OrderTable> {
-  const order = await orderOf(writing, marking);
+/** Assigns an order within a write and acknowledges it. Refuses with `assigned_before` if the assignee has changed. */
+export async function assignOrder(write: ShopWrite, command: Marking, { to, from }: Assignment): Promise<OrderTable> {
+  const order = await requireOrder(write, command);
   checkOpen(order);
   if (from !== undefined && from !== order.assigned_to) {
-    refuse('assigned_before', 'somebody else was quicker', { by: actorOfStaff(order.assigned_to) });
+    refuse('assigned_before', 'the order was assigned meanwhile', { by: actorOfStaff(order.assigned_to) });
   }
   if (order.assigned_to === to) return order;
-  const seen = { ...seenBy(order, marking.actor, marking.now), escalates_at: null };
-  const marked = await keep(writing, order, { ...seen, assigned_to: to });
-  await writing.emit('orders.order_marked', order.property, orderMarked(marked));
-  return marked;
+  const acknowledged = { ...seenBy(order, command.actor, command.now), escalates_at: null };
+  const updated = await updateOrder(write, order, { ...acknowledged, assigned_to: to });
+  await write.emit('orders.order_marked', order.property, orderMarked(updated));
+  return updated;
 }
 
-/** Promises another time inside a write; the guest hears of it. */
-export async function promiseOrder(writing: InWrite, marking: Marking, promisedAt: number): Promise<OrderTable> {
-  const order = await orderOf(writing, marking);
+/** Changes the promised time within a write, which notifies the guest. */
+export async function promiseOrder(write: ShopWrite, command: Marking, promisedAt: number): Promise<OrderTable> {
+  const order = await requireOrder(write, command);
   checkOpen(order);
-  const { now } = marking;
+  const { now } = command;
   checkPromise(promisedAt, now);
-  const changed = await keep(writing, order, { promised_at: promisedAt, changed_at: now });
-  await writing.emit('orders.order_changed', order.property, orderChanged(changed));
+  const changed = await updateOrder(write, order, { promised_at: promisedAt, changed_at: now });
+  await write.emit('orders.order_changed', order.property, orderChanged(changed));
   return changed;
 }

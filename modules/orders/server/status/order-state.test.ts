@@ -6,21 +6,21 @@ import { givesBack, isOver, mayStep } from './order-state.ts';
 const all = orderStatus.options;
 const chain: readonly OrderStatus[] = ['placed', 'accepted', 'preparing', 'on_its_way', 'delivered'];
 
-test('staff take one step of the chain at a time, decline what is new, and cancel what is not over', () => {
+test('staff can advance an order one status at a time, decline a new one, and cancel an active one', () => {
   const allowed = all.flatMap((from) => all.filter((to) => mayStep(from, to, 'staff')).map((to) => `${from} ${to}`));
   const steps = chain.slice(1).map((to, index) => `${chain[index]} ${to}`);
-  // What needs no preparing goes on its way at once (decision 0355).
+  // Items that need no preparation can skip `preparing` (decision 0355).
   steps.push('accepted on_its_way');
   const ends = ['placed declined', ...chain.slice(0, 4).map((from) => `${from} cancelled`)];
   expect(allowed.sort()).toEqual([...steps, ...ends].sort());
 });
 
-test('a guest cancels what nobody has accepted, and nothing else', () => {
+test('a guest can only cancel an order that nobody has accepted', () => {
   const allowed = all.flatMap((from) => all.filter((to) => mayStep(from, to, 'guest')).map((to) => `${from} ${to}`));
   expect(allowed).toEqual(['placed cancelled']);
 });
 
-test('whatever is tried, an order never comes back from its end and never takes a step twice', () => {
+test('an order never leaves a final status and never has a status twice', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...all), { maxLength: 30 }), (wishes) => {
       const seen: OrderStatus[] = ['placed'];
@@ -35,7 +35,7 @@ test('whatever is tried, an order never comes back from its end and never takes 
   );
 });
 
-test('portions go back only where nobody has begun to cook', () => {
+test('stock is restored only if preparation has not started', () => {
   const back = all.flatMap((from) =>
     all.filter((to) => mayStep(from, to, 'staff') && givesBack(from, to)).map((to) => `${from} ${to}`),
   );

@@ -8,10 +8,10 @@ import { ticketBody } from '../tickets/tickets.ts';
 import { reasonText } from './decline-texts.ts';
 import { mayStep } from './order-state.ts';
 
-/** A step that an order took; `at` in milliseconds since 1970. */
+/** A status change of an order; `at` in milliseconds since 1970. */
 export type OrderStep = { readonly status: Order['status']; readonly at: number; readonly by: string };
 
-/** Steps of an order, the first first. */
+/** Status changes of an order, oldest first. */
 export function stepsOf(row: Pick<OrderTable, 'steps'>): readonly OrderStep[] {
   return JSON.parse(row.steps) as OrderStep[];
 }
@@ -20,7 +20,7 @@ function linesOf(row: OrderTable): readonly OrderLine[] {
   return JSON.parse(row.lines) as OrderLine[];
 }
 
-/** An instant as the wire has it: RFC 3339 in UTC. PostgreSQL gives a bigint as text. */
+/** Formats an instant for the wire: RFC 3339 in UTC. Accepts text at run time: PostgreSQL returns a bigint as text. */
 export function instantText(instant: number): string {
   return new Date(Number(instant)).toISOString();
 }
@@ -30,11 +30,11 @@ function staffLine(line: OrderLine): Order['lines'][number] {
   return { ...rest, sub_items: sub_items.map(({ title: _title, ...sub }) => sub) };
 }
 
-/** How staff see orders: the property's zone, and the names of people. */
+/** Data that staff views of orders need besides the orders: time zone, staff names, tickets. */
 export type StaffView = {
   readonly zone: string;
   readonly people: People;
-  /** Prints by order, the last first. */
+  /** Tickets by order id, newest first. */
   readonly tickets: ReadonlyMap<string, readonly TicketTable[]>;
 };
 
@@ -53,18 +53,34 @@ function boardFields(row: OrderTable, { people }: StaffView) {
   };
 }
 
-/** An order as staff and integrators see it. */
+/** Converts an order for staff and integrators. */
 export function orderBody(row: OrderTable, view: StaffView): Order {
   const { zone, people } = view;
   const { property, id, request_id, stay_id, room, guest_name, status, delivery_time, location } = row;
   return {
-    ...{ id, property, request_id, stay_id, room, guest_name, shop_id: row.outlet_id, status },
+    id,
+    property,
+    request_id,
+    stay_id,
+    room,
+    guest_name,
+    shop_id: row.outlet_id,
+    status,
     placed_at: instantText(row.placed_at),
     changed_at: instantText(row.changed_at),
     promised_at: instantText(row.promised_at),
-    ...{ delivery_time, location, payment: row.payment, note: row.note, language: row.language, zone },
-    ...{ total: Number(row.total), currency: row.currency, number: orderNumber(id) },
-    ...{ reason_id: row.reason_id, reason: row.reason, handled_by: people.nameOf(row.handled_by) },
+    delivery_time,
+    location,
+    payment: row.payment,
+    note: row.note,
+    language: row.language,
+    zone,
+    total: Number(row.total),
+    currency: row.currency,
+    number: orderNumber(id),
+    reason_id: row.reason_id,
+    reason: row.reason,
+    handled_by: people.nameOf(row.handled_by),
     ...boardFields(row, view),
     steps: stepsOf(row).map(({ status: step, at, by }) => ({
       status: step,
@@ -79,22 +95,32 @@ export function orderBody(row: OrderTable, view: StaffView): Order {
 function guestLine(line: OrderLine, digits: number): GuestOrder['cart'][number] {
   const decimal = (minor: number) => toDecimal(minor, digits);
   const sub_items = line.sub_items.map(({ item_id, title, amount, price }) => ({
-    ...{ amount, item_id, name: title, price: decimal(price) },
+    amount,
+    item_id,
+    name: title,
+    price: decimal(price),
   }));
   const { amount, item_id, title: name, item_price } = line;
   return { main_item: { amount, item_id, name, price: decimal(item_price), sub_items }, total: decimal(line.total) };
 }
 
-/** An order as the devices of its stay see it. */
+/** Converts an order for the devices of its stay. */
 export function guestOrderOf(row: OrderTable): GuestOrder {
   const digits = minorDigits(row.currency);
   return {
-    ...{ order_id: row.id, request_id: row.request_id, shop_id: row.outlet_id, shop_title: row.outlet_title },
+    order_id: row.id,
+    request_id: row.request_id,
+    shop_id: row.outlet_id,
+    shop_title: row.outlet_title,
     status: row.status,
     placed_at: instantText(row.placed_at),
     promised_at: instantText(row.promised_at),
-    ...{ delivery_time: row.delivery_time, additional_text: row.note, location: row.location, payment: row.payment },
-    ...{ total: toDecimal(Number(row.total), digits), currency: row.currency },
+    delivery_time: row.delivery_time,
+    additional_text: row.note,
+    location: row.location,
+    payment: row.payment,
+    total: toDecimal(Number(row.total), digits),
+    currency: row.currency,
     reason: reasonText(row.reason_id, row.reason, row.language),
     can_cancel: mayStep(row.status, 'cancelled', 'guest'),
     steps: stepsOf(row).map(({ status, at }) => ({ status, at: instantText(at) })),
@@ -102,12 +128,12 @@ export function guestOrderOf(row: OrderTable): GuestOrder {
   };
 }
 
-/** What `transmitOrder` and `cancelOrder` answer. */
+/** Returns the answer of `transmitOrder` and `cancelOrder`. */
 export function placedRoot(row: Pick<OrderTable, 'id' | 'status' | 'promised_at'>) {
   return { order_id: row.id, status: row.status, promised_at: instantText(row.promised_at) };
 }
 
-/** The fact that an order was placed or took a step. */
+/** Returns the payload of `shop.order_changed`. */
 export function orderChanged(row: OrderTable) {
   const { id: order_id, stay_id, room_id, request_id, outlet_id: shop_id, status } = row;
   return { order_id, stay_id, room_id, request_id, shop_id, status, promised_at: Number(row.promised_at) };

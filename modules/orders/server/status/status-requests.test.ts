@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openShop } from '#orders/testing';
 import { askRoute } from '#platform/node/testing';
 
-test('a step that is repeated under its request_id is answered as the first was, and the next one stands', async () => {
+test('a repeated status change with the same request_id is idempotent and does not undo later changes', async () => {
   const shop = await openShop();
   const { order_id: id } = await shop.call(shop.guest, 'RetailSystem.transmitOrder', shop.order());
   const step = (status: string, request_id?: string) =>
@@ -21,7 +21,7 @@ test('a step that is repeated under its request_id is answered as the first was,
   await shop.ground.database.close();
 });
 
-test('a step promises no time that is past or out of reach, but may repeat what was promised', async () => {
+test('a status change cannot promise a time in the past or too far ahead, but may repeat the promised time', async () => {
   const shop = await openShop();
   const { order_id: id, promised_at } = await shop.call(shop.guest, 'RetailSystem.transmitOrder', shop.order());
   const step = (status: string, promised: string) =>
@@ -39,7 +39,7 @@ test('a step promises no time that is past or out of reach, but may repeat what 
   await shop.ground.database.close();
 });
 
-test('late copies of what was done to an order undo nothing that was done since', async () => {
+test('late copies of order commands do not undo later changes', async () => {
   const shop = await openShop();
   const { order_id: id } = await shop.call(shop.guest, 'RetailSystem.transmitOrder', shop.order());
   const name = (last: string) => `5f0c1f3e-0000-4000-8000-0000000000${last}`;
@@ -66,7 +66,7 @@ test('late copies of what was done to an order undo nothing that was done since'
   await shop.ground.database.close();
 });
 
-test('a late copy puts no portions back that were sold since', async () => {
+test('a late copy of an availability change does not restore portions sold since', async () => {
   const shop = await openShop();
   const { body } = await askRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: {} });
   const id = body.items[0]?.id ?? '';
@@ -78,7 +78,7 @@ test('a late copy puts no portions back that were sold since', async () => {
     });
   await set(5, 'b1');
   await set(2, 'b2');
-  expect((await set(5, 'b1')).body, 'answered as the first was').toMatchObject({ stock: 5 });
+  expect((await set(5, 'b1')).body, 'gets the first answer').toMatchObject({ stock: 5 });
   const shelf = await askRoute(shop.catalogue.doors, 'GET /api/v1/shelf', { query: {} });
   expect(shelf.body.items.find((one) => one.id === id)?.stock).toBe(2);
   await shop.ground.database.close();

@@ -9,17 +9,17 @@ import { printsOf, putOwnTicket } from '../tickets/ask-for-ticket.ts';
 import { checkStep, givesBack, type StepBy } from './order-state.ts';
 import { type OrderStep, orderChanged, stepsOf } from './order-views.ts';
 
-/** A step that somebody wants an order to take. */
+/** A requested status change. */
 export type WantedStep = {
   readonly property: string;
   readonly orderId: string;
-  /** Only an order of this stay. */
+  /** If set, the order must belong to this stay. */
   readonly stayId?: string;
   readonly to: OrderStatus;
-  /** Where it was seen; an order that stands elsewhere is left alone. */
+  /** Status the caller expects; a mismatch refuses the change. */
   readonly from?: OrderStatus | undefined;
   readonly by: StepBy;
-  /** Who, for the next one to read. */
+  /** Actor key of the audit log. */
   readonly actor: string;
   readonly reason?: string | undefined;
   readonly reasonId?: DeclineReason | undefined;
@@ -28,61 +28,65 @@ export type WantedStep = {
   readonly now: number;
 };
 
-type InWrite = Writing<ShopTables, typeof shop>;
+type ShopWrite = Writing<ShopTables, typeof shop>;
 
-async function existing({ tx }: InWrite, { property, orderId, stayId }: WantedStep): Promise<OrderTable> {
+async function requireOrder({ tx }: ShopWrite, { property, orderId, stayId }: WantedStep): Promise<OrderTable> {
   const row = await findOrder(tx, property, orderId);
   if (!row || (stayId !== undefined && row.stay_id !== stayId)) refuse('not_found', 'no such order');
   return row;
 }
 
-/** Whoever does something with an order has seen it; the first one counts. */
+/** Returns the acknowledgement columns: any action of staff acknowledges an order; the first one counts. */
 export function seenBy(order: OrderTable, actor: string, now: number) {
   const { acknowledged_at, acknowledged_by } = order;
   if (acknowledged_at !== null) return { acknowledged_at, acknowledged_by };
   return { acknowledged_at: now, acknowledged_by: actor };
 }
 
-/** So far ahead a time may be promised. */
-const furthestMs = 7 * 24 * 3_600_000;
+/** How far ahead a delivery time may be promised. */
+const maxPromiseMs = 7 * 24 * 3_600_000;
 
-/** Refuses a promise that is past already, or too far away to be meant. */
+/** Refuses a promised time in the past or more than a week ahead with `promise_impossible`. */
 export function checkPromise(promisedAt: number, now: number): void {
-  if (promisedAt < now || promisedAt > now + furthestMs) refuse('promise_impossible', 'no such time can be promised');
+  if (promisedAt < now || promisedAt > now + maxPromiseMs)
+    refuse('promise_impossible', 'the promised time must be within the next seven days');
 }
 
-/** Takes an order a step further inside a write, with its event; of two who take the same step, the second is told who. */
-export async function stepOrder({ catalogue }: Parts, writing: InWrite, wanted: WantedStep): Promise<OrderTable> {
-  const order = await existing(writing, wanted);
-  const { to, actor, now } = wanted;
-  checkStep(order.status, to, { by: wanted.by, last: order.handled_by, seen: wanted.from });
-  // A till may repeat what was promised with each step, also when that has passed.
-  const { promisedAt = Number(order.promised_at) } = wanted;
+/** Changes the status of an order within a write and emits the event. Refuses with `impossible_step`. */
+export async function stepOrder({ catalogue }: Parts, write: ShopWrite, change: WantedStep): Promise<OrderTable> {
+  const order = await requireOrder(write, change);
+  const { to, actor, now } = change;
+  checkStep(order.status, to, { by: change.by, last: order.handled_by, seen: change.from });
+  // A POS may send the promised time with every change, even once it has passed.
+  const { promisedAt = Number(order.promised_at) } = change;
   if (promisedAt !== Number(order.promised_at)) checkPromise(promisedAt, now);
   const step: OrderStep = { status: to, at: now, by: actor };
-  const change = {
-    ...{ status: to, changed_at: now, handled_by: actor },
+  const update = {
+    status: to,
+    changed_at: now,
+    handled_by: actor,
     promised_at: promisedAt,
-    ...{ reason: wanted.reason ?? order.reason, reason_id: wanted.reasonId ?? order.reason_id },
-    ...(wanted.by === 'staff' ? seenBy(order, actor, now) : {}),
+    reason: change.reason ?? order.reason,
+    reason_id: change.reasonId ?? order.reason_id,
+    ...(change.by === 'staff' ? seenBy(order, actor, now) : {}),
     escalates_at: null,
     steps: JSON.stringify([...stepsOf(order), step]),
   };
-  const { numUpdatedRows } = await writing.tx
+  const { numUpdatedRows } = await write.tx
     .updateTable('shop_orders')
-    .set(change)
+    .set(update)
     .where('property', '=', order.property)
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) refuse('conflict', 'the order changed at the same moment');
+  if (numUpdatedRows !== 1n) refuse('conflict', 'the order was changed concurrently');
   if (givesBack(order.status, to)) {
-    await catalogue.release(writing, order.property, JSON.parse(order.lines) as OrderLine[]);
+    await catalogue.release(write, order.property, JSON.parse(order.lines) as OrderLine[]);
   }
-  const changed: OrderTable = { ...order, ...change };
-  await writing.emit('orders.order_changed', order.property, orderChanged(changed));
-  if (to === 'accepted' && (await printsOf(writing, order.property, order.outlet_id)) === 'accepted') {
-    await putOwnTicket(writing, order, now);
+  const changed: OrderTable = { ...order, ...update };
+  await write.emit('orders.order_changed', order.property, orderChanged(changed));
+  if (to === 'accepted' && (await printsOf(write, order.property, order.outlet_id)) === 'accepted') {
+    await putOwnTicket(write, order, now);
   }
   return changed;
 }

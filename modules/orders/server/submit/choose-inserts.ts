@@ -3,16 +3,16 @@ import { refuse } from '#platform/contract';
 
 type Flow = ItemEntry['purchase_flow'];
 type FlowGroup = Flow[number];
-/** An insert of the catalogue with how many of it were chosen. */
+/** A chosen insert of the catalogue and its amount. */
 export type Chosen = {
   readonly group: FlowGroup;
   readonly insert: FlowGroup['sub_items'][number];
   readonly amount: number;
 };
-/** An insert as a guest named it. */
+/** An insert requested by a guest. */
 export type Wanted = { readonly item_id: string; readonly amount: number };
 
-function find(item: ItemEntry, { item_id, amount }: Wanted): Chosen {
+function findInsert(item: ItemEntry, { item_id, amount }: Wanted): Chosen {
   for (const group of item.purchase_flow) {
     const insert = group.sub_items.find(({ id }) => id === item_id);
     if (!insert) continue;
@@ -23,21 +23,21 @@ function find(item: ItemEntry, { item_id, amount }: Wanted): Chosen {
 
 function checkGroup(item: ItemEntry, group: FlowGroup, chosen: readonly Chosen[]): void {
   const count = chosen.filter((one) => one.group === group).reduce((sum, { amount }) => sum + amount, 0);
-  const place = { item_id: item.id, group_id: group.id };
+  const details = { item_id: item.id, group_id: group.id };
   if (count < group.min_selects) {
-    refuse('inserts_missing', 'too few inserts are chosen', { ...place, min_selects: group.min_selects });
+    refuse('inserts_missing', 'too few inserts were chosen', { ...details, min_selects: group.min_selects });
   }
   if (count > group.max_selects) {
-    refuse('inserts_too_many', 'too many inserts are chosen', { ...place, max_selects: group.max_selects });
+    refuse('inserts_too_many', 'too many inserts were chosen', { ...details, max_selects: group.max_selects });
   }
 }
 
 /**
- * The inserts of `item` that a guest chose, checked by its purchase flow: at least `min_selects` (one) and at most
- * `max_selects` of each group (modules.md §5). Refuses with `insert_unknown`, `inserts_missing` or `inserts_too_many`.
+ * Resolves the inserts that a guest chose for `item` and validates them: at least `min_selects` and at most `max_selects`
+ * of each group (docs/reference/modules.md §5). Refuses with `insert_unknown`, `inserts_missing` or `inserts_too_many`.
  */
-export function chooseInserts(item: ItemEntry, wanted: readonly Wanted[]): readonly Chosen[] {
-  const chosen = wanted.map((one) => find(item, one));
+export function chooseInserts(item: ItemEntry, requested: readonly Wanted[]): readonly Chosen[] {
+  const chosen = requested.map((one) => findInsert(item, one));
   for (const group of item.purchase_flow) checkGroup(item, group, chosen);
   return chosen;
 }

@@ -5,23 +5,30 @@ import { deliverySlots, dueAt, openingOf } from './delivery-times.ts';
 
 const zone = 'Europe/Zurich';
 const nightBar = catalogueEntry.parse({
-  ...{ type: 'outlet', id: 'night', texts: { en: { title: 'Night bar' } }, lead_minutes: 20, slot_minutes: 30 },
+  type: 'outlet',
+  id: 'night',
+  texts: { en: { title: 'Night bar' } },
+  lead_minutes: 20,
+  slot_minutes: 30,
   hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', until: '04:00' }] },
 }) as OutletEntry;
 const due = (asked: string, now: string) => dueAt(nightBar, asked, { now: Date.parse(now), zone });
 const dueText = (asked: string, now: string) => new Date(due(asked, now)).toISOString().slice(0, 16);
 
-test.each(['2027-03-28 02:00:00', '2027-03-28 02:30:00'])('%s, which spring skips, cannot be promised', (asked) => {
-  const code = 'delivery_time_unavailable';
-  expect(() => due(asked, '2027-03-28T00:10:00Z')).toThrow(expect.objectContaining({ code }));
-});
+test.each(['2027-03-28 02:00:00', '2027-03-28 02:30:00'])(
+  '%s, which the start of daylight saving skips, cannot be ordered for',
+  (asked) => {
+    const code = 'delivery_time_unavailable';
+    expect(() => due(asked, '2027-03-28T00:10:00Z')).toThrow(expect.objectContaining({ code }));
+  },
+);
 
-test('the hours beside the one that spring skips are where the clock shows them', () => {
+test('times around the hour skipped in spring are resolved correctly', () => {
   expect(dueText('2027-03-28 01:30:00', '2027-03-28T00:10:00Z')).toBe('2027-03-28T00:30');
   expect(dueText('2027-03-28 03:00:00', '2027-03-28T00:10:00Z')).toBe('2027-03-28T01:00');
 });
 
-test('a time that autumn shows twice is the first, and the second once the first has passed', () => {
+test('a time that occurs twice in autumn means the first occurrence, and the second once the first has passed', () => {
   const asked = '2027-10-31 02:30:00';
   expect(dueText(asked, '2027-10-30T23:40:00Z')).toBe('2027-10-31T00:30');
   expect(dueText(asked, '2027-10-31T00:20:00Z')).toBe('2027-10-31T01:30');
@@ -29,7 +36,7 @@ test('a time that autumn shows twice is the first, and the second once the first
   expect(() => due(asked, '2027-10-31T01:20:00Z')).toThrow(expect.objectContaining({ code }));
 });
 
-test('each time on offer is due when it was offered, through both changes of the clock', () => {
+test('each offered delivery time resolves to its own instant, through both changes of the clock', () => {
   for (const now of ['2027-03-27T23:10:00Z', '2027-03-28T00:40:00Z', '2027-10-30T23:40:00Z', '2027-10-31T00:40:00Z']) {
     const slots = deliverySlots(nightBar, { now: Date.parse(now), zone });
     const firstOf = new Map([...slots].reverse().map((slot) => [localTime(slot, zone), slot]));
@@ -56,7 +63,7 @@ test.each([
     everyDay({ from: '12:00', until: '24:00' }, { from: '00:00', until: '03:00' }),
     '12:00:00 03:00:00',
   ],
-])('what %s says when it closes', (_how, outlet, times) => {
+])('opening and closing times of an outlet that %s', (_how, outlet, times) => {
   const { isOpen, opening_time, closing_time } = openingOf(outlet, { now: Date.parse('2026-11-21T19:00:00Z'), zone });
   expect([isOpen, `${opening_time} ${closing_time}`]).toEqual([true, times]);
 });

@@ -15,16 +15,16 @@ import { checkPrices, judgeLine, type OrderLine } from './judge-cart.ts';
 import { plainText } from './plain-text.ts';
 import { cartTotal } from './price-line.ts';
 
-/** An order as it was asked for. */
+/** Data of a `transmitOrder` call. */
 export type Asked = CallData<typeof shop, 'RetailSystem.transmitOrder'>;
 
-/** Everything an order is judged by; gathered before the write, for a write awaits the database alone. */
+/** Everything needed to validate an order. Loaded before the write, which must await nothing but the database. */
 export type Situation = {
   readonly caller: Guest | Tv;
   readonly stay: StayRecord;
   readonly zone: string;
   readonly currency: string;
-  /** The house's language. */
+  /** Default language of the property. */
   readonly house: string;
   /** The guest's language. */
   readonly language: string;
@@ -33,39 +33,49 @@ export type Situation = {
   readonly now: number;
 };
 
-/** No copy of a request is good for longer than this after it came, whatever it says of itself. */
-const longestMs = 3_600_000;
+/** Maximum validity of a request from now, whatever its `expires_at`. */
+const maxValidityMs = 3_600_000;
 
-/** Gathers what an order is judged by, from memory where it is there; whether it is still so is asked in the write. */
-export async function gather(parts: Parts, caller: Guest | Tv, asked: Asked): Promise<Situation> {
+/** Loads the context of an order, from caches if possible. The write checks that it is still current. */
+export async function gather(context: Parts, caller: Guest | Tv, request: Asked): Promise<Situation> {
   const { property } = caller;
-  const [{ zone, defaultLanguage: house, languages }, settings, stay, catalogue] = await Promise.all([
-    propertyOf(parts, property),
-    parts.property.settings(property),
-    knownStayOf(parts, caller, asked.stay_id),
-    parts.catalogue.get(property),
+  const [{ zone, defaultLanguage: propertyLanguage, languages }, settings, stay, catalogue] = await Promise.all([
+    propertyOf(context, property),
+    context.property.settings(property),
+    knownStayOf(context, caller, request.stay_id),
+    context.catalogue.get(property),
   ]);
-  // Whatever else a device says is no language: who reads the order at the desk would be shown nonsense.
-  const said = [asked.lang, asked.lang.split('-')[0]].find((lang) => lang && languages.includes(lang));
-  const language = said ?? (stay.language || house);
-  const now = parts.ground.clock.now();
+  // Ignore languages the property does not offer: the desk shows an order's language.
+  const requested = [request.lang, request.lang.split('-')[0]].find((lang) => lang && languages.includes(lang));
+  const language = requested ?? (stay.language || propertyLanguage);
+  const now = context.ground.clock.now();
   const escalation = escalationTimes(settings);
-  return { caller, stay, zone, currency: settings.currency_long, house, language, catalogue, escalation, now };
+  return {
+    caller,
+    stay,
+    zone,
+    currency: settings.currency_long,
+    house: propertyLanguage,
+    language,
+    catalogue,
+    escalation,
+    now,
+  };
 }
 
-type Named = { readonly resident_id: string; readonly guest_name: string; readonly words: string };
+type GuestName = { readonly resident_id: string; readonly guest_name: string; readonly words: string };
 
-/** By the resident of a stay as it was read once: folding a name costs as much as storing the order. */
-const named = new WeakMap<Resident, Named>();
+/** Cache by resident object: folding a name for search costs as much as storing the order. */
+const named = new WeakMap<Resident, GuestName>();
 
-/** The name to bring it to is the one that the house knows; a client's `guestName` only says that there is one. */
-function nameOf({ caller, stay }: Situation, asked: Asked): Named {
+/** Name on the order: the one on record. A client's `guestName` only has to be non-empty. */
+function resolveGuestName({ caller, stay }: Situation, request: Asked): GuestName {
   const own = caller.kind === 'guest' ? stay.residents.find(({ id }) => id === caller.residentId) : undefined;
-  // A TV is greeted and ordered on by whoever does not live in the house for good.
+  // Orders from a TV are in the name of the first non-permanent resident.
   const resident = own ?? stay.residents.find(({ permanent }) => !permanent) ?? stay.residents[0];
-  if (!resident || asked.guestName.trim() === '') refuse('guest_name_missing', 'the guest has no name');
-  const known = named.get(resident);
-  if (known) return known;
+  if (!resident || request.guestName.trim() === '') refuse('guest_name_missing', 'the guest has no name');
+  const cached = named.get(resident);
+  if (cached) return cached;
   const guest_name = [resident.title, resident.firstName, resident.lastName].filter(Boolean).join(' ');
   const words = searchWords({ room: stay.room, guest_name });
   const name = { resident_id: resident.id, guest_name, words };
@@ -73,46 +83,52 @@ function nameOf({ caller, stay }: Situation, asked: Asked): Named {
   return name;
 }
 
-function checkFresh(asked: Asked, now: number): void {
-  const until = Date.parse(asked.expires_at);
-  if (now > until || until > now + longestMs) refuse('expired', 'this copy came too late, or is good for too long');
+function checkExpiry(request: Asked, now: number): void {
+  const until = Date.parse(request.expires_at);
+  if (now > until || until > now + maxValidityMs) refuse('expired', 'expires_at is in the past or too far ahead');
 }
 
-type Wishes = { readonly payment: Payment; readonly location: string };
+type OrderOptions = { readonly payment: Payment; readonly location: string };
 
-/** How to pay and where to bring it: what the guest said, else what goes without saying at this outlet. */
-function wishesOf(outlet: OutletEntry, stay: StayRecord, { payment, location }: Asked): Wishes {
+/** Payment and delivery location: the guest's choice, else the default of the outlet. */
+function resolveOptions(outlet: OutletEntry, stay: StayRecord, { payment, location }: Asked): OrderOptions {
   const payments = outlet.payments.filter((one) => one !== 'room' || !stay.noPost);
-  const usual = payments.includes('payCash') ? 'payCash' : (payments[0] ?? 'payCash');
-  const place = outlet.deliveries.includes('toRoom') ? 'toRoom' : 'toReception';
-  return { payment: payment || usual, location: plainText(location) || place };
+  const defaultPayment = payments.includes('payCash') ? 'payCash' : (payments[0] ?? 'payCash');
+  const defaultLocation = outlet.deliveries.includes('toRoom') ? 'toRoom' : 'toReception';
+  return { payment: payment || defaultPayment, location: plainText(location) || defaultLocation };
 }
 
-function checkWishes(outlet: OutletEntry, stay: StayRecord, { payment, location }: Wishes): void {
-  if (payment === 'room' && stay.noPost) refuse('payment_not_allowed', 'nothing goes on the bill of this stay');
-  if (!outlet.payments.includes(payment)) refuse('payment_not_allowed', 'the outlet does not take this payment');
-  // Any other location is a place of the house, as the query `location` names one (modules.md §2).
+function checkOptions(outlet: OutletEntry, stay: StayRecord, { payment, location }: OrderOptions): void {
+  if (payment === 'room' && stay.noPost) refuse('payment_not_allowed', 'this stay may not charge to the room');
+  if (!outlet.payments.includes(payment))
+    refuse('payment_not_allowed', 'the outlet does not accept this payment method');
+  // Any other location is a place in the hotel, from the query parameter `location` (docs/reference/modules.md §2).
   const named = location === 'toRoom' || location === 'toReception';
-  if (named && !outlet.deliveries.includes(location)) refuse('delivery_not_allowed', 'the outlet does not go there');
+  if (named && !outlet.deliveries.includes(location))
+    refuse('delivery_not_allowed', 'the outlet does not deliver there');
 }
 
 type Judged = { readonly outlet: OutletEntry; readonly order: OrderTable; readonly lines: readonly OrderLine[] };
 type Keys = { readonly id: string; readonly hash: string };
-type Seen = Judged & {
-  readonly name: Named;
+type OrderDetails = Judged & {
+  readonly name: GuestName;
   readonly promisedAt: number;
   readonly title: string;
-  readonly wishes: Wishes;
+  readonly wishes: OrderOptions;
 };
 
-// Written out field by field: made of parts, an object of so many fields is slow to read.
-function orderRow(situation: Situation, asked: Asked, { id, hash, ...seen }: Omit<Seen, 'order'> & Keys): OrderTable {
-  const { stay, now, language, currency } = situation;
-  const { outlet, lines, name, promisedAt, title, wishes } = seen;
+// One literal without spreads: V8 reads objects with this many spread fields slowly.
+function createOrderRow(
+  orderContext: Situation,
+  request: Asked,
+  { id, hash, ...details }: Omit<OrderDetails, 'order'> & Keys,
+): OrderTable {
+  const { stay, now, language, currency } = orderContext;
+  const { outlet, lines, name, promisedAt, title, wishes: options } = details;
   return {
     property: stay.property,
     id,
-    request_id: asked.request_id.toLowerCase(),
+    request_id: request.request_id.toLowerCase(),
     request_hash: hash,
     stay_id: stay.id,
     resident_id: name.resident_id,
@@ -127,10 +143,10 @@ function orderRow(situation: Situation, asked: Asked, { id, hash, ...seen }: Omi
     promised_at: promisedAt,
     first_promised_at: promisedAt,
     due_quarter: quarterOf(promisedAt),
-    delivery_time: asked.delivery_time,
-    location: wishes.location,
-    payment: wishes.payment,
-    note: plainText(asked.additional_text),
+    delivery_time: request.delivery_time,
+    location: options.location,
+    payment: options.payment,
+    note: plainText(request.additional_text),
     language,
     total: cartTotal(lines),
     currency,
@@ -143,27 +159,27 @@ function orderRow(situation: Situation, asked: Asked, { id, hash, ...seen }: Omi
     acknowledged_by: '',
     assigned_to: '',
     escalation_level: 0,
-    escalates_at: nextEscalation(situation.escalation, now, 0)?.at ?? null,
+    escalates_at: nextEscalation(orderContext.escalation, now, 0)?.at ?? null,
     search_text: `${orderNumber(id)} ${name.words}`,
     anonymous: 0,
   };
 }
 
-/** The order as it would be placed; refuses where the situation does not allow it. */
-export function judgeOrder(situation: Situation, asked: Asked, keys: Keys): Judged {
-  const { stay, zone, currency, catalogue, now, language, house } = situation;
-  checkFresh(asked, now);
-  const name = nameOf(situation, asked);
-  const outlet = catalogue.outlets.get(asked.shop_id) ?? refuse('shop_unknown', 'no such outlet');
-  // Closed comes first: another way to pay would not open it.
-  const promisedAt = dueAt(outlet, asked.delivery_time, { now, zone });
-  const wishes = wishesOf(outlet, stay, asked);
-  checkWishes(outlet, stay, wishes);
-  const at = asked.delivery_time === '' ? now : promisedAt;
-  const judging = { catalogue, outlet, zone, at, house: [house], guest: [language, house] };
-  const lines = asked.cart.map((line) => judgeLine(line, judging));
-  checkPrices(asked.cart, lines, currency);
-  const { title } = textIn(outlet.texts, judging.guest);
-  const seen = { outlet, lines, name, promisedAt, title, wishes };
-  return { outlet, lines, order: orderRow(situation, asked, { ...keys, ...seen }) };
+/** Validates an order request and returns the order to store. Refuses what the context does not allow. */
+export function judgeOrder(orderContext: Situation, request: Asked, keys: Keys): Judged {
+  const { stay, zone, currency, catalogue, now, language, house: propertyLanguage } = orderContext;
+  checkExpiry(request, now);
+  const name = resolveGuestName(orderContext, request);
+  const outlet = catalogue.outlets.get(request.shop_id) ?? refuse('shop_unknown', 'no such outlet');
+  // Check the opening hours first: `shop_closed` matters more to the guest than the payment method.
+  const promisedAt = dueAt(outlet, request.delivery_time, { now, zone });
+  const options = resolveOptions(outlet, stay, request);
+  checkOptions(outlet, stay, options);
+  const at = request.delivery_time === '' ? now : promisedAt;
+  const cartContext = { catalogue, outlet, zone, at, house: [propertyLanguage], guest: [language, propertyLanguage] };
+  const lines = request.cart.map((line) => judgeLine(line, cartContext));
+  checkPrices(request.cart, lines, currency);
+  const { title } = textIn(outlet.texts, cartContext.guest);
+  const details = { outlet, lines, name, promisedAt, title, wishes: options };
+  return { outlet, lines, order: createOrderRow(orderContext, request, { ...keys, ...details }) };
 }

@@ -13,7 +13,7 @@ test('currencies have the minor units of ISO 4217', () => {
   expect(currencies.map(minorDigits)).toEqual([2, 0, 3, 2]);
 });
 
-test('a decimal number on the socket is the same amount when it comes back', () => {
+test('an amount survives the round trip through a decimal number', () => {
   fc.assert(
     fc.property(fc.constantFrom(...currencies), fc.integer({ min: -1e10, max: 1e10 }), (currency, minor) => {
       const digits = minorDigits(currency);
@@ -56,7 +56,7 @@ function itemOf({ price, inserts: given }: Dish, at: number): ItemEntry {
   return { type: 'item', id: `d${at}`, group: 'g', texts, price, purchase_flow: [flow], ...empty };
 }
 
-/** A cart as the guest's screen has it, and its sum as the screen adds it up: from the decimal numbers of the catalogue. */
+/** A cart as the guest's screen sends it, and the total the screen computes from the catalogue's decimal numbers. */
 function screen(list: readonly Dish[], chosen: readonly Pick[], digits: number): { cart: CartLine[]; sum: number } {
   let sum = 0;
   const cart = chosen.map(({ dish, amount, inserts: wanted }) => {
@@ -74,7 +74,7 @@ function screen(list: readonly Dish[], chosen: readonly Pick[], digits: number):
   return { cart, sum };
 }
 
-test('the total of the server equals that of the screen to the last unit, for every cart in every currency', () => {
+test('server and screen compute the same total for every cart in every currency', () => {
   fc.assert(
     fc.property(fc.constantFrom(...currencies), dishes, picks, (currency, list, chosen) => {
       const catalogue = catalogueOf([{ ...outlet, ...rest }, group, ...list.map(itemOf)]);
@@ -87,7 +87,7 @@ test('the total of the server equals that of the screen to the last unit, for ev
   );
 });
 
-test('one unit more or less than the guest saw is a changed price', () => {
+test('a price one minor unit off from the one shown is refused as changed', () => {
   fc.assert(
     fc.property(fc.constantFrom(...currencies), dishes, fc.constantFrom(-1, 1), (currency, list, by) => {
       const digits = minorDigits(currency);

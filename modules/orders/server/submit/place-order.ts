@@ -15,23 +15,23 @@ import { type Asked, gather, judgeOrder, type Situation } from './judge-order.ts
 import { recallRequest } from './remember-order.ts';
 
 type Root = CallRoot<typeof shop, 'RetailSystem.transmitOrder'>;
-type InWrite = Writing<ShopTables, typeof shop>;
-type Given = {
-  readonly situation: Situation;
-  readonly asked: Asked;
+type ShopWrite = Writing<ShopTables, typeof shop>;
+type PendingOrder = {
+  readonly orderContext: Situation;
+  readonly request: Asked;
   readonly id: string;
   readonly hash: string;
   readonly prints: boolean;
 };
 
-/** What is in memory is not what the database has: it is read anew and the order judged again. */
-class Stale extends Error {}
+/** The cached catalogue or stay is out of date: reload it and validate the order again. */
+class StaleContextError extends Error {}
 
-const tries = 5;
+const maxAttempts = 5;
 
 const insertOrder = prepared((db: Kysely<ShopTables>, order: OrderTable) => db.insertInto('shop_orders').values(order));
 
-async function checkLimit({ tx }: InWrite, outlet: OutletEntry, order: OrderTable): Promise<void> {
+async function checkLimit({ tx }: ShopWrite, outlet: OutletEntry, order: OrderTable): Promise<void> {
   if (outlet.order_limit === undefined) return;
   const { count } = await tx
     .selectFrom('shop_orders')
@@ -42,57 +42,57 @@ async function checkLimit({ tx }: InWrite, outlet: OutletEntry, order: OrderTabl
     .where('status', 'not in', ['declined', 'cancelled'])
     .executeTakeFirstOrThrow();
   if (Number(count) < outlet.order_limit) return;
-  const full = 'the outlet has as many orders as it takes';
-  // A time that somebody chose does not come nearer by waiting.
-  if (order.delivery_time !== '') refuse('order_limit_reached', full);
+  const message = 'the outlet accepts no more orders for this quarter of an hour';
+  // Retrying later does not help an order for a fixed time.
+  if (order.delivery_time !== '') refuse('order_limit_reached', message);
   const next = quarterOf(order.placed_at) + 15 * 60_000;
-  refuse('order_limit_reached', full, { retry_after_s: Math.ceil((next - order.placed_at) / 1000) });
+  refuse('order_limit_reached', message, { retry_after_s: Math.ceil((next - order.placed_at) / 1000) });
 }
 
-async function place(parts: Parts, writing: InWrite, { situation, ...given }: Given): Promise<Root> {
-  const { outlet, order, lines } = judgeOrder(situation, given.asked, given);
-  await checkLimit(writing, outlet, order);
-  await parts.catalogue.reserve(writing, order.property, lines);
-  await insertOrder(writing.tx, order);
+async function storeOrder(context: Parts, write: ShopWrite, { orderContext, ...pending }: PendingOrder): Promise<Root> {
+  const { outlet, order, lines } = judgeOrder(orderContext, pending.request, pending);
+  await checkLimit(write, outlet, order);
+  await context.catalogue.reserve(write, order.property, lines);
+  await insertOrder(write.tx, order);
   const { property } = order;
-  await writing.emit('orders.order_changed', property, { ...orderChanged(order), is_new: true });
-  if (given.prints) await putOwnTicket(writing, order, situation.now);
+  await write.emit('orders.order_changed', property, { ...orderChanged(order), is_new: true });
+  if (pending.prints) await putOwnTicket(write, order, orderContext.now);
   return placedRoot(order);
 }
 
-async function placeOnce(parts: Parts, situation: Situation, asked: Asked): Promise<Root> {
-  const { stay, catalogue } = situation;
-  const requestId = asked.request_id.toLowerCase();
-  // Parsed data has its fields in the contract's order. Whose it is stands beside the id: a copy by another device of the
-  // stay may say it in another way.
-  const asText = JSON.stringify({ ...asked, request_id: '', stay_id: '' });
+async function tryPlaceOrder(context: Parts, orderContext: Situation, request: Asked): Promise<Root> {
+  const { stay, catalogue } = orderContext;
+  const requestId = request.request_id.toLowerCase();
+  // Parsed data has its fields in the order of the contract, so the text is canonical. The stay id is left out: another
+  // device of the stay may omit it. The lookup is by stay anyway.
+  const asText = JSON.stringify({ ...request, request_id: '', stay_id: '' });
   const hashed = hash('sha256', asText);
-  const id = uuid(parts.ground.random);
-  return await parts.store.write(async (writing) => {
-    const key = { property: stay.property, stayId: stay.id, requestId, outletId: asked.shop_id };
-    const { first, prints } = await recallRequest(writing.tx, key, hashed);
+  const id = uuid(context.ground.random);
+  return await context.store.write(async (write) => {
+    const key = { property: stay.property, stayId: stay.id, requestId, outletId: request.shop_id };
+    const { first, prints } = await recallRequest(write.tx, key, hashed);
     if (first) return { order_id: first.id, status: 'placed', promised_at: instantText(first.first_promised_at) };
     const isCurrent =
-      (await parts.catalogue.isCurrent(writing.tx, stay.property, catalogue)) &&
-      (await parts.stays.isCurrent(writing.tx, stay));
-    if (!isCurrent) throw new Stale();
-    return await place(parts, writing, { situation, asked, id, hash: hashed, prints });
+      (await context.catalogue.isCurrent(write.tx, stay.property, catalogue)) &&
+      (await context.stays.isCurrent(write.tx, stay));
+    if (!isCurrent) throw new StaleContextError();
+    return await storeOrder(context, write, { orderContext, request, id, hash: hashed, prints });
   });
 }
 
 /**
- * Places an order: everything is computed and checked here, in the transaction that stores it, and a copy of a request
- * that was carried out is answered with the first answer (wire.md, "Calls that change something").
+ * Places an order. It is validated in the transaction that stores it. Idempotent: a repeated request gets the first
+ * answer (docs/reference/wire.md, "Calls that change something").
  */
-export async function placeOrder(parts: Parts, caller: Guest | Tv, asked: Asked): Promise<Root> {
+export async function placeOrder(context: Parts, caller: Guest | Tv, request: Asked): Promise<Root> {
   for (let attempt = 1; ; attempt += 1) {
-    const situation = await gather(parts, caller, asked);
+    const orderContext = await gather(context, caller, request);
     try {
-      return await placeOnce(parts, situation, asked);
+      return await tryPlaceOrder(context, orderContext, request);
     } catch (error) {
-      if (!(error instanceof Stale)) throw error;
-      if (attempt === tries) refuse('unavailable', 'the catalogue or the stay changes too fast');
-      await parts.catalogue.drop(caller.property);
+      if (!(error instanceof StaleContextError)) throw error;
+      if (attempt === maxAttempts) refuse('unavailable', 'the catalogue or the stay kept changing; try again');
+      await context.catalogue.drop(caller.property);
     }
   }
 }

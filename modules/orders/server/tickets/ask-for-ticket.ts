@@ -2,12 +2,12 @@ import type { Writing } from '#platform/node/db';
 import type { PrinterFields, shop } from '../../contract.ts';
 import type { OrderTable, ShopTables, TicketTable } from '../tables.ts';
 
-type InWrite = Writing<ShopTables, typeof shop>;
+type ShopWrite = Writing<ShopTables, typeof shop>;
 
 /** Name of the job that prints a ticket. */
 export const printJob = 'orders.print';
 
-/** A ticket that nobody has tried to print. */
+/** A ticket to print. */
 export type AskedTicket = {
   readonly property: string;
   readonly id: string;
@@ -17,30 +17,41 @@ export type AskedTicket = {
   readonly now: number;
 };
 
-/** Puts a ticket into the queue inside a write; one of the same id is there once. */
-export async function putTicket(writing: InWrite, asked: AskedTicket): Promise<void> {
-  const { property, id, orderId, reprint, by, now } = asked;
+/** Enqueues a ticket within a write. Idempotent by id. */
+export async function putTicket(write: ShopWrite, request: AskedTicket): Promise<void> {
+  const { property, id, orderId, reprint, by, now } = request;
   const row: TicketTable = {
-    ...{ property, id, order_id: orderId, state: 'waiting', reprint: reprint ? 1 : 0, begun: 0, attempts: 0 },
-    ...{ last_error: '', asked_by: by, asked_at: now, printed_at: null, next_try_at: now, held_until: null },
+    property,
+    id,
+    order_id: orderId,
+    state: 'waiting',
+    reprint: reprint ? 1 : 0,
+    begun: 0,
+    attempts: 0,
+    last_error: '',
+    asked_by: by,
+    asked_at: now,
+    printed_at: null,
+    next_try_at: now,
+    held_until: null,
   };
-  await writing.tx
+  await write.tx
     .insertInto('shop_tickets')
     .values(row)
     .onConflict((conflict) => conflict.columns(['property', 'id']).doNothing())
     .execute();
-  await writing.enqueue({ job: printJob, property, payload: { id } });
-  await writing.emit('orders.ticket_changed', property, { order_id: orderId, ticket_id: id, state: 'waiting' });
+  await write.enqueue({ job: printJob, property, payload: { id } });
+  await write.emit('orders.ticket_changed', property, { order_id: orderId, ticket_id: id, state: 'waiting' });
 }
 
-/** The ticket that an order gets by itself, its id the order's own: a repeated write asks for no second one. */
-export async function putOwnTicket(writing: InWrite, { property, id }: OrderTable, now: number): Promise<void> {
-  await putTicket(writing, { property, id, orderId: id, reprint: false, by: 'order', now });
+/** Enqueues the automatic ticket of an order. Its id is that of the order, so there is only one. */
+export async function putOwnTicket(write: ShopWrite, { property, id }: OrderTable, now: number): Promise<void> {
+  await putTicket(write, { property, id, orderId: id, reprint: false, by: 'order', now });
 }
 
-/** Whether orders of an outlet print a ticket by themselves, and when; for a write. */
+/** Reads when the printer of an outlet prints automatically, within a write; undefined if it has none. */
 export async function printsOf(
-  { tx }: InWrite,
+  { tx }: ShopWrite,
   property: string,
   outletId: string,
 ): Promise<PrinterFields['prints'] | undefined> {

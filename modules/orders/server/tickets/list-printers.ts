@@ -4,16 +4,16 @@ import { orderNumber } from '../board/order-search.ts';
 import { type Parts, propertyOf } from '../parts.ts';
 import { ticketBody } from './tickets.ts';
 
-const shownForMs = 24 * 3600 * 1000;
-const most = 50;
+const listedForMs = 24 * 3600 * 1000;
+const maxTickets = 50;
 
-async function printersOf({ store }: Parts, property: string) {
+async function loadPrinters({ store }: Parts, property: string) {
   const rows = await store.read.selectFrom('shop_printers').selectAll().where('property', '=', property).execute();
   return new Map(rows.map(({ outlet_id, body }) => [outlet_id, printerFields.parse(JSON.parse(body))]));
 }
 
-/** Tickets of the last day that were given up, or failed and are tried again, with the outlet of their orders. */
-async function stuckOf({ store, ground }: Parts, property: string) {
+/** Tickets of the last 24 hours that failed or are being retried, with the outlet of their orders. */
+async function loadStuckTickets({ store, ground: platform }: Parts, property: string) {
   return await store.read
     .selectFrom('shop_tickets')
     .innerJoin('shop_orders', (on) =>
@@ -26,19 +26,19 @@ async function stuckOf({ store, ground }: Parts, property: string) {
     .where('shop_tickets.property', '=', property)
     .where('shop_tickets.state', 'in', ['failed', 'waiting', 'printing'])
     .where('shop_tickets.last_error', '!=', '')
-    .where('shop_tickets.asked_at', '>', ground.clock.now() - shownForMs)
+    .where('shop_tickets.asked_at', '>', platform.clock.now() - listedForMs)
     .orderBy('shop_tickets.asked_at', 'desc')
-    .limit(most)
+    .limit(maxTickets)
     .execute();
 }
 
-/** Every outlet with its printer and what is stuck there. */
-export async function listPrinters(parts: Parts, id: string): Promise<OutletPrinter[]> {
-  const { id: property, defaultLanguage } = await propertyOf(parts, id);
+/** Returns every outlet with its printer and the tickets that were not printed. */
+export async function listPrinters(context: Parts, id: string): Promise<OutletPrinter[]> {
+  const { id: property, defaultLanguage } = await propertyOf(context, id);
   const [{ outlets }, printers, stuck] = await Promise.all([
-    parts.catalogue.get(property),
-    printersOf(parts, property),
-    stuckOf(parts, property),
+    context.catalogue.get(property),
+    loadPrinters(context, property),
+    loadStuckTickets(context, property),
   ]);
   return [...outlets].map(([outletId, { texts }]) => ({
     outlet: { id: outletId, name: textIn(texts, [defaultLanguage]).title },

@@ -9,19 +9,19 @@ import { printJob } from './ask-for-ticket.ts';
 import type { TicketText } from './printer-port.ts';
 import { ticketText } from './ticket-text.ts';
 
-const firstWaitMs = 5000;
-const longestWaitMs = 60_000;
-/** Nobody cooks from a ticket that is older: the desk has seen the order fail to print long before. */
-const oldestMs = 2 * 3600 * 1000;
-/** A process that holds a ticket for longer has died; a printer is given less. */
-const holdMs = 120_000;
+const initialBackoffMs = 5000;
+const maxBackoffMs = 60_000;
+/** Retries end after this: the desk has shown the failure for long, and nobody cooks from an old ticket. */
+const maxRetryMs = 2 * 3600 * 1000;
+/** Lease of a ticket, longer than any printer timeout: if it expires, its process has died. */
+const leaseMs = 120_000;
 
-/** No try will help: the order or the printer is gone. */
-class NothingToPrint extends Error {}
+/** The order or its printer no longer exists: retrying is pointless. */
+class NothingToPrintError extends Error {}
 
-type Changed = Partial<Omit<TicketTable, 'property' | 'id'>>;
+type TicketChange = Partial<Omit<TicketTable, 'property' | 'id'>>;
 
-/** The printer of an outlet. */
+/** Finds the printer of an outlet. */
 export async function printerOf(
   store: ShopStore,
   property: string,
@@ -45,13 +45,16 @@ async function readTicket(store: ShopStore, property: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Takes a ticket that waits, or that a process took and died with, in hand. */
-async function hold({ store, ground }: Parts, { property, id }: TicketTable): Promise<TicketTable | undefined> {
-  const now = ground.clock.now();
+/** Acquires the lease of a waiting ticket, or of one whose lease has expired. Returns undefined if it is not free. */
+async function acquireLease(
+  { store, ground: platform }: Parts,
+  { property, id }: TicketTable,
+): Promise<TicketTable | undefined> {
+  const now = platform.clock.now();
   return await store.write(async ({ tx, emit }) => {
-    const held = await tx
+    const acquired = await tx
       .updateTable('shop_tickets')
-      .set({ state: 'printing', held_until: now + holdMs, next_try_at: null })
+      .set({ state: 'printing', held_until: now + leaseMs, next_try_at: null })
       .set({ reprint: sql<0 | 1>`case when begun = 1 then 1 else reprint end` })
       .where('property', '=', property)
       .where('id', '=', id)
@@ -60,81 +63,95 @@ async function hold({ store, ground }: Parts, { property, id }: TicketTable): Pr
       )
       .returningAll()
       .executeTakeFirst();
-    if (held)
-      await emit('orders.ticket_changed', property, { order_id: held.order_id, ticket_id: id, state: 'printing' });
-    return held;
+    if (acquired)
+      await emit('orders.ticket_changed', property, { order_id: acquired.order_id, ticket_id: id, state: 'printing' });
+    return acquired;
   });
 }
 
-/** Keeps how a try ended; a ticket that waits again asks for its next try in the same write. */
-async function keep({ store }: Parts, row: TicketTable, changed: Changed & Pick<TicketTable, 'state'>): Promise<void> {
+/** Stores the result of an attempt, and enqueues the next attempt in the same write if there is one. */
+async function storeResult(
+  { store }: Parts,
+  row: TicketTable,
+  change: TicketChange & Pick<TicketTable, 'state'>,
+): Promise<void> {
   const { property, id, order_id } = row;
   await store.write(async ({ tx, emit, enqueue }) => {
     await tx
       .updateTable('shop_tickets')
-      .set({ held_until: null, ...changed })
+      .set({ held_until: null, ...change })
       .where('property', '=', property)
       .where('id', '=', id)
       .execute();
-    const notBefore = changed.next_try_at;
+    const notBefore = change.next_try_at;
     if (notBefore != null) await enqueue({ job: printJob, property, payload: { id }, notBefore });
-    await emit('orders.ticket_changed', property, { order_id, ticket_id: id, state: changed.state });
+    await emit('orders.ticket_changed', property, { order_id, ticket_id: id, state: change.state });
   });
 }
 
-function copyOf({ reprint, begun }: TicketTable): TicketText['copy'] {
-  if (begun === 1) return 'perhaps';
+function toCopy({ reprint, begun: markStarted }: TicketTable): TicketText['copy'] {
+  if (markStarted === 1) return 'perhaps';
   return reprint === 1 ? 'reprint' : 'first';
 }
 
-/** The words of an order's ticket, by the catalogue and zone of this moment. */
-async function textOf(parts: Parts, order: OrderTable, row: TicketTable): Promise<TicketText> {
-  const { zone, defaultLanguage: language } = await propertyOf(parts, order.property);
-  const catalogue = await parts.catalogue.get(order.property);
+/** Creates the content of an order's ticket from the current catalogue. */
+async function createContent(context: Parts, order: OrderTable, row: TicketTable): Promise<TicketText> {
+  const { zone, defaultLanguage: language } = await propertyOf(context, order.property);
+  const catalogue = await context.catalogue.get(order.property);
   const texts = catalogue.outlets.get(order.outlet_id)?.texts;
   const outlet = texts ? textIn(texts, [language]).title : order.outlet_title;
-  return ticketText(order, { zone, language, outlet, copy: copyOf(row) });
+  return ticketText(order, { zone, language, outlet, copy: toCopy(row) });
 }
 
-async function print(parts: Parts, row: TicketTable): Promise<void> {
+async function print(context: Parts, row: TicketTable): Promise<void> {
   const { property, id } = row;
-  const order = await findOrder(parts.store.read, property, row.order_id);
-  const printer = order && (await printerOf(parts.store, property, order.outlet_id));
-  if (!order || !printer) throw new NothingToPrint('the outlet has no printer any more');
-  const begun = async () => {
-    await parts.store.write(({ tx }) =>
+  const order = await findOrder(context.store.read, property, row.order_id);
+  const printer = order && (await printerOf(context.store, property, order.outlet_id));
+  if (!order || !printer) throw new NothingToPrintError('the outlet no longer has a printer');
+  const markStarted = async () => {
+    await context.store.write(({ tx }) =>
       tx.updateTable('shop_tickets').set({ begun: 1 }).where('property', '=', property).where('id', '=', id).execute(),
     );
   };
-  await parts.printer.print({ property, printer, ticket: await textOf(parts, order, row), begun });
+  await context.printer.print({
+    property,
+    printer,
+    ticket: await createContent(context, order, row),
+    begun: markStarted,
+  });
 }
 
 function nextTry(row: TicketTable, now: number): number | undefined {
-  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(10, Number(row.attempts)));
-  return now + wait > Number(row.asked_at) + oldestMs ? undefined : now + wait;
+  const backoff = Math.min(maxBackoffMs, initialBackoffMs * 2 ** Math.min(10, Number(row.attempts)));
+  return now + backoff > Number(row.asked_at) + maxRetryMs ? undefined : now + backoff;
 }
 
-/** Tries a ticket once; what failed is tried again after a while, as often as makes sense, and shown meanwhile. */
-export function printTicket(parts: Parts): JobHandler {
+/** Creates the job that prints a ticket. Failed attempts are retried with back-off, and shown at the desk. */
+export function printTicket(context: Parts): JobHandler {
   return async (payload, property) => {
     const { id } = payload as { readonly id: string };
-    const asked = await readTicket(parts.store, property, id);
-    const row = asked && (await hold(parts, asked));
+    const ticket = await readTicket(context.store, property, id);
+    const row = ticket && (await acquireLease(context, ticket));
     if (!row) return;
     const attempts = Number(row.attempts) + 1;
     try {
-      await print(parts, row);
+      await print(context, row);
     } catch (error) {
       const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-      const next = error instanceof NothingToPrint ? undefined : nextTry(row, parts.ground.clock.now());
-      parts.ground.log.warn(
+      const next = error instanceof NothingToPrintError ? undefined : nextTry(row, context.ground.clock.now());
+      context.ground.log.warn(
         { ticket: id, attempts, final: next === undefined, error: last_error },
-        'a ticket was not printed',
+        'could not print a ticket',
       );
       const state = next === undefined ? 'failed' : 'waiting';
-      await keep(parts, row, { state, attempts, last_error, next_try_at: next ?? null });
+      await storeResult(context, row, { state, attempts, last_error, next_try_at: next ?? null });
       return;
     }
-    await keep(parts, row, { state: 'printed', attempts, last_error: '', printed_at: parts.ground.clock.now() });
+    await storeResult(context, row, {
+      state: 'printed',
+      attempts,
+      last_error: '',
+      printed_at: context.ground.clock.now(),
+    });
   };
 }

@@ -1,10 +1,10 @@
 import type { PrinterFields } from '../../contract.ts';
 import type { TicketWords } from './ticket-words.ts';
 
-/** What stands on a ticket, in the house's language; times are local, `HH:MM`. */
+/** Content of a ticket, in the default language of the property; times are local, `HH:MM`. */
 export type TicketText = {
   readonly words: TicketWords;
-  /** Set where the kitchen may hold another copy; `perhaps`: a try before this one broke off. */
+  /** Whether the kitchen has another copy; `perhaps`: an earlier attempt was interrupted. */
   readonly copy: 'first' | 'reprint' | 'perhaps';
   readonly outlet: string;
   readonly number: string;
@@ -24,14 +24,14 @@ export type TicketText = {
   }[];
 };
 
-/** One ticket on its way to a printer. */
+/** A ticket to print on a printer. */
 export type PrintOrder = {
   readonly property: string;
   readonly printer: PrinterFields;
   readonly ticket: TicketText;
-  /** Awaited before the first byte that could print: from then on another try may be a second copy. */
+  /** Awaited before the first byte that could print: from then on, another attempt may be a second copy. */
   begun(): Promise<void>;
 };
 
-/** What prints tickets. `print` resolves when the ticket is out, and rejects with an error whose message staff can read. */
+/** Prints tickets. `print` resolves once the ticket is printed, and rejects with an error message for staff. */
 export type PrinterPort = { print(order: PrintOrder): Promise<void> };

@@ -32,7 +32,7 @@ async function ask(shop: Shop, id: string, body?: { request_id: string }) {
   return (await askRoute(shop.doors, 'POST /api/v1/orders/{id}/print', { params: { id }, query: {}, body })).body;
 }
 
-test('an order prints one ticket by itself, in the house’s words', async () => {
+test('an order prints one ticket automatically, in the default language of the property', async () => {
   const shop = await setUp();
   const id = await place(shop);
   await shop.jobs.settled();
@@ -54,13 +54,13 @@ test('a repeated order prints no second ticket', async () => {
   expect(shop.printer.prints).toHaveLength(1);
 });
 
-test('a printer that refuses is tried again, visibly, and the ticket is no reprint', async () => {
+test('a ticket that a printer refused is retried, shown as waiting, and not marked as a reprint', async () => {
   const shop = await setUp();
   shop.printer.trouble = 'refuses';
   const id = await place(shop);
   await shop.jobs.settled();
   expect(await ticketsOf(shop, id)).toMatchObject([
-    { state: 'waiting', attempts: 1, last_error: 'the printer does not answer', next_try_at: expect.any(String) },
+    { state: 'waiting', attempts: 1, last_error: 'the printer does not respond', next_try_at: expect.any(String) },
   ]);
   shop.printer.trouble = undefined;
   await shop.ground.clock.advance(6000);
@@ -69,7 +69,7 @@ test('a printer that refuses is tried again, visibly, and the ticket is no repri
   expect(shop.printer.prints.map(({ ticket }) => ticket.copy)).toEqual(['first']);
 });
 
-test('a try that broke off in the middle makes the next one say so', async () => {
+test('after an interrupted attempt, the next ticket is marked as a possible reprint', async () => {
   const shop = await setUp();
   shop.printer.trouble = 'dies';
   const id = await place(shop);
@@ -81,12 +81,12 @@ test('a try that broke off in the middle makes the next one say so', async () =>
   expect(await ticketsOf(shop, id)).toMatchObject([{ state: 'printed', reprint: true }]);
 });
 
-test('a printer that stays away for two hours fails the ticket, and a print by hand says nothing of a copy', async () => {
+test('a ticket fails after two hours without a printer, and a manual print is not marked as a reprint', async () => {
   const shop = await setUp();
   shop.printer.trouble = 'refuses';
   const id = await place(shop);
   await shop.jobs.settled();
-  // The runner, which looks each second, rests while two hours go by.
+  // Stop the job runner, which polls each second, for the two hours.
   await shop.jobs.close();
   const print = shop.module.jobs['orders.print'];
   for (let minute = 0; minute < 125; minute += 1) {
@@ -100,7 +100,7 @@ test('a printer that stays away for two hours fails the ticket, and a print by h
   expect(shop.printer.prints.map(({ ticket }) => ticket.copy)).toEqual(['first']);
 });
 
-test('staff print again: a waiting ticket goes at once, a printed one is a reprint, a repeated request is one', async () => {
+test('staff can retry a waiting ticket at once and reprint a printed one; a repeated request prints once', async () => {
   const shop = await setUp();
   shop.printer.trouble = 'refuses';
   const id = await place(shop);
@@ -117,7 +117,7 @@ test('staff print again: a waiting ticket goes at once, a printed one is a repri
   expect((await ticketsOf(shop, id)).map(({ reprint }) => reprint).sort()).toEqual([false, true]);
 });
 
-test('an outlet that prints what was accepted waits for it; one that prints on request waits for staff', async () => {
+test('an outlet set to print accepted orders prints on acceptance, not on placement', async () => {
   const shop = await setUp({ host: 'printer.test', prints: 'accepted' });
   const id = await place(shop);
   await shop.jobs.settled();
@@ -131,7 +131,7 @@ test('an outlet that prints what was accepted waits for it; one that prints on r
   expect(shop.printer.prints).toHaveLength(1);
 });
 
-test('an outlet without a printer prints nothing and says so', async () => {
+test('an outlet without a printer creates no tickets and refuses a manual print', async () => {
   const shop = await setUp('none');
   const id = await place(shop);
   await shop.jobs.settled();
@@ -142,7 +142,7 @@ test('an outlet without a printer prints nothing and says so', async () => {
   await expect(unknown).rejects.toMatchObject({ code: 'shop_unknown' });
 });
 
-test('a waiting ticket whose printer is taken away fails at once', async () => {
+test('a waiting ticket fails at its next attempt if its printer was removed', async () => {
   const shop = await setUp();
   shop.printer.trouble = 'refuses';
   const id = await place(shop);
@@ -151,11 +151,11 @@ test('a waiting ticket whose printer is taken away fails at once', async () => {
   await shop.ground.clock.advance(6000);
   await shop.jobs.settled();
   expect(await ticketsOf(shop, id)).toMatchObject([
-    { state: 'failed', last_error: expect.stringContaining('no printer') },
+    { state: 'failed', last_error: expect.stringContaining('no longer has a printer') },
   ]);
 });
 
-test('a printer is tried without an order', async () => {
+test('a printer can be tested without an order', async () => {
   const shop = await setUp();
   const test = { params: { id: '1' }, query: {} };
   expect((await askRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test)).body).toEqual({
@@ -164,10 +164,10 @@ test('a printer is tried without an order', async () => {
   });
   shop.printer.trouble = 'refuses';
   const { body } = await askRoute(shop.doors, 'POST /api/v1/outlets/{id}/printer/test', test);
-  expect(body).toEqual({ printed: false, error: 'the printer does not answer' });
+  expect(body).toEqual({ printed: false, error: 'the printer does not respond' });
 });
 
-test('a ticket that does not come out stands with its outlet’s printer until it does', async () => {
+test('a ticket that fails to print is listed with the printer of its outlet until it is printed', async () => {
   const shop = await setUp();
   shop.printer.trouble = 'refuses';
   const id = await place(shop);
@@ -177,7 +177,9 @@ test('a ticket that does not come out stands with its outlet’s printer until i
   expect(first).toMatchObject({ outlet: { id: '1' }, printer: { host: 'printer.test', port: 9100 } });
   expect(first?.stuck).toMatchObject([{ order_id: id, number: expect.stringMatching(/^\d{6}$/), state: 'waiting' }]);
   expect(first?.stuck[0]?.last_error).not.toBe('');
-  expect(JSON.stringify(first), 'no guest and no room for who may not read orders').not.toMatch(/Lindqvist|214/);
+  expect(JSON.stringify(first), 'personal data is hidden from staff who may not read orders').not.toMatch(
+    /Lindqvist|214/,
+  );
   expect(others.every(({ printer, stuck }) => printer === null && stuck.length === 0)).toBe(true);
   shop.printer.trouble = undefined;
   await shop.ground.clock.advance(60_000);

@@ -2,14 +2,14 @@ import type { allergens, Payment } from '#catalogue/contract';
 
 type Allergen = (typeof allergens)[number];
 
-/** The words of a ticket in one language. */
+/** Labels of a ticket in one language. */
 export type TicketWords = {
   readonly room: string;
   readonly promised: string;
   readonly placed: string;
   readonly note: string;
   readonly allergens: string;
-  /** Beside REPRINT, which every ticket of a second copy says. */
+  /** Printed below REPRINT. */
   readonly reprint: string;
   readonly perhaps: string;
   readonly toRoom: string;
@@ -19,7 +19,7 @@ export type TicketWords = {
   readonly test: string;
 };
 
-const names = (text: string): TicketWords['allergenNames'] => {
+const parseAllergens = (text: string): TicketWords['allergenNames'] => {
   const [gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame, ...rest] =
     text.split(', ');
   const [sulphites = '', lupin = '', molluscs = ''] = rest;
@@ -29,65 +29,107 @@ const names = (text: string): TicketWords['allergenNames'] => {
 };
 
 const english: TicketWords = {
-  ...{ room: 'Room', promised: 'For', placed: 'Ordered', note: 'Note', allergens: 'ALLERGENS' },
-  ...{ reprint: 'Second copy of this order', perhaps: 'May have been printed before', test: 'Test of the printer' },
-  ...{ toRoom: 'To the room', toReception: 'To the reception' },
-  payments: { creditcard: 'Paid by card', payCash: 'Pays cash', room: 'On the room' },
-  allergenNames: names(
+  room: 'Room',
+  promised: 'For',
+  placed: 'Ordered',
+  note: 'Note',
+  allergens: 'ALLERGENS',
+  reprint: 'Reprint of this order',
+  perhaps: 'May have been printed before',
+  test: 'Printer test',
+  toRoom: 'Deliver to room',
+  toReception: 'Collect at reception',
+  payments: { creditcard: 'Card', payCash: 'Cash', room: 'Charge to room' },
+  allergenNames: parseAllergens(
     'gluten, crustaceans, eggs, fish, peanuts, soya, milk, nuts, celery, mustard, sesame, sulphites, lupin, molluscs',
   ),
 };
 
-const words: { readonly [language: string]: TicketWords } = {
+const labels: { readonly [language: string]: TicketWords } = {
   en: english,
   de: {
-    ...{ room: 'Zimmer', promised: 'Für', placed: 'Bestellt', note: 'Hinweis', allergens: 'ALLERGENE' },
-    ...{ reprint: 'Zweitdruck dieser Bestellung', perhaps: 'Vielleicht schon gedruckt', test: 'Test des Druckers' },
-    ...{ toRoom: 'Aufs Zimmer', toReception: 'An die Rezeption' },
+    room: 'Zimmer',
+    promised: 'Für',
+    placed: 'Bestellt',
+    note: 'Hinweis',
+    allergens: 'ALLERGENE',
+    reprint: 'Zweitdruck dieser Bestellung',
+    perhaps: 'Vielleicht schon gedruckt',
+    test: 'Test des Druckers',
+    toRoom: 'Aufs Zimmer',
+    toReception: 'An die Rezeption',
     payments: { creditcard: 'Mit Karte', payCash: 'Bar', room: 'Aufs Zimmer gebucht' },
-    allergenNames: names(
+    allergenNames: parseAllergens(
       'Gluten, Krebstiere, Eier, Fisch, Erdnüsse, Soja, Milch, Schalenfrüchte, Sellerie, Senf, Sesam, Sulfite, Lupinen, Weichtiere',
     ),
   },
   fr: {
-    ...{ room: 'Chambre', promised: 'Pour', placed: 'Commandé', note: 'Remarque', allergens: 'ALLERGÈNES' },
-    ...{ reprint: 'Copie de cette commande', perhaps: 'Peut-être déjà imprimé', test: 'Test de l’imprimante' },
-    ...{ toRoom: 'En chambre', toReception: 'À la réception' },
+    room: 'Chambre',
+    promised: 'Pour',
+    placed: 'Commandé',
+    note: 'Remarque',
+    allergens: 'ALLERGÈNES',
+    reprint: 'Copie de cette commande',
+    perhaps: 'Peut-être déjà imprimé',
+    test: 'Test de l’imprimante',
+    toRoom: 'En chambre',
+    toReception: 'À la réception',
     payments: { creditcard: 'Par carte', payCash: 'En espèces', room: 'Sur la chambre' },
-    allergenNames: names(
+    allergenNames: parseAllergens(
       'gluten, crustacés, œufs, poisson, arachides, soja, lait, fruits à coque, céleri, moutarde, sésame, sulfites, lupin, mollusques',
     ),
   },
   it: {
-    ...{ room: 'Camera', promised: 'Per le', placed: 'Ordinato', note: 'Nota', allergens: 'ALLERGENI' },
-    ...{ reprint: 'Copia di questo ordine', perhaps: 'Forse già stampato', test: 'Prova della stampante' },
-    ...{ toRoom: 'In camera', toReception: 'Alla reception' },
+    room: 'Camera',
+    promised: 'Per le',
+    placed: 'Ordinato',
+    note: 'Nota',
+    allergens: 'ALLERGENI',
+    reprint: 'Copia di questo ordine',
+    perhaps: 'Forse già stampato',
+    test: 'Prova della stampante',
+    toRoom: 'In camera',
+    toReception: 'Alla reception',
     payments: { creditcard: 'Con carta', payCash: 'In contanti', room: 'Sul conto della camera' },
-    allergenNames: names(
+    allergenNames: parseAllergens(
       'glutine, crostacei, uova, pesce, arachidi, soia, latte, frutta a guscio, sedano, senape, sesamo, solfiti, lupini, molluschi',
     ),
   },
   es: {
-    ...{ room: 'Habitación', promised: 'Para', placed: 'Pedido', note: 'Nota', allergens: 'ALÉRGENOS' },
-    ...{ reprint: 'Copia de este pedido', perhaps: 'Quizá ya impreso', test: 'Prueba de la impresora' },
-    ...{ toRoom: 'A la habitación', toReception: 'A recepción' },
+    room: 'Habitación',
+    promised: 'Para',
+    placed: 'Pedido',
+    note: 'Nota',
+    allergens: 'ALÉRGENOS',
+    reprint: 'Copia de este pedido',
+    perhaps: 'Quizá ya impreso',
+    test: 'Prueba de la impresora',
+    toRoom: 'A la habitación',
+    toReception: 'A recepción',
     payments: { creditcard: 'Con tarjeta', payCash: 'En efectivo', room: 'A la habitación' },
-    allergenNames: names(
+    allergenNames: parseAllergens(
       'gluten, crustáceos, huevos, pescado, cacahuetes, soja, leche, frutos de cáscara, apio, mostaza, sésamo, sulfitos, altramuces, moluscos',
     ),
   },
   ar: {
-    ...{ room: 'غرفة', promised: 'الموعد', placed: 'وقت الطلب', note: 'ملاحظة', allergens: 'مسببات الحساسية' },
-    ...{ reprint: 'نسخة ثانية من هذا الطلب', perhaps: 'ربما طُبعت من قبل', test: 'اختبار الطابعة' },
-    ...{ toRoom: 'إلى الغرفة', toReception: 'إلى الاستقبال' },
+    room: 'غرفة',
+    promised: 'الموعد',
+    placed: 'وقت الطلب',
+    note: 'ملاحظة',
+    allergens: 'مسببات الحساسية',
+    reprint: 'نسخة ثانية من هذا الطلب',
+    perhaps: 'ربما طُبعت من قبل',
+    test: 'اختبار الطابعة',
+    toRoom: 'إلى الغرفة',
+    toReception: 'إلى الاستقبال',
     payments: { creditcard: 'بالبطاقة', payCash: 'نقدًا', room: 'على حساب الغرفة' },
-    allergenNames: names(
+    allergenNames: parseAllergens(
       'غلوتين, قشريات, بيض, سمك, فول سوداني, صويا, حليب, مكسرات, كرفس, خردل, سمسم, كبريتيت, ترمس, رخويات',
     ),
   },
 };
 
-/** The words of a ticket in `language`, English where there are none. */
+/** Returns the labels in `language`, else in English. */
 export function ticketWords(language: string): TicketWords {
-  return words[language.split('-')[0]?.toLowerCase() ?? ''] ?? english;
+  return labels[language.split('-')[0]?.toLowerCase() ?? ''] ?? english;
 }

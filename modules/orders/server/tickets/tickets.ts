@@ -5,18 +5,22 @@ function instant(at: number | null): string | null {
   return at === null ? null : new Date(Number(at)).toISOString();
 }
 
-/** A ticket as staff see it. */
+/** Converts a ticket for staff. */
 export function ticketBody(row: TicketTable): Ticket {
   return {
-    ...{ id: row.id, state: row.state, reprint: row.reprint === 1, attempts: Number(row.attempts) },
-    ...{ last_error: row.last_error, asked_by: row.asked_by },
+    id: row.id,
+    state: row.state,
+    reprint: row.reprint === 1,
+    attempts: Number(row.attempts),
+    last_error: row.last_error,
+    asked_by: row.asked_by,
     asked_at: new Date(Number(row.asked_at)).toISOString(),
     printed_at: instant(row.printed_at),
     next_try_at: instant(row.next_try_at),
   };
 }
 
-/** Tickets of orders by order, the last first. */
+/** Loads the tickets of orders, by order id, newest first. */
 export async function ticketsOf(
   store: ShopStore,
   property: string,

@@ -138,7 +138,7 @@ test('a module that uses the database during its creation gets an error', () => 
   const contract = waiting;
   const { database } = comingDatabase();
   const store = database.store(contract);
-  expect(() => store.read).toThrow(/put together/);
+  expect(() => store.read).toThrow(/before the server had started/);
 });
 
 test('the internal API client requires its key', async () => {

@@ -76,7 +76,7 @@ async function extend(api: Doors, { id }: Stay, days: number): Promise<void> {
 }
 
 /**
- * Updates the stays of the demo hotel to `doors.today`: checks out ended stays, checks in arrivals, and adds new
+ * Updates the stays of the demo hotel to `api.today`: checks out ended stays, checks in arrivals, and adds new
  * reservations. Leaves all other stays alone, including those checked out early. Idempotent, so it can be resumed.
  */
 export async function prepareDay(api: Doors): Promise<void> {

@@ -46,8 +46,8 @@ test.each<[name: string, line: object]>([
 test('fields sent as null count as omitted', async () => {
   const nothing = { delivery_time: null, additional_text: null, location: null, payment: null, lang: null };
   const line = { main_item: { ...cake.main_item, name: null, sub_items: null } };
-  const quiet = { delivery_time: '', note: '', location: 'toRoom', payment: 'payCash', total: 950 };
-  expect(await stored({ ...nothing, cart: [line] })).toMatchObject(quiet);
+  const expected = { delivery_time: '', note: '', location: 'toRoom', payment: 'payCash', total: 950 };
+  expect(await stored({ ...nothing, cart: [line] })).toMatchObject(expected);
 });
 
 test('an order without payment and location gets the defaults of the outlet', async () => {
@@ -57,8 +57,8 @@ test('an order without payment and location gets the defaults of the outlet', as
     query: {},
     body,
   } as never);
-  const said = { payment: undefined, location: undefined, cart: [cake] };
-  expect(await stored(said)).toMatchObject({ payment: 'room', location: 'toReception' });
+  const defaults = { payment: undefined, location: undefined, cart: [cake] };
+  expect(await stored(defaults)).toMatchObject({ payment: 'room', location: 'toReception' });
 });
 
 test.each(['two', '', '1e3', ' 2', '2.5', '-1'])('the amount %j is refused', async (amount) => {
@@ -142,9 +142,9 @@ test('an order at a closed outlet is refused as closed, whatever the payment met
 });
 
 test('settling a placed order returns the answer of its placement and the order', async () => {
-  const asked = shop.order();
-  const placed = await shop.call(shop.guest, transmit, asked);
-  const settled = await shop.call(shop.guest, 'RetailSystem.settleOrder', { request_id: asked.request_id });
+  const request = shop.order();
+  const placed = await shop.call(shop.guest, transmit, request);
+  const settled = await shop.call(shop.guest, 'RetailSystem.settleOrder', { request_id: request.request_id });
   expect(settled).toMatchObject({ ...placed, order: placed });
 });
 

@@ -21,13 +21,13 @@ function step(id: string, body: object) {
 }
 
 test('an order is placed, priced by the server, and visible to the guest and the desk', async () => {
-  const asked = shop.order({ additional_text: 'knock softly', payment: 'creditcard' });
-  const root = await shop.call(shop.guest, transmit, asked);
+  const request = shop.order({ additional_text: 'knock softly', payment: 'creditcard' });
+  const root = await shop.call(shop.guest, transmit, request);
   expect(root).toMatchObject({ status: 'placed', promised_at: '2026-11-21T09:10:00.000Z' });
   const [order] = await allOrders();
   expect(order).toMatchObject({
     id: root.order_id,
-    request_id: asked.request_id,
+    request_id: request.request_id,
     room: '214',
     shop_id: '1',
     total: 640,
@@ -44,24 +44,28 @@ test('an order is placed, priced by the server, and visible to the guest and the
 });
 
 test('every copy of a request gets the first answer, even late or after the kitchen has closed', async () => {
-  const asked = shop.order();
-  const first = await shop.call(shop.guest, transmit, asked);
-  expect(await Promise.all([1, 2, 3].map(() => shop.call(shop.guest, transmit, asked)))).toEqual([first, first, first]);
+  const request = shop.order();
+  const first = await shop.call(shop.guest, transmit, request);
+  expect(await Promise.all([1, 2, 3].map(() => shop.call(shop.guest, transmit, request)))).toEqual([
+    first,
+    first,
+    first,
+  ]);
   await shop.ground.clock.advance(15 * 3_600_000);
-  expect(await shop.call(shop.guest, transmit, asked)).toEqual(first);
+  expect(await shop.call(shop.guest, transmit, request)).toEqual(first);
   expect(await allOrders()).toHaveLength(1);
-  const other = { ...asked, additional_text: 'twice, please' };
+  const other = { ...request, additional_text: 'twice, please' };
   await expect(shop.call(shop.guest, transmit, other)).rejects.toMatchObject({ code: 'request_id_reused' });
 });
 
 test('an order with an outdated price is refused with the new one and can be confirmed under the same request id', async () => {
-  const asked = shop.order({ cart: cartOf('cake', 9) });
-  await expect(shop.call(shop.guest, transmit, asked)).rejects.toMatchObject({
+  const request = shop.order({ cart: cartOf('cake', 9) });
+  await expect(shop.call(shop.guest, transmit, request)).rejects.toMatchObject({
     code: 'price_changed',
     details: { total: 9.5, currency: 'EUR', lines: [{ item_id: 'cake', price: 9.5, sub_items: [] }] },
   });
   expect(await allOrders()).toEqual([]);
-  await shop.call(shop.guest, transmit, { ...asked, cart: cartOf('cake', 9.5) });
+  await shop.call(shop.guest, transmit, { ...request, cart: cartOf('cake', 9.5) });
   expect((await allOrders())[0]).toMatchObject({ total: 950 });
 });
 
@@ -76,7 +80,7 @@ test('a price changed by another process applies despite the cached catalogue', 
   expect((await allOrders())[0]).toMatchObject({ total: 1000 });
 });
 
-const wrong: readonly [name: string, given: object, code: string][] = [
+const invalidOrders: readonly [name: string, given: object, code: string][] = [
   ['no name', { guestName: ' ' }, 'guest_name_missing'],
   ['an outlet that does not exist', { shop_id: '9' }, 'shop_unknown'],
   ['an outlet that is closed', { shop_id: '2', payment: 'room', cart: cartOf('coffee', 5.8) }, 'shop_closed'],
@@ -92,7 +96,7 @@ const wrong: readonly [name: string, given: object, code: string][] = [
   ['a request that expires too late', { expires_at: '2027-11-21T08:39:59Z' }, 'expired'],
 ];
 
-test.each(wrong)('an order with %s is refused and nothing is stored', async (_name, given, code) => {
+test.each(invalidOrders)('an order with %s is refused and nothing is stored', async (_name, given, code) => {
   await expect(shop.call(shop.guest, transmit, shop.order(given))).rejects.toMatchObject({ code });
   expect(await allOrders()).toEqual([]);
 });
@@ -102,8 +106,8 @@ test('more inserts than the group allows are refused', async () => {
     { item_id: 'oat', price: 0.6 },
     { item_id: 'cow', price: 0 },
   ];
-  const asked = shop.order({ cart: cartOf('coffee', 5.8, both) });
-  await expect(shop.call(shop.guest, transmit, asked)).rejects.toMatchObject({
+  const request = shop.order({ cart: cartOf('coffee', 5.8, both) });
+  await expect(shop.call(shop.guest, transmit, request)).rejects.toMatchObject({
     code: 'inserts_too_many',
     details: { max_selects: 1 },
   });
@@ -116,8 +120,8 @@ test('when 20 guests order the last portion, one gets it', async () => {
     body: { stock: 1 },
   });
   const guests = await Promise.all(Array.from({ length: 20 }, (_, at) => shop.newGuest(`3${10 + at}`, `Guest ${at}`)));
-  const asked = guests.map((guest) => shop.call(guest, transmit, shop.order({ cart: cartOf('cake', 9.5) })));
-  const answers = await Promise.allSettled(asked);
+  const requests = guests.map((guest) => shop.call(guest, transmit, shop.order({ cart: cartOf('cake', 9.5) })));
+  const answers = await Promise.allSettled(requests);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
   expect(new Set(refused)).toEqual(new Set(['item_sold_out']));
@@ -151,10 +155,10 @@ test('settling returns the order, or voids the request id for good', async () =>
 
 test('concurrent placement and settlement of an order agree, whichever comes first', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const asked = shop.order();
+    const request = shop.order();
     const [order, settled] = await Promise.allSettled([
-      shop.call(shop.guest, transmit, asked),
-      shop.call(shop.guest, 'RetailSystem.settleOrder', { request_id: asked.request_id }),
+      shop.call(shop.guest, transmit, request),
+      shop.call(shop.guest, 'RetailSystem.settleOrder', { request_id: request.request_id }),
     ]);
     const isVoid = settled.status === 'fulfilled' && settled.value.status === 'void';
     expect(order.status).toBe(isVoid ? 'rejected' : 'fulfilled');
@@ -184,15 +188,15 @@ test('an order advances status by status; a disallowed change is refused with th
 });
 
 test('a guest can neither see nor cancel nor settle the orders of another stay', async () => {
-  const asked = shop.order();
-  const { order_id } = await shop.call(shop.guest, transmit, asked);
+  const request = shop.order();
+  const { order_id } = await shop.call(shop.guest, transmit, request);
   const other = await shop.newGuest('215', 'Other');
   expect(await shop.call(other, 'RetailSystem.getMyOrders', {})).toEqual({ orders: [] });
   const cancel = shop.call(other, 'RetailSystem.cancelOrder', { order_id });
   await expect(cancel).rejects.toMatchObject({ code: 'not_found' });
-  const settled = await shop.call(other, 'RetailSystem.settleOrder', { request_id: asked.request_id });
+  const settled = await shop.call(other, 'RetailSystem.settleOrder', { request_id: request.request_id });
   expect(settled).toEqual({ status: 'void' });
-  expect(await shop.call(shop.guest, transmit, asked)).toMatchObject({ order_id });
+  expect(await shop.call(shop.guest, transmit, request)).toMatchObject({ order_id });
 });
 
 test('a copy of a cancellation gets the first answer', async () => {
@@ -273,8 +277,8 @@ test('an active order follows the guest to another room', async () => {
 });
 
 test('each status change is pushed to the stay, the TVs of the room and the desk', async () => {
-  const asked = shop.order();
-  const { order_id, promised_at } = await shop.call(shop.guest, transmit, asked);
+  const request = shop.order();
+  const { order_id, promised_at } = await shop.call(shop.guest, transmit, request);
   const heard = shop.module.listeners.find(({ event }) => event === 'orders.order_changed');
   const committed = (await shop.ground.events()).find(({ name }) => name === 'orders.order_changed');
   await heard?.heard({ seq: 1, property: '1', payload: committed?.payload });
@@ -284,7 +288,7 @@ test('each status change is pushed to the stay, the TVs of the room and the desk
     { property: '1', roomId: (await shop.port.findRoom('1', '214'))?.id, kind: 'tv' },
     { property: '1', permission: 'orders.read' },
   ]);
-  const root = { order_id, promised_at, request_id: asked.request_id, shop_id: '1', status: 'placed' };
+  const root = { order_id, promised_at, request_id: request.request_id, shop_id: '1', status: 'placed' };
   expect(pushes.map(({ detail }) => detail)).toEqual([root, root, root]);
 });
 
@@ -316,21 +320,21 @@ test('with a concurrent check-out, no order is stored for an ended stay', async 
 });
 
 test('a request id cannot be used for two different calls of a stay', async () => {
-  const asked = shop.order();
-  const { order_id } = await shop.call(shop.guest, transmit, asked);
+  const request = shop.order();
+  const { order_id } = await shop.call(shop.guest, transmit, request);
   const cancelling = (request_id: string) =>
     shop.call(shop.guest, 'RetailSystem.cancelOrder', { order_id, request_id });
-  await expect(cancelling(asked.request_id)).rejects.toMatchObject({ code: 'request_id_reused' });
+  await expect(cancelling(request.request_id)).rejects.toMatchObject({ code: 'request_id_reused' });
   const other = shop.order();
   await cancelling(other.request_id);
   await expect(shop.call(shop.guest, transmit, other)).rejects.toMatchObject({ code: 'request_id_reused' });
 });
 
 test('a copy of an order gets the time promised first, even after the kitchen has changed it', async () => {
-  const asked = shop.order();
-  const first = await shop.call(shop.guest, transmit, asked);
+  const request = shop.order();
+  const first = await shop.call(shop.guest, transmit, request);
   await step(first.order_id, { status: 'accepted', promised_at: '2026-11-21T10:00:00Z' });
-  expect(await shop.call(shop.guest, transmit, asked)).toEqual(first);
+  expect(await shop.call(shop.guest, transmit, request)).toEqual(first);
 });
 
 test('a guest who has checked out can no longer order', async () => {

@@ -12,11 +12,11 @@ let shop: Shop;
 let tv: Tv;
 beforeEach(async () => {
   shop = await openShop();
-  tv = await setIn('214');
+  tv = await tvIn('214');
 });
 afterEach(() => shop.ground.database.close());
 
-async function setIn(room: string): Promise<Tv> {
+async function tvIn(room: string): Promise<Tv> {
   const found = await shop.port.findRoom('1', room);
   return { kind: 'tv', property: '1', deviceId: `tv-${room}`, roomId: found?.id ?? '', room, occupied: true };
 }
@@ -30,20 +30,20 @@ async function patchStay(id: string, body: object) {
 }
 
 test('the TV of a room can place, see and cancel an order for its only stay', async () => {
-  const asked = shop.order({ guestName: 'Ms Lindqvist' });
-  const { order_id } = await shop.call(tv, transmit, asked);
+  const request = shop.order({ guestName: 'Ms Lindqvist' });
+  const { order_id } = await shop.call(tv, transmit, request);
   expect(await orders()).toMatchObject([
     { id: order_id, stay_id: shop.guest.stayId, room: '214', guest_name: 'Astrid Lindqvist', handled_by: 'guest' },
   ]);
   expect(await shop.call(tv, mine, {})).toMatchObject({ orders: [{ order_id, can_cancel: true }] });
   expect(await shop.call(shop.guest, mine, {})).toMatchObject({ orders: [{ order_id }] });
-  expect(await shop.call(tv, settle, { request_id: asked.request_id })).toMatchObject({ status: 'placed' });
+  expect(await shop.call(tv, settle, { request_id: request.request_id })).toMatchObject({ status: 'placed' });
   expect(await shop.call(tv, cancel, { order_id })).toMatchObject({ status: 'cancelled' });
 });
 
 test('a request sent by the TV and the phone becomes one order', async () => {
-  const asked = shop.order();
-  const answers = await Promise.all([tv, shop.guest, tv].map((who) => shop.call(who, transmit, asked)));
+  const request = shop.order();
+  const answers = await Promise.all([tv, shop.guest, tv].map((who) => shop.call(who, transmit, request)));
   expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
   expect(await orders()).toHaveLength(1);
 });
@@ -79,14 +79,14 @@ test('the TV of a room cannot order once the last guest has checked out', async 
 });
 
 test('an order from a TV is in the name of the first non-permanent resident', async () => {
-  const own = await shop.guestOf({
+  const stay = await shop.guestOf({
     room: '300',
     last_name: 'House',
     permanent: true,
     residents: [{ last_name: 'Ek' }],
   });
-  await shop.call(await setIn('300'), transmit, shop.order());
-  expect(await orders()).toMatchObject([{ stay_id: own.id, guest_name: 'Ek' }]);
+  await shop.call(await tvIn('300'), transmit, shop.order());
+  expect(await orders()).toMatchObject([{ stay_id: stay.id, guest_name: 'Ek' }]);
 });
 
 test('a stay with the no-post flag can neither charge to the room nor is offered it', async () => {
@@ -99,20 +99,20 @@ test('a stay with the no-post flag can neither charge to the room nor is offered
   const payments = async (who: Parameters<Shop['call']>[0], stay_id = '') =>
     (await shop.call(who, 'RetailSystem.getRetailInfo', { id: '1', stay_id })).retailInfo.payments;
   const nobody = { kind: 'nobody', property: '1' } as const;
-  const asked = () => shop.order({ payment: 'room', cart: cartOf('cake', 9.5) });
+  const request = () => shop.order({ payment: 'room', cart: cartOf('cake', 9.5) });
   for (const who of [shop.guest, tv]) {
     expect(await payments(who)).toEqual(['creditcard', 'room']);
     await patchStay(shop.guest.stayId, { no_post: true });
     expect(await payments(who)).toEqual(['creditcard']);
-    await expect(shop.call(who, transmit, asked())).rejects.toEqual(refused('payment_not_allowed'));
+    await expect(shop.call(who, transmit, request())).rejects.toEqual(refused('payment_not_allowed'));
     await shop.call(who, transmit, shop.order({ payment: 'creditcard' }));
     await patchStay(shop.guest.stayId, { no_post: false });
-    await shop.call(who, transmit, asked());
+    await shop.call(who, transmit, request());
   }
   expect(await payments(nobody)).toEqual(['creditcard', 'room']);
-  const closed = await shop.guestOf({ room: '214', last_name: 'Okafor', no_post: true });
+  const noPostStay = await shop.guestOf({ room: '214', last_name: 'Okafor', no_post: true });
   // Until the stay is chosen, only payment methods open to all stays of the room are offered.
-  expect([await payments(tv), await payments(tv, shop.guest.stayId), await payments(tv, closed.id)]).toEqual([
+  expect([await payments(tv), await payments(tv, shop.guest.stayId), await payments(tv, noPostStay.id)]).toEqual([
     ['creditcard'],
     ['creditcard', 'room'],
     ['creditcard'],

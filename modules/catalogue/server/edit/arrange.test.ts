@@ -18,8 +18,8 @@ const catalogue = catalogueOf(
     { type: 'item', id: 'tea', group: 'drinks', position: 0 },
   ].map(entry),
 );
-const brief = (asked: Parameters<typeof arrange>[1]) => {
-  const found = arrange(catalogue, asked);
+const brief = (arrangement: Parameters<typeof arrange>[1]) => {
+  const found = arrange(catalogue, arrangement);
   return 'what' in found
     ? found.path
     : (found as readonly { entry: { id: string; position: number }; moved: boolean }[]).map((one) =>
@@ -67,4 +67,4 @@ test.each([
   ['kind', { kind: 'group' as const, group: 'food', outlet: '1', ids: ['wine'] }],
   ['ids', { kind: 'item' as const, group: 'food', ids: ['soup', 'soup'] }],
   ['ids', { kind: 'item' as const, group: 'food', ids: ['nobody'] }],
-])('an invalid arrangement is refused with the path %s', (path, asked) => expect(brief(asked)).toBe(path));
+])('an invalid arrangement is refused with the path %s', (path, arrangement) => expect(brief(arrangement)).toBe(path));

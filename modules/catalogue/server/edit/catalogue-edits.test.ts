@@ -85,16 +85,16 @@ test('an import outdates the versions of all entries, and saving a removed entry
   await shop.load((await catalogue()).entries);
   await expect(putItem('cake', {}, { version })).rejects.toEqual(refused('entry_changed'));
   const query = { version: await versionOf('cake') };
-  const gone = { params: { kind: 'items' as const, id: 'cake' }, query };
-  await askRoute(shop.catalogue.doors, 'DELETE /api/v1/catalogue/{kind}/{id}', gone);
+  const removal = { params: { kind: 'items' as const, id: 'cake' }, query };
+  await askRoute(shop.catalogue.doors, 'DELETE /api/v1/catalogue/{kind}/{id}', removal);
   await expect(putItem('cake', {}, query)).rejects.toEqual(refused('entry_changed', { by: '', version: '' }));
 });
 
 test('an entry changed meanwhile is not removed', async () => {
   const version = await versionOf('cake');
   await putItem('cake');
-  const asked = { params: { kind: 'items' as const, id: 'cake' }, query: { version } };
-  const removed = askRoute(shop.catalogue.doors, 'DELETE /api/v1/catalogue/{kind}/{id}', asked);
+  const removal = { params: { kind: 'items' as const, id: 'cake' }, query: { version } };
+  const removed = askRoute(shop.catalogue.doors, 'DELETE /api/v1/catalogue/{kind}/{id}', removal);
   await expect(removed).rejects.toEqual(refused('entry_changed'));
 });
 
@@ -126,8 +126,8 @@ test('saving an entry that was moved to another group meanwhile is a conflict', 
 });
 
 test('a group cannot be moved into itself', async () => {
-  const asked = arrange({ kind: 'group', group: 'all', ids: ['all'] });
-  await expect(asked).rejects.toEqual(refused('entry_invalid', { path: 'parent' }));
+  const arranged = arrange({ kind: 'group', group: 'all', ids: ['all'] });
+  await expect(arranged).rejects.toEqual(refused('entry_invalid', { path: 'parent' }));
 });
 
 test('guests see the new order', async () => {

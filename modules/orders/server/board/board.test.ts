@@ -28,12 +28,12 @@ async function list(query: object) {
   return (await askRoute(shop.doors, 'GET /api/v1/orders', { query })).body.items;
 }
 
-type Mark = 'acknowledge' | 'assignment' | 'promise' | 'status';
+type Command = 'acknowledge' | 'assignment' | 'promise' | 'status';
 
-async function mark(id: string, what: Mark, given: { who?: string; body?: object } = {}) {
+async function runCommand(id: string, what: Command, given: { who?: string; body?: object } = {}) {
   const { who = 'cook', body } = given;
-  const asked = { identity: person(who), params: { id }, query: {}, body };
-  return (await askRoute(shop.doors, `POST /api/v1/orders/{id}/${what}`, asked)).body;
+  const request = { identity: person(who), params: { id }, query: {}, body };
+  return (await askRoute(shop.doors, `POST /api/v1/orders/{id}/${what}`, request)).body;
 }
 
 /** Starts the shop and its jobs like a server; can be called again to simulate a restart. */
@@ -56,7 +56,7 @@ async function run() {
 test('the board lists active and ended orders, outlets, staff who may handle orders, and decline reasons', async () => {
   const first = await place();
   const second = await place();
-  await mark(second, 'status', { body: { status: 'declined', reason_id: 'closing' } });
+  await runCommand(second, 'status', { body: { status: 'declined', reason_id: 'closing' } });
   const shown = await board();
   expect(shown.active.map(({ id }) => id)).toEqual([first]);
   expect(shown.active[0]).toMatchObject({
@@ -77,30 +77,30 @@ test('the board lists active and ended orders, outlets, staff who may handle ord
 
 test('the first acknowledgement counts and is pushed to desks only', async () => {
   const id = await place();
-  const first = await mark(id, 'acknowledge', { who: 'desk' });
+  const first = await runCommand(id, 'acknowledge', { who: 'desk' });
   expect(first).toMatchObject({ status: 'placed', acknowledged_by: 'Mina Aydin', escalates_at: null });
   await shop.ground.clock.advance(1000);
-  const second = await mark(id, 'acknowledge', { who: 'cook' });
+  const second = await runCommand(id, 'acknowledge', { who: 'cook' });
   expect(second).toEqual(first);
-  const told = (await shop.ground.events()).filter(({ name }) => name === 'orders.order_marked');
-  expect(told).toHaveLength(1);
-  const heard = shop.module.listeners.find(({ event }) => event === 'orders.order_marked');
-  await heard?.heard({ seq: 1, property: '1', payload: told[0]?.payload });
+  const markedEvents = (await shop.ground.events()).filter(({ name }) => name === 'orders.order_marked');
+  expect(markedEvents).toHaveLength(1);
+  const listener = shop.module.listeners.find(({ event }) => event === 'orders.order_marked');
+  await listener?.heard({ seq: 1, property: '1', payload: markedEvents[0]?.payload });
   const pushes = shop.ground.deeds.filter(({ deed }) => deed === 'push RetailSystem.orderChanged');
   expect(pushes.map(({ target }) => target)).toEqual([{ property: '1', permission: 'orders.read' }]);
 });
 
 test('accepting an order acknowledges it', async () => {
   const id = await place();
-  const accepted = await mark(id, 'status', { body: { status: 'accepted' } });
+  const accepted = await runCommand(id, 'status', { body: { status: 'accepted' } });
   expect(accepted).toMatchObject({ acknowledged_by: 'Lukas Perner', escalates_at: null });
 });
 
 test('when two staff members accept an order at once, one succeeds and the other gets the name of the first', async () => {
   const id = await place();
   const both = await Promise.allSettled([
-    mark(id, 'status', { who: 'cook', body: { status: 'accepted' } }),
-    mark(id, 'status', { who: 'desk', body: { status: 'accepted' } }),
+    runCommand(id, 'status', { who: 'cook', body: { status: 'accepted' } }),
+    runCommand(id, 'status', { who: 'desk', body: { status: 'accepted' } }),
   ]);
   const [lost] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   const won = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value.handled_by] : []));
@@ -110,58 +110,60 @@ test('when two staff members accept an order at once, one succeeds and the other
 
 test('a status change from an outdated status is refused and changes nothing', async () => {
   const id = await place();
-  await mark(id, 'status', { body: { status: 'accepted' } });
-  await mark(id, 'status', { body: { status: 'preparing' } });
-  const late = mark(id, 'status', { who: 'desk', body: { status: 'cancelled', from: 'accepted' } });
+  await runCommand(id, 'status', { body: { status: 'accepted' } });
+  await runCommand(id, 'status', { body: { status: 'preparing' } });
+  const late = runCommand(id, 'status', { who: 'desk', body: { status: 'cancelled', from: 'accepted' } });
   await expect(late).rejects.toMatchObject({ details: { order_status: 'preparing', by: 'Lukas Perner' } });
 });
 
 test('an order is assigned to one person; a concurrent assignment is refused with the name of the assignee', async () => {
   const id = await place();
-  const given = await mark(id, 'assignment', { body: { staff_id: 'cook', from: null } });
+  const given = await runCommand(id, 'assignment', { body: { staff_id: 'cook', from: null } });
   expect(given).toMatchObject({ assigned_to: { id: 'cook', name: 'Lukas Perner' }, acknowledged_by: 'Lukas Perner' });
-  const late = mark(id, 'assignment', { who: 'desk', body: { staff_id: 'desk', from: null } });
+  const late = runCommand(id, 'assignment', { who: 'desk', body: { staff_id: 'desk', from: null } });
   await expect(late).rejects.toMatchObject({ code: 'assigned_before', details: { by: 'Lukas Perner' } });
-  expect(await mark(id, 'assignment', { body: { staff_id: null, from: 'cook' } })).toMatchObject({ assigned_to: null });
+  expect(await runCommand(id, 'assignment', { body: { staff_id: null, from: 'cook' } })).toMatchObject({
+    assigned_to: null,
+  });
   for (const staff_id of ['garden', 'nobody']) {
-    const wrong = mark(id, 'assignment', { body: { staff_id } });
-    await expect(wrong).rejects.toMatchObject({ code: 'staff_unknown' });
+    const refused = runCommand(id, 'assignment', { body: { staff_id } });
+    await expect(refused).rejects.toMatchObject({ code: 'staff_unknown' });
   }
 });
 
 test('a new promised time is shown to the guest; one in the past or more than a week ahead is refused', async () => {
   const id = await place();
-  await mark(id, 'promise', { body: { promised_at: '2026-11-21T09:30:00Z' } });
+  await runCommand(id, 'promise', { body: { promised_at: '2026-11-21T09:30:00Z' } });
   const { orders } = await shop.call(shop.guest, 'RetailSystem.getMyOrders', {});
   expect(orders[0]).toMatchObject({ promised_at: '2026-11-21T09:30:00.000Z', status: 'placed' });
   for (const promised_at of ['2026-11-21T08:39:00Z', '2026-12-21T08:39:00Z']) {
-    const wrong = mark(id, 'promise', { body: { promised_at } });
-    await expect(wrong).rejects.toMatchObject({ code: 'promise_impossible' });
+    const refused = runCommand(id, 'promise', { body: { promised_at } });
+    await expect(refused).rejects.toMatchObject({ code: 'promise_impossible' });
   }
 });
 
 test('an ended order can be neither assigned nor promised for another time', async () => {
   const id = await place();
-  await mark(id, 'status', { body: { status: 'declined' } });
-  await expect(mark(id, 'assignment', { body: { staff_id: 'cook' } })).rejects.toMatchObject({
+  await runCommand(id, 'status', { body: { status: 'declined' } });
+  await expect(runCommand(id, 'assignment', { body: { staff_id: 'cook' } })).rejects.toMatchObject({
     code: 'impossible_step',
     details: { by: 'Lukas Perner' },
   });
-  const promise = mark(id, 'promise', { body: { promised_at: '2026-11-21T09:30:00Z' } });
+  const promise = runCommand(id, 'promise', { body: { promised_at: '2026-11-21T09:30:00Z' } });
   await expect(promise).rejects.toMatchObject({ code: 'impossible_step' });
 });
 
 test('the guest gets the preset reason in the language of the order, followed by the free text', async () => {
   const id = await place({ lang: 'de' });
   const body = { status: 'declined', reason_id: 'sold_out', reason: 'Der Kuchen.' };
-  await mark(id, 'status', { body });
+  await runCommand(id, 'status', { body });
   const { orders } = await shop.call(shop.guest, 'RetailSystem.getMyOrders', {});
   expect(orders[0]?.reason).toBe('Etwas aus Ihrer Bestellung ist soeben ausgegangen. Der Kuchen.');
 });
 
 test('a guest who cancels too late does not get the name of the staff member', async () => {
   const order_id = await place();
-  await mark(order_id, 'status', { body: { status: 'accepted' } });
+  await runCommand(order_id, 'status', { body: { status: 'accepted' } });
   const cancel = shop.call(shop.guest, 'RetailSystem.cancelOrder', { order_id });
   await expect(cancel).rejects.toMatchObject({ details: { by: 'staff' } });
 });
@@ -228,7 +230,7 @@ test('an acknowledged order does not escalate further, and its pending mails are
   const jobs = await run();
   await shop.ground.clock.advance(3.1 * minute);
   await jobs.settled();
-  await mark(id, 'acknowledge');
+  await runCommand(id, 'acknowledge');
   const job = shop.module.jobs['orders.escalation_mail'];
   await job?.({ order_id: id, staff_id: 'chief', level: 2 }, '1');
   await shop.ground.clock.advance(10 * minute);

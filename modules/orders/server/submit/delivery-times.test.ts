@@ -12,14 +12,14 @@ const nightBar = catalogueEntry.parse({
   slot_minutes: 30,
   hours: { weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', until: '04:00' }] },
 }) as OutletEntry;
-const due = (asked: string, now: string) => dueAt(nightBar, asked, { now: Date.parse(now), zone });
-const dueText = (asked: string, now: string) => new Date(due(asked, now)).toISOString().slice(0, 16);
+const due = (requestedTime: string, now: string) => dueAt(nightBar, requestedTime, { now: Date.parse(now), zone });
+const dueText = (requestedTime: string, now: string) => new Date(due(requestedTime, now)).toISOString().slice(0, 16);
 
 test.each(['2027-03-28 02:00:00', '2027-03-28 02:30:00'])(
   '%s, which the start of daylight saving skips, cannot be ordered for',
-  (asked) => {
+  (requestedTime) => {
     const code = 'delivery_time_unavailable';
-    expect(() => due(asked, '2027-03-28T00:10:00Z')).toThrow(expect.objectContaining({ code }));
+    expect(() => due(requestedTime, '2027-03-28T00:10:00Z')).toThrow(expect.objectContaining({ code }));
   },
 );
 
@@ -29,11 +29,11 @@ test('times around the hour skipped in spring are resolved correctly', () => {
 });
 
 test('a time that occurs twice in autumn means the first occurrence, and the second once the first has passed', () => {
-  const asked = '2027-10-31 02:30:00';
-  expect(dueText(asked, '2027-10-30T23:40:00Z')).toBe('2027-10-31T00:30');
-  expect(dueText(asked, '2027-10-31T00:20:00Z')).toBe('2027-10-31T01:30');
+  const requestedTime = '2027-10-31 02:30:00';
+  expect(dueText(requestedTime, '2027-10-30T23:40:00Z')).toBe('2027-10-31T00:30');
+  expect(dueText(requestedTime, '2027-10-31T00:20:00Z')).toBe('2027-10-31T01:30');
   const code = 'delivery_time_expired';
-  expect(() => due(asked, '2027-10-31T01:20:00Z')).toThrow(expect.objectContaining({ code }));
+  expect(() => due(requestedTime, '2027-10-31T01:20:00Z')).toThrow(expect.objectContaining({ code }));
 });
 
 test('each offered delivery time resolves to its own instant, through both changes of the clock', () => {

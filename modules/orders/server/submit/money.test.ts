@@ -78,9 +78,9 @@ test('server and screen compute the same total for every cart in every currency'
   fc.assert(
     fc.property(fc.constantFrom(...currencies), dishes, picks, (currency, list, chosen) => {
       const catalogue = catalogueOf([{ ...outlet, ...rest }, group, ...list.map(itemOf)]);
-      const judging = { catalogue, outlet: { ...outlet, ...rest }, zone: 'UTC', at: 0, house: ['en'], guest: ['en'] };
+      const context = { catalogue, outlet: { ...outlet, ...rest }, zone: 'UTC', at: 0, house: ['en'], guest: ['en'] };
       const { cart, sum } = screen(list, chosen, minorDigits(currency));
-      const lines = cart.map((line) => judgeLine(line, judging));
+      const lines = cart.map((line) => judgeLine(line, context));
       expect(cartTotal(lines)).toBe(sum);
       checkPrices(cart, lines, currency);
     }),
@@ -92,10 +92,10 @@ test('a price one minor unit off from the one shown is refused as changed', () =
     fc.property(fc.constantFrom(...currencies), dishes, fc.constantFrom(-1, 1), (currency, list, by) => {
       const digits = minorDigits(currency);
       const catalogue = catalogueOf([{ ...outlet, ...rest }, group, ...list.map(itemOf)]);
-      const judging = { catalogue, outlet: { ...outlet, ...rest }, zone: 'UTC', at: 0, house: ['en'], guest: ['en'] };
+      const context = { catalogue, outlet: { ...outlet, ...rest }, zone: 'UTC', at: 0, house: ['en'], guest: ['en'] };
       const price = toDecimal((list[0]?.price ?? 0) + 10 + by, digits);
       const cart = [{ amount: 1, item_id: 'd0', name: '', price, sub_items: [] }];
-      const lines = cart.map((line) => judgeLine(line, judging));
+      const lines = cart.map((line) => judgeLine(line, context));
       expect(() => checkPrices(cart, lines, currency)).toThrow(Refusal);
     }),
   );

@@ -28,7 +28,7 @@ async function ticketsOf(shop: Shop, id: string) {
   return (await askRoute(shop.doors, 'GET /api/v1/orders/{id}', { params: { id }, query: {} })).body.tickets;
 }
 
-async function ask(shop: Shop, id: string, body?: { request_id: string }) {
+async function requestPrint(shop: Shop, id: string, body?: { request_id: string }) {
   return (await askRoute(shop.doors, 'POST /api/v1/orders/{id}/print', { params: { id }, query: {}, body })).body;
 }
 
@@ -95,7 +95,7 @@ test('a ticket fails after two hours without a printer, and a manual print is no
   }
   expect(await ticketsOf(shop, id)).toMatchObject([{ state: 'failed', next_try_at: null }]);
   shop.printer.trouble = undefined;
-  const asked = await ask(shop, id);
+  const asked = await requestPrint(shop, id);
   await print?.({ id: asked.id }, '1');
   expect(shop.printer.prints.map(({ ticket }) => ticket.copy)).toEqual(['first']);
 });
@@ -106,12 +106,12 @@ test('staff can retry a waiting ticket at once and reprint a printed one; a repe
   const id = await place(shop);
   await shop.jobs.settled();
   shop.printer.trouble = undefined;
-  expect(await ask(shop, id)).toMatchObject({ id, state: 'waiting' });
+  expect(await requestPrint(shop, id)).toMatchObject({ id, state: 'waiting' });
   await shop.jobs.settled();
   const request = { request_id: '5f0c1f3e-0000-4000-8000-00000000000a' };
-  const again = await ask(shop, id, request);
+  const again = await requestPrint(shop, id, request);
   expect(again).toMatchObject({ state: 'waiting', reprint: true });
-  expect((await ask(shop, id, request)).id).toBe(again.id);
+  expect((await requestPrint(shop, id, request)).id).toBe(again.id);
   await shop.jobs.settled();
   expect(shop.printer.prints.map(({ ticket }) => ticket.copy)).toEqual(['first', 'reprint']);
   expect((await ticketsOf(shop, id)).map(({ reprint }) => reprint).sort()).toEqual([false, true]);
@@ -136,7 +136,7 @@ test('an outlet without a printer creates no tickets and refuses a manual print'
   const id = await place(shop);
   await shop.jobs.settled();
   expect(await ticketsOf(shop, id)).toEqual([]);
-  await expect(ask(shop, id)).rejects.toMatchObject({ code: 'printer_missing' });
+  await expect(requestPrint(shop, id)).rejects.toMatchObject({ code: 'printer_missing' });
   const body = { host: 'printer.test' };
   const unknown = askRoute(shop.doors, 'PUT /api/v1/outlets/{id}/printer', { params: { id: 'none' }, body });
   await expect(unknown).rejects.toMatchObject({ code: 'shop_unknown' });

@@ -2,7 +2,7 @@ import { useLanguage } from '#platform/i18n/browser';
 import { useGuestShell, useProperty } from '#platform/shell';
 import { Icon, List, Row } from '#platform/ui';
 
-/** The property's languages, each in its own name; a tap switches. */
+/** Lists the property's languages, each in its own name; a tap switches the language. */
 export function LanguageList({ onChosen }: { onChosen?: () => void }) {
   const { languages } = useProperty();
   const shell = useGuestShell();

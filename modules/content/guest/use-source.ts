@@ -3,7 +3,7 @@ import { useLanguage } from '#platform/i18n/browser';
 import { browserFetch, useGuestShell, useProperty } from '#platform/shell';
 import type { Source } from './load-window.ts';
 
-/** Where pages are read from; the language is the guest's (modules.md §6). `now` is asked at each call. */
+/** Returns a function that gives the source of pages in the guest's language, with the current time at each call. */
 export function useSource(): () => Source {
   const shell = useGuestShell();
   const language = useLanguage();

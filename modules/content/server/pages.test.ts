@@ -179,7 +179,7 @@ test.each([
 });
 
 test.each([
-  ['html of an article', { template: { type: 'article', dataMap: { title: 'a' } }, html: '<p>' }, 'html: belongs'],
+  ['html of an article', { template: { type: 'article', dataMap: { title: 'a' } }, html: '<p>' }, 'html: only for'],
   ['a custom page without html', { template: { type: 'custom', dataMap: { title: 'a' } } }, 'html: a custom page'],
   [
     'a choice without options',

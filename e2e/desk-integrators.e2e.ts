@@ -26,7 +26,7 @@ test('a webhook is added by keyboard alone, fails where everybody sees it and wh
   ownHotel: hotel,
 }) => {
   await openDesk(page, hotel, ada, '/webhooks');
-  await expect(page.getByRole('heading', { name: 'No other system is told yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible();
   await press(page, 'Add a webhook');
   await page.getByLabel('Name').focus();
   await page.keyboard.type('Till');
@@ -34,11 +34,11 @@ test('a webhook is added by keyboard alone, fails where everybody sees it and wh
   // A range that the server may not reach: nobody can take a message there.
   await page.keyboard.type('http://192.168.77.7/in');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Choose at least one thing to tell.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose at least one event.' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Order placed' }).focus();
   await page.keyboard.press('Space');
   await audit(page, 'the form');
-  await press(page, 'Add it');
+  await press(page, 'Add webhook');
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await press(page, 'Done');
   await expect(page.getByText(/^whsec_/), 'never again').toHaveCount(0);
@@ -47,23 +47,23 @@ test('a webhook is added by keyboard alone, fails where everybody sees it and wh
   await expect(page.getByRole('region', { name: 'Till' }).getByText('Ada Rossi'), 'who answers for it').toBeVisible();
   await press(page, 'Send a test message');
   await expect(page.getByText('The other system could not be reached')).toBeVisible();
-  await expect(page.getByText(/Nothing taken since/).first()).toBeVisible();
+  await expect(page.getByText(/Failing since/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Webhooks 1 open/ }), 'a sign on every screen').toBeVisible();
   await audit(page, 'a failing webhook');
-  await press(page, 'New secret');
-  await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).focus();
+  await press(page, 'Create new secret');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create new secret' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await press(page, 'Done');
   await press(page, 'Pause');
-  await expect(page.getByText('Paused by hand').first()).toBeVisible();
+  await expect(page.getByText('Paused manually').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Webhooks 1 open/ })).toHaveCount(0);
   await press(page, 'Resume');
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await press(page, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No other system is told yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible();
   // The desk leaves before the hotel closes.
   await page.goto('about:blank');
 });
@@ -85,7 +85,7 @@ test('a webhook whose maker loses the role stops at once and says so at an open 
   );
   const id = items.find(({ name }) => name === 'Jon Keel')?.id;
   await hotel.api('PATCH', `/api/v1/staff/members/${id}`, { roles: ['kitchen'] });
-  await expect(page.getByRole('row', { name: /Report of Jon.*who answers for it has left/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Report of Jon.*the responsible person has left/ })).toBeVisible();
 });
 
 test('an outlet gets a printer, and a test says why nothing came out', async ({ page, hotel }) => {

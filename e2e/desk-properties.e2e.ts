@@ -19,7 +19,7 @@ async function joinBranch(page: Page, hotel: Hotel): Promise<void> {
   const body = { name: 'Vera', email: 'vera@staff.test', roles: ['front_desk'] };
   const { url } = await hotel.api<{ url: string }>('POST', '/api/v1/staff/invites?property=annex', body);
   await page.goto(url.replace(/^https?:\/\/[^/]+/, hotel.origin));
-  await expect(page.getByRole('heading', { name: 'One more hotel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Join another hotel' })).toBeVisible();
   await page.getByRole('button', { name: 'Join as Vera' }).click();
 }
 

@@ -15,11 +15,11 @@ test('a colleague is invited, comes in by keyboard alone, and is out at once whe
   browser,
 }) => {
   await openDesk(page, hotel, ada, '/staff');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Jonas Keel');
   await page.getByLabel('E-mail address').fill('jonas@staff.test');
   await page.getByRole('checkbox', { name: 'Front desk' }).check();
-  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  await page.getByRole('button', { name: 'Create invitation' }).click();
   const link = (await page.getByText('#invite=').textContent()) ?? '';
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('cell', { name: 'Jonas Keel' })).toBeVisible();
@@ -55,7 +55,7 @@ test('signing in says what is wrong, and leads to the first screen of the menu',
   await page.getByLabel('E-mail address').fill('admin@arvensee.example');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Address or password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('E-mail address or password is incorrect.');
   await page.getByLabel('Password', { exact: true }).fill('arvensee-demo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();

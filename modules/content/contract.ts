@@ -13,26 +13,26 @@ export type { ContentWindow, RequestField, RequestMail, WindowBody } from './con
 export const content = defineContract({
   module: 'content',
   errors: {
-    /** Details `problems`: each names its place in the body. */
+    /** Details `problems`: each starts with its path in the body. */
     content_invalid: { retryable: false, status: 422 },
-    /** Details `fields`: the names of the answers that are missing or not valid. */
+    /** Details `fields`: the names of missing or invalid answers. */
     request_invalid: { retryable: false, status: 422 },
     /** The page has no request form. */
     no_request_form: { retryable: false, status: 422 },
-    /** A walk-in has no room that the hotel could answer to. */
+    /** Walk-ins have no room to which the hotel could reply. */
     sign_in_to_send: { retryable: false, status: 403 },
-    /** The TV of a room that several stays share did not say whose the request is. */
+    /** The TV of a room shared by several stays did not choose the stay. */
     whose_request: { retryable: false, status: 409 },
   },
   calls: requestCalls,
   routes: { ...guestRoutes, ...staffRoutes },
   pushes: {
     'InSingLocalEvents.pagesChanged': {
-      summary: 'Content pages of the property changed; a page on show is fetched again.',
+      summary: 'Content pages of the property changed; clients reload the current page.',
       root: z.object({}),
     },
     'ReservationAssist.requestChanged': {
-      summary: 'The mail of a request left, or will not leave.',
+      summary: 'The mail of a request was sent, or failed for good.',
       root: requestRoot,
     },
   },
@@ -42,7 +42,7 @@ export const content = defineContract({
       payload: z.object({ window_id: z.string() }),
     },
     'content.requested': {
-      summary: 'A guest sent a request; the room is to get the same content as a message, whatever the mail does.',
+      summary: 'A guest sent a request; the room receives its content as a message, whether or not the mail succeeds.',
       payload: z.object({
         id: z.string(),
         /** Empty in demo modes. */
@@ -56,7 +56,7 @@ export const content = defineContract({
         {
           type: 'request.sent',
           permission: 'requests.read',
-          summary: 'A guest sent a request; what it says stands in `GET /api/v1/content-requests`.',
+          summary: 'A guest sent a request; `GET /api/v1/content-requests` returns its content.',
           data: z.object({ request_id: z.string(), stay_id: z.string(), room_id: z.string() }),
           of: ({
             id,
@@ -67,15 +67,17 @@ export const content = defineContract({
             readonly stay_id: string;
             readonly room_id: string;
           }) => ({
-            ...{ request_id: id, stay_id, room_id },
+            request_id: id,
+            stay_id,
+            room_id,
           }),
           example: { request_id: '5f0c1f3e-0000-4000-8000-000000000001', stay_id: '', room_id: '' },
         },
       ],
     },
     'content.request_changed': {
-      summary: 'The state of a request changed.',
-      // `session_id`: the session that sent it, or the TV.
+      summary: 'The status of a request changed.',
+      // `session_id`: the session that sent the request, or the id of the TV.
       payload: z.object({ stay_id: z.string(), session_id: z.string(), status: requestRoot }),
     },
   },

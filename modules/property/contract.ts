@@ -16,7 +16,7 @@ export {
   settingsCatalogue,
 } from './contract/settings.ts';
 
-/** A configuration answer that is wrong, as a page says it (platform.md §8). */
+/** Error codes of an unusable configuration response, with their messages (docs/reference/platform.md §8). */
 export const configurationErrors = {
   '4000-1': 'failed to parse config',
   '4000-2': 'failed to fetch config',
@@ -30,9 +30,9 @@ export const property = defineContract({
   errors: {
     setting_unknown: { retryable: false, status: 422 },
     setting_invalid: { retryable: false, status: 422 },
-    /** Details `problems`: each names its place in the file, as in `menu.2.submenu.0.title`. */
+    /** Details `problems`: each starts with its path in the file, for example `menu.2.submenu.0.title`. */
     skin_file_invalid: { retryable: false, status: 422 },
-    /** Details `reason`: `declared` (not as the request says), `type`, `broken` or `pixels` (then `most` says how many). */
+    /** Details `reason`: `declared` (differs from the content type), `type`, `broken` or `pixels` (`most` is the limit). */
     media_invalid: { retryable: false, status: 422 },
     zone_unknown: { retryable: false, status: 422 },
     language_unknown: { retryable: false, status: 422 },
@@ -40,7 +40,7 @@ export const property = defineContract({
   calls: {
     'SystemSettings.getActiveLanguages': {
       access: 'anyone',
-      summary: 'Languages that the property offers.',
+      summary: 'Lists the languages that the property offers.',
       data: z.object({}).catch({}),
       root: z.object({ languages: z.array(language) }),
       sample: {},
@@ -49,7 +49,7 @@ export const property = defineContract({
   routes: { ...guestRoutes, ...staffRoutes },
   pushes: {
     'SystemSettings.changed': {
-      summary: 'Settings, theme or menus of the property changed; clients fetch them again.',
+      summary: 'Settings, theme or menus of the property changed; clients reload them.',
       root: z.object({}),
     },
   },
@@ -57,7 +57,7 @@ export const property = defineContract({
     'property.changed': {
       summary: 'Settings, theme, skins or languages of a property changed.',
       payload: z.object({ what: z.enum(['property', 'settings', 'theme', 'skin', 'legal', 'media']) }),
-      // Every process keeps settings in memory; one that missed a change would serve the old ones for ever.
+      // Each process caches settings in memory: one that missed a change would serve stale values forever.
       critical: true,
       told: [
         {
@@ -73,7 +73,7 @@ export const property = defineContract({
   },
 });
 
-/** A property as another module's server half sees it. */
+/** A property as other server modules see it. */
 export type PropertyRecord = {
   readonly id: string;
   readonly name: string;
@@ -85,16 +85,16 @@ export type PropertyRecord = {
   readonly theme: string;
 };
 
-/** What other modules may ask of the properties. */
+/** The interface of this module for other modules. */
 export type PropertyPort = {
-  /** A property by id; with an empty id the only one, where there is one. */
+  /** Returns a property by id; an empty id means the only property of the server. */
   byId(propertyId: string): Promise<PropertyRecord | undefined>;
-  /** Value of a setting as text; its default where none is stored. Of any class: never answer a guest with a secret one. */
+  /** Returns a setting as text, or its default. Returns secret settings too: never send those to a guest. */
   setting(propertyId: string, name: SettingName): Promise<string>;
-  /** Every setting, cast; defaults for a property that is not there. Kept in memory, so it may be asked on a hot path. */
+  /** Returns every setting, cast; an unknown property has the defaults. Cached in memory, so fast enough for a hot path. */
   settings(propertyId: string): Promise<SettingValues>;
-  /** Whether the skin has a menu for walk-ins in any language. */
+  /** Returns whether the skin has a walk-in menu in any language. */
   hasWalkInContent(propertyId: string, skinId: string): Promise<boolean>;
-  /** Which of these names of pictures the property has no picture of, each once. */
+  /** Returns the given picture names that the property does not have, without duplicates. */
   missingPictures(propertyId: string, names: readonly string[]): Promise<readonly string[]>;
 };

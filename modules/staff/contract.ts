@@ -9,21 +9,21 @@ import { memberRoutes } from './contract/member-routes.ts';
 export { type Role, role } from './contract/fields.ts';
 export type { StaffMember, StaffPort } from './contract/port.ts';
 
-/** Staff of a property: sign-in, sessions, roles, invitations, API keys (product.md, "Staff"; wire.md, "Staff and integrators"). */
+/** Staff: sign-in, sessions, roles, invitations, API keys (docs/reference/wire.md, "Staff and integrators"). */
 export const staff = defineContract({
   module: 'staff',
   errors: {
-    /** Wrong address or password; which of them nobody is told. */
+    /** Wrong address or password, without revealing which. */
     sign_in_failed: { retryable: false, status: 401 },
     too_many_attempts: { retryable: true, status: 429 },
-    /** Right in several properties: ask again with one of `properties` (`[{id, name}]`). */
+    /** Valid in several properties: repeat with one of `properties` (`[{id, name}]`). */
     which_property: { retryable: false, status: 409 },
     /** `reason`: `short`, `long`, `common` or `personal`. */
     password_refused: { retryable: false, status: 422 },
     password_wrong: { retryable: false, status: 422 },
-    /** The link is unknown, used or too old. */
+    /** The link is unknown, used or expired. */
     link_invalid: { retryable: false, status: 404 },
-    /** The server has no property yet: the first administrator names it (`hotel`). */
+    /** The server has no property yet: the first administrator has to provide `hotel`. */
     hotel_needed: { retryable: false, status: 422 },
     zone_unknown: { retryable: false, status: 422 },
     language_unknown: { retryable: false, status: 422 },
@@ -31,9 +31,9 @@ export const staff = defineContract({
     /** The property would be left without an administrator. */
     last_admin: { retryable: false, status: 409 },
     own_roles: { retryable: false, status: 409 },
-    /** The person works in another property too, where the caller may not change them. */
+    /** The person also works in another property, where the caller may not change them. */
     works_elsewhere: { retryable: false, status: 409 },
-    /** Whom an invitation is for works in its property already. */
+    /** The person already works in the property of the invitation. */
     works_here: { retryable: false, status: 409 },
     permission_unknown: { retryable: false, status: 422 },
   },
@@ -41,22 +41,22 @@ export const staff = defineContract({
   routes: { ...accountRoutes, ...memberRoutes, ...linkRoutes, ...auditRoutes, ...keyRoutes },
   pushes: {
     'Staff.changed': {
-      summary: 'Name, roles or language of the signed-in person changed: ask who you are again.',
+      summary: 'Name, roles or language of the signed-in person changed; clients reload `GET /api/v1/staff/me`.',
       root: z.object({}),
     },
     'Staff.peopleChanged': {
-      summary: 'Somebody came, left, or is called or may do otherwise: for desks that show the list.',
+      summary: 'A member of staff was added, removed or changed; desks reload their lists.',
       root: z.object({}),
     },
   },
   events: {
     'staff.session_ended': {
-      summary: 'A session of a member of staff is over, or an API key was revoked.',
+      summary: 'A staff session ended, or an API key was revoked.',
       payload: z.object({ session_id: z.string(), reason: z.string() }),
       critical: true,
     },
     'staff.changed': {
-      summary: 'A member of staff came or left, may do other things than before, or is called otherwise.',
+      summary: 'A member of staff was added, removed or changed.',
       payload: z.object({ staff_id: z.string() }),
       critical: true,
     },

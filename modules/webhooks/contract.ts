@@ -10,107 +10,107 @@ const type = z
 const url = z
   .url({ protocol: /^https?$/ })
   .max(500)
-  .refine((text) => !/^\w+:\/\/[^/?#]*@/.test(text), 'credentials do not belong in the address')
-  .refine((text) => !text.includes('#'), 'a fragment is never sent');
+  .refine((text) => !/^\w+:\/\/[^/?#]*@/.test(text), 'the URL must not contain credentials')
+  .refine((text) => !text.includes('#'), 'a URL fragment is never sent');
 
-/** What a person or a key says of a webhook. */
+/** The editable fields of a webhook. */
 const webhookFields = z.object({
   url,
-  types: z.array(type).min(1).max(50).describe('Kinds of message, as `GET /api/v1/event-types` lists them.'),
-  description: z.string().trim().max(200).default('').describe('Whose it is, for people.'),
+  types: z.array(type).min(1).max(50).describe('Event types, as listed by `GET /api/v1/event-types`.'),
+  description: z.string().trim().max(200).default('').describe('A name for people.'),
 });
 const webhook = webhookFields
   .extend({
     id: z.string(),
     state: z
       .enum(['active', 'paused'])
-      .describe('`paused`: nothing is sent, and nothing new is kept for it, until somebody resumes it.'),
+      .describe('`paused`: nothing is sent and no new messages are created until it is resumed.'),
     paused_because: z
       .enum(['', 'by_hand', 'gone', 'failing', 'rights'])
       .describe(
-        '`gone`: it answered 410. `failing`: nothing was taken for two days. `rights`: who answers for it left, or may not read any more what it tells of. Empty while active.',
+        '`gone`: the endpoint responded 410. `failing`: no delivery succeeded for two days. `rights`: the responsible person left or lost the permission. Empty while active.',
       ),
     created_at: instant,
     created_by: z.string(),
     responsible: z
       .string()
       .describe(
-        'Who answers for it, as in the audit log: who last chose where and what is sent, or resumed it. It tells what they may read.',
+        'The responsible person or key, as in the audit log: whoever last changed URL or types, or resumed it. Their permissions limit what it may send.',
       ),
-    responsible_name: z.string().nullable().describe('Null: the key of the administrator.'),
-    last_success_at: instant.nullable().describe('When a message was last taken; null: never.'),
-    failing_since: instant.nullable().describe('Since when nothing was taken; null: all is well.'),
-    waiting: z.number().describe('Messages that wait to be sent.'),
-    failed: z.number().describe('Messages that were given up, in the last 30 days.'),
+    responsible_name: z.string().nullable().describe('Null: the administrator’s key.'),
+    last_success_at: instant.nullable().describe('Time of the last successful delivery; null: never.'),
+    failing_since: instant.nullable().describe('Since when deliveries fail; null: they do not fail.'),
+    waiting: z.number().describe('Number of messages waiting to be sent.'),
+    failed: z.number().describe('Number of failed messages in the last 30 days.'),
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.output<typeof webhook>;
 
 const delivery = z
   .object({
-    message_id: z.string().describe('As in the header `webhook-id`.'),
+    message_id: z.string().describe('The same as the header `webhook-id`.'),
     type: z.string(),
     state: z.enum(['waiting', 'delivered', 'failed']),
     attempts: z.number(),
     created_at: instant,
-    ended_at: instant.nullable().describe('When it was taken, or given up.'),
+    ended_at: instant.nullable().describe('When it was delivered, or failed for good.'),
     next_try_at: instant.nullable(),
-    last_status: z.number().nullable().describe('Status of the last answer; null: there was none.'),
-    last_answer: z.string().describe('The first letters of the last answer.'),
-    last_error: z.string().describe('Why the last try failed.'),
-    body: z.string().describe('What is sent; empty where the caller may not read what it tells of.'),
+    last_status: z.number().nullable().describe('HTTP status of the last response; null: there was none.'),
+    last_answer: z.string().describe('The start of the last response body.'),
+    last_error: z.string().describe('Error of the last attempt.'),
+    body: z.string().describe('The request body; empty if the caller lacks the permission to read it.'),
   })
   .meta({ id: 'WebhookDelivery' });
 export type Delivery = z.output<typeof delivery>;
 
-/** What goes out: a webhook's body, and the data of an event of the stream. */
+/** A message: the body of a webhook request, and the data of a stream event. */
 const message = z
   .object({
-    id: z.string().describe('The same in every copy, on both ways.'),
+    id: z.string().describe('The same in every delivery, in webhooks and the stream.'),
     type: z.string(),
     timestamp: instant,
     property: z.string(),
-    data: z.record(z.string(), z.unknown()).describe('As `GET /api/v1/event-types` describes it for the type.'),
+    data: z.record(z.string(), z.unknown()).describe('Data of the type, as described by `GET /api/v1/event-types`.'),
   })
   .meta({ id: 'WebhookMessage' });
 export type Message = z.output<typeof message>;
 
-/** Makes a repeat of the same request harmless. */
-const named = z.object({ request_id: z.uuid().optional() }).optional();
+/** Optional idempotency key. */
+const idempotencyBody = z.object({ request_id: z.uuid().optional() }).optional();
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 const page = propertyQuery.extend({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 const ofWebhook = z.object({ id });
-const listOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item), next: z.string().nullable() });
+const pageOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item), next: z.string().nullable() });
 const sampleTypes = ['order.placed', 'order.changed'];
 
-/** What integrators are told as it happens: webhooks, and a stream of events (wire.md, "Staff and integrators"). */
+/** Integration events: webhooks and the event stream (docs/reference/wire.md, "Staff and integrators"). */
 export const webhooks = defineContract({
   module: 'webhooks',
   errors: {
-    /** Details `type`: nobody tells of such a thing. */
+    /** Details `type`: there is no such event type. */
     event_type_unknown: { retryable: false, status: 422 },
-    /** Details `type`, `permission`: the caller may not read what it tells of. */
+    /** Details `type`, `permission`: the caller lacks the permission for this type. */
     event_type_forbidden: { retryable: false, status: 403 },
-    /** The address can never be called. Details `reason`. */
+    /** The URL can never be called. Details `reason`. */
     address_refused: { retryable: false, status: 422 },
-    /** A property may have 50. */
+    /** A property can have 50 webhooks. */
     too_many_webhooks: { retryable: false, status: 409 },
-    /** The caller, or the server, has as many streams open as there may be. */
+    /** The caller or the server has reached its maximum of open streams. */
     too_many_streams: { retryable: true, status: 429 },
-    /** It waits still. */
+    /** The message is still waiting. */
     not_ended: { retryable: false, status: 409 },
   },
   calls: {},
   routes: {
     'GET /api/v1/event-types': {
       access: staff('events.read'),
-      summary: 'Everything that is told by webhooks and on the stream, with who may read it and an example.',
+      summary: 'Lists the event types of webhooks and the stream, with the required permission and an example.',
       query: propertyQuery,
       answers: {
-        200: listOf(
+        200: pageOf(
           z.object({
             type: z.string(),
             summary: z.string(),
@@ -124,26 +124,25 @@ export const webhooks = defineContract({
     },
     'GET /api/v1/events': {
       access: staff('events.read'),
-      summary:
-        'What happens, as server-sent events, to be continued by `Last-Event-ID`; each says what the caller may read.',
+      summary: 'Streams events as server-sent events, as far as the caller may read them; `Last-Event-ID` resumes.',
       query: propertyQuery.extend({
         types: z
           .string()
           .max(1000)
           .optional()
-          .describe('Kinds, separated by commas; left out: everything that the caller may read.'),
+          .describe('Event types, separated by commas; by default all that the caller may read.'),
         after: z
           .string()
           .regex(/^(\d{1,15}|oldest)$/)
           .optional()
-          .describe('Where to begin when there is no `Last-Event-ID`: an id of an event, or `oldest`; left out: now.'),
+          .describe('Where to start without `Last-Event-ID`: an event id, or `oldest`; by default now.'),
         wait: z.coerce
           .number()
           .int()
           .min(0)
           .max(3600)
           .default(3600)
-          .describe('Seconds for which the stream stays open; 0: what there is.'),
+          .describe('Seconds for which the stream stays open; 0: only existing events.'),
       }),
       answers: { 200: eventStream(message) },
       errors: ['too_many_streams', 'event_type_unknown', 'event_type_forbidden'],
@@ -151,14 +150,14 @@ export const webhooks = defineContract({
     },
     'GET /api/v1/webhooks': {
       access: staff('webhooks.read'),
-      summary: 'The webhooks of a property.',
+      summary: 'Lists the webhooks of a property.',
       query: page,
-      answers: { 200: listOf(webhook) },
+      answers: { 200: pageOf(webhook) },
       sample: { query: {} },
     },
     'POST /api/v1/webhooks': {
       access: staff('webhooks.manage'),
-      summary: 'Makes a webhook. Its secret is in this answer and never again.',
+      summary: 'Creates a webhook. Only this response has its secret.',
       query: propertyQuery,
       body: webhookFields.extend({ request_id: z.uuid().optional() }),
       answers: { 201: webhook.extend({ secret: z.string() }) },
@@ -167,7 +166,7 @@ export const webhooks = defineContract({
     },
     'GET /api/v1/webhooks/{id}': {
       access: staff('webhooks.read'),
-      summary: 'One webhook.',
+      summary: 'Returns a webhook.',
       params: ofWebhook,
       query: propertyQuery,
       answers: { 200: webhook },
@@ -175,7 +174,7 @@ export const webhooks = defineContract({
     },
     'PATCH /api/v1/webhooks/{id}': {
       access: staff('webhooks.manage'),
-      summary: 'Changes where or what is sent, or pauses and resumes; what still waits is sent after a resume.',
+      summary: 'Changes URL, types or description, or pauses and resumes; waiting messages are sent after a resume.',
       params: ofWebhook,
       query: propertyQuery,
       body: z
@@ -188,7 +187,7 @@ export const webhooks = defineContract({
     },
     'DELETE /api/v1/webhooks/{id}': {
       access: staff('webhooks.manage'),
-      summary: 'Ends a webhook, with everything that waits for it.',
+      summary: 'Deletes a webhook with its messages.',
       params: ofWebhook,
       query: propertyQuery,
       answers: { 204: z.undefined() },
@@ -196,36 +195,36 @@ export const webhooks = defineContract({
     },
     'POST /api/v1/webhooks/{id}/secret': {
       access: staff('webhooks.manage'),
-      summary: 'Makes a new secret. For a day messages are signed with the old one too.',
+      summary: 'Creates a new secret. For a day messages are signed with the old secret too.',
       params: ofWebhook,
       query: propertyQuery,
-      body: named,
+      body: idempotencyBody,
       answers: { 200: z.object({ secret: z.string(), old_until: instant }) },
       sample: { params: { id: 'none' }, query: {} },
     },
     'POST /api/v1/webhooks/{id}/test': {
       access: staff('webhooks.manage'),
-      summary: 'Puts a message `webhook.test` into the queue, to see whether it arrives.',
+      summary: 'Queues a test message of the type `webhook.test`.',
       params: ofWebhook,
       query: propertyQuery,
-      body: named,
+      body: idempotencyBody,
       answers: { 202: delivery },
       sample: { params: { id: 'none' }, query: {} },
     },
     'GET /api/v1/webhooks/{id}/deliveries': {
       access: staff('webhooks.read'),
-      summary: 'Messages of a webhook, the newest first: those taken for 7 days, others for 30.',
+      summary: 'Lists messages of a webhook, newest first: delivered ones of the last 7 days, others of the last 30.',
       params: ofWebhook,
       query: page.extend({ state: delivery.shape.state.optional() }),
-      answers: { 200: listOf(delivery) },
+      answers: { 200: pageOf(delivery) },
       sample: { params: { id: 'none' }, query: { state: 'failed' } },
     },
     'POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry': {
       access: staff('webhooks.manage'),
-      summary: 'Sends a message again, under the same id, whether it was taken or given up.',
+      summary: 'Sends a delivered or failed message again, with the same id.',
       params: z.object({ id, message_id: z.string().min(1).max(100) }),
       query: propertyQuery,
-      body: named,
+      body: idempotencyBody,
       answers: { 202: delivery },
       errors: ['not_ended'],
       sample: { params: { id: 'none', message_id: 'none' }, query: {} },
@@ -233,13 +232,13 @@ export const webhooks = defineContract({
   },
   pushes: {
     'Webhooks.changed': {
-      summary: 'A webhook came, went, fails, is taken again or was paused: for desks that show them.',
+      summary: 'A webhook was added, removed, paused or resumed, or its health changed; desks reload their lists.',
       root: z.object({ id: z.string() }),
     },
   },
   events: {
     'webhooks.changed': {
-      summary: 'A webhook came, went, fails, is taken again or was paused.',
+      summary: 'A webhook was added, removed, paused or resumed, or its health changed.',
       payload: z.object({ id: z.string() }),
     },
   },

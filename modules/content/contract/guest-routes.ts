@@ -5,35 +5,35 @@ import { id, skin, skinSample, windowId } from './fields.ts';
 const propertyQuery = z.object({ property: z.string().max(64).optional() });
 const guestFile = { access: 'anyone', hidden: true, query: propertyQuery, answers: { 200: bytes } } as const;
 
-/** Files of a skin that the guest app reads (platform.md §4). */
+/** Skin files that the guest app reads (docs/reference/platform.md §4). */
 export const guestRoutes = {
   'GET /skins/{projectId}/{skinId}/Page_{pageId}.json': {
     ...guestFile,
-    summary: 'Windows of a page by language.',
+    summary: 'Returns the windows of a page by language.',
     params: skin.extend({ pageId: id }),
     sample: { params: { ...skinSample, pageId: 'quiet' }, query: {} },
   },
   'GET /skins/{projectId}/{skinId}/Custom_{windowId}.json': {
     ...guestFile,
-    summary: 'Template, data, banners and configuration of a window.',
+    summary: 'Returns template, data, banners and configuration of a window.',
     params: skin.extend({ windowId }),
     sample: { params: { ...skinSample, windowId: '101' }, query: {} },
   },
   'GET /skins/{projectId}/{skinId}/html_{windowId}.html': {
     ...guestFile,
-    summary: 'HTML of the hotel for a window, in a sandbox.',
+    summary: "Returns the hotel's own HTML of a window, sandboxed.",
     params: skin.extend({ windowId }),
     sample: { params: { ...skinSample, windowId: '101' }, query: {} },
   },
   'GET /skins/{projectId}/{skinId}/style_{windowId}.css': {
     ...guestFile,
-    summary: 'Style sheet of the hotel for a window.',
+    summary: "Returns the hotel's own style sheet of a window.",
     params: skin.extend({ windowId }),
     sample: { params: { ...skinSample, windowId: '101' }, query: {} },
   },
   'GET /skins/{projectId}/{skinId}/script_{windowId}.js': {
     ...guestFile,
-    summary: 'Script of the hotel for a window, which runs in the sandbox alone.',
+    summary: "Returns the hotel's own script of a window, which runs only in the sandbox.",
     params: skin.extend({ windowId }),
     sample: { params: { ...skinSample, windowId: '101' }, query: {} },
   },

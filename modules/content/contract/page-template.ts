@@ -8,10 +8,10 @@ const page = z.strictObject({
   title,
   subtitle: short.optional(),
   image: address.optional(),
-  /** `object-position` of the picture, in per cent: `50% 30%`. */
+  /** `object-position` of the picture in per cent: `50% 30%`. */
   image_focus: z
     .string()
-    .regex(/^\d{1,3}% \d{1,3}%$/, 'is no position such as 50% 30%')
+    .regex(/^\d{1,3}% \d{1,3}%$/, 'is not a position such as 50% 30%')
     .optional(),
   image_alt: short.optional(),
   lead: text.optional(),
@@ -24,7 +24,7 @@ const page = z.strictObject({
   children: z.array(child).max(60).optional(),
 });
 
-/** Destination types (modules.md §3, "Content pages"). */
+/** Destination types (docs/reference/modules.md §3, "Content pages"). */
 export const destinationTypes = [
   'hotel',
   'event',
@@ -38,15 +38,15 @@ export const destinationTypes = [
 ] as const;
 
 const destinationData = z.strictObject({ ...page.shape, ...placeFacts });
-/** Data of a destination: a page with the facts of a place or an event. */
+/** Data of a destination: a page with the attributes of a place or an event. */
 export type DestinationData = z.output<typeof destinationData>;
 
-/** Template of a content page with its data (modules.md §3). */
+/** Template of a content page with its data (docs/reference/modules.md §3). */
 export const template = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(destinationTypes), dataMap: destinationData }),
   z.strictObject({ type: z.literal('gallery'), dataMap: page.extend({ gallery: z.array(picture).min(1).max(60) }) }),
   z.strictObject({ type: z.literal('list'), dataMap: page.extend({ children: z.array(child).min(1).max(60) }) }),
-  /** A page of the hotel's own HTML; `html_{id}.html` is shown in a sandbox. */
+  /** A page with the hotel's own HTML; the app shows `html_{id}.html` in a sandbox. */
   z.strictObject({ type: z.literal('custom'), dataMap: page }),
 ]);
 /** Template of a content page: its type and data. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { clock, mailbox, short, title } from './fields.ts';
 
-/** Facts of a place or an event. Days: 1 Monday to 7 Sunday; left out: every day. Over midnight where `until` is before `from`. */
+/**
+ * Attributes of a place or an event. Days: 1 Monday to 7 Sunday, every day if omitted. Hours span midnight if `until` is
+ * before `from`.
+ */
 export const placeFacts = {
   opening_hours: z
     .array(
@@ -14,18 +17,18 @@ export const placeFacts = {
     )
     .max(21)
     .optional(),
-  /** Begin and end in the property's local time, `YYYY-MM-DDTHH:MM`. */
+  /** Start and end in the property's local time, `YYYY-MM-DDTHH:MM`. */
   starts_at: z.iso.datetime({ local: true, precision: -1 }).optional(),
   ends_at: z.iso.datetime({ local: true, precision: -1 }).optional(),
   telephone: z
     .string()
-    .regex(/^\+?[0-9 ().-]{1,30}$/, 'is no telephone number')
+    .regex(/^\+?[0-9 ().-]{1,30}$/, 'is not a telephone number')
     .optional(),
   email: mailbox.optional(),
   website: z
     .string()
     .max(2000)
-    .regex(/^https?:\/\/[^\s\\]+$/, 'is no web address')
+    .regex(/^https?:\/\/[^\s\\]+$/, 'is not an http or https URL')
     .optional(),
   address: z.array(short.min(1)).min(1).max(6).optional(),
   map: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),

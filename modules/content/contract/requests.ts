@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { id, mailbox, windowId } from './fields.ts';
 
-/** Whose, on the TV of a room that several stays share. */
-const askedStay = z.string().max(64).default('');
-/** `waiting`: stored, the mail has not left; `sent`: the mail server took it; `failed`: it will not leave any more. */
+/** The chosen stay on the TV of a room shared by several stays. */
+const stayIdField = z.string().max(64).default('');
+/** `waiting`: stored, mail not sent yet; `sent`: the mail server accepted it; `failed`: the mail failed for good. */
 export const requestState = z.enum(['waiting', 'sent', 'failed']);
-/** Where a request stands. */
+/** Status of a request. */
 export const requestRoot = z.object({
   request_id: z.string(),
   status: requestState,
-  /** `no_mail`: the hotel has no mail server; `retrying`: the last try failed, the next one follows; else empty. */
+  /** `no_mail`: the server has no mail configured; `retrying`: the last attempt failed, another follows; else empty. */
   reason: z.enum(['', 'no_mail', 'retrying']),
 });
-/** What a guest is told of a request. */
+/** The status of a request as the guest sees it. */
 export type RequestStatus = z.output<typeof requestRoot>;
 
-/** Calls of the request form of a page (modules.md §3). */
+/** Calls of a page's request form (docs/reference/modules.md §3). */
 export const requestCalls = {
   'ReservationAssist.sendRequest': {
     access: 'visitor_or_room',
@@ -26,11 +26,11 @@ export const requestCalls = {
       skin_id: id,
       window_id: windowId,
       email: mailbox,
-      /** Answers by the names of the form's fields. */
+      /** Answers by field name. */
       content: z.record(z.string().max(40), z.string().max(4000)).default({}),
-      /** Counts only if the page lists it. */
+      /** Ignored unless the page lists this recipient. */
       emailTo: z.string().max(254).optional(),
-      stay_id: askedStay,
+      stay_id: stayIdField,
     }),
     root: requestRoot,
     errors: ['request_invalid', 'no_request_form', 'sign_in_to_send', 'whose_request'],
@@ -45,8 +45,8 @@ export const requestCalls = {
   },
   'ReservationAssist.getRequest': {
     access: 'visitor_or_room',
-    summary: 'Where a request of the caller stands.',
-    data: z.object({ request_id: z.uuid(), stay_id: askedStay }),
+    summary: "Returns the status of one of the caller's requests.",
+    data: z.object({ request_id: z.uuid(), stay_id: stayIdField }),
     root: requestRoot,
     errors: ['sign_in_to_send', 'whose_request'],
     sample: { request_id: '0c9a3f1e-7a53-4a53-9a53-2f6f4f1d0002' },

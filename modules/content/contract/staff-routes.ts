@@ -21,7 +21,7 @@ const articleSample = {
   template: { type: 'article', dataMap: { title: 'Quiet hours', paragraphs: ['From ten in the evening.'] } },
 };
 
-/** What staff write and read: pages, windows, and the requests that guests sent. */
+/** The staff routes: pages, windows and guests' requests. */
 export const staffRoutes = {
   'GET /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages': {
     access: staff('content.manage'),
@@ -38,7 +38,7 @@ export const staffRoutes = {
   },
   'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}': {
     access: staff('content.manage'),
-    summary: 'Says which window a page is in which language; at most one entry is the default.',
+    summary: 'Sets the windows of a page by language; at most one entry is the default.',
     params: staffSkin.extend({ pageId: id }),
     body: z.strictObject({ entries: z.array(entry).min(1).max(80) }),
     answers: { 200: ok },
@@ -50,14 +50,14 @@ export const staffRoutes = {
   },
   'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}': {
     access: staff('content.manage'),
-    summary: 'Removes a page; its windows stay.',
+    summary: 'Deletes a page; its windows remain.',
     params: staffSkin.extend({ pageId: id }),
     answers: { 200: ok },
     sample: { params: { propertyId: '1', ...skinSample, pageId: 'no-such-page' } },
   },
   'GET /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}': {
     access: staff('content.manage'),
-    summary: 'A window as it was written, mail settings included.',
+    summary: 'Returns a window as it was written, including mail settings.',
     params: staffSkin.extend({ windowId }),
     answers: { 200: windowBody },
     sample: { params: { propertyId: '1', ...skinSample, windowId: '101' } },
@@ -73,7 +73,7 @@ export const staffRoutes = {
   },
   'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}': {
     access: staff('content.manage'),
-    summary: 'Removes a window that no page names.',
+    summary: 'Deletes a window that no page refers to.',
     params: staffSkin.extend({ windowId }),
     answers: { 200: ok },
     errors: ['content_invalid'],
@@ -81,7 +81,7 @@ export const staffRoutes = {
   },
   'GET /api/v1/content-requests': {
     access: staff('requests.read'),
-    summary: 'Requests that guests sent from content pages, newest first, with the state of their mail.',
+    summary: 'Lists the requests that guests sent from content pages, newest first, with the status of their mail.',
     query: list,
     answers: {
       200: z.object({

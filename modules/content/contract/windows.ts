@@ -11,24 +11,24 @@ const banner = z.strictObject({
 
 const fieldKinds = ['text', 'textarea', 'email', 'tel', 'number', 'date', 'time', 'choice'] as const;
 const field = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'is no name such as day_wanted'),
+  name: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'is not a name such as day_wanted'),
   label: title,
   kind: z.enum(fieldKinds),
   required: z.boolean().default(false),
   options: z.array(title).min(1).max(50).optional(),
   hint: short.optional(),
 });
-/** A field of a request form; the guest's e-mail address is always asked for and no field of the list. */
+/** A field of a request form; the guest's e-mail address is always required and is not in the list. */
 export type RequestField = z.output<typeof field>;
 
 const form = {
   title,
   text: text.optional(),
-  /** The verb on the button. */
+  /** Text of the submit button. */
   button: title.max(60),
   fields: z.array(field).max(30).default([]),
 };
-/** Where requests go; never sent to a client. The first recipient, unless the client names another of them. */
+/** Mail settings of the form, never sent to clients. The first recipient is the default. */
 const mail = z.strictObject({
   sender: mailbox,
   recipients: z.array(mailbox).min(1).max(20),
@@ -37,9 +37,9 @@ const mail = z.strictObject({
 /** The mail settings of a page. */
 export type RequestMail = z.output<typeof mail>;
 
-/** A window as staff write it: template, banners, request form, and HTML, style sheet and script of the hotel's own. */
+/** A window as staff write it: template, banners, request form, and the hotel's own HTML, style sheet and script. */
 export const windowBody = z.strictObject({
-  /** The page whose language this window is; the app goes there when the guest's language is another. */
+  /** The page of which this window is one language; the app uses it to find the window in the guest's language. */
   page_id: id.optional(),
   lang_key: langKey.optional(),
   template,
@@ -49,10 +49,10 @@ export const windowBody = z.strictObject({
   style: z.string().max(200_000).optional(),
   script: z.string().max(200_000).optional(),
 });
-/** A window as it was written, with what was left out filled in. */
+/** A window as it was written, with defaults filled in. */
 export type WindowBody = z.output<typeof windowBody>;
 
-/** `Custom_{id}.json`: what the guest app shows of a window. */
+/** `Custom_{id}.json`: a window as the guest app receives it. */
 const customFile = z.object({
   id: windowId,
   page_id: z.string(),
@@ -60,8 +60,8 @@ const customFile = z.object({
   template,
   banners: z.array(banner),
   config: z.object({ request: z.strictObject(form).optional() }),
-  /** The window has HTML of the hotel's own. */
+  /** Whether the window has the hotel's own HTML. */
   html: z.boolean(),
 });
-/** A window as the guest app shows it. */
+/** A window as the guest app receives it. */
 export type ContentWindow = z.output<typeof customFile>;

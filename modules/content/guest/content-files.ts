@@ -1,21 +1,21 @@
 import type { ContentWindow } from '#content/contract';
 
-/** The skin whose pages are read, and the property for servers with several. */
+/** A skin, with its property for servers with several properties. */
 export type SkinPlace = { readonly property: string; readonly projectId: string; readonly skinId: string };
 
-/** What came of reading a file: its JSON, that there is none, or that the server could not be asked. */
+/** Result of loading a file: its JSON, or whether it is missing or the request failed. */
 export type FileAnswer = { readonly is: 'file'; readonly json: unknown } | { readonly is: 'missing' | 'failed' };
 
-/** What of `fetch` is needed. */
+/** The part of `fetch` that loading files uses. */
 export type FetchFile = (url: string) => Promise<{ readonly status: number; text(): Promise<string> }>;
 
-/** Address of a file of the skin with its cache-buster: `now` in milliseconds since 1970 (modules.md §7). */
+/** Returns the URL of a skin file with its cache-buster `now` (milliseconds since 1970; docs/reference/modules.md §7). */
 export function fileAddress({ property, projectId, skinId }: SkinPlace, name: string, now: number): string {
   const folder = `/skins/${encodeURIComponent(projectId)}/${encodeURIComponent(skinId)}`;
   return `${folder}/${name}?${new URLSearchParams({ property, timestamp: String(now) })}`;
 }
 
-/** Reads a JSON file of the skin. Never rejects. */
+/** Loads a JSON file of the skin. Never rejects. */
 export async function readFile(fetch: FetchFile, url: string): Promise<FileAnswer> {
   try {
     const answer = await fetch(url);
@@ -27,7 +27,7 @@ export async function readFile(fetch: FetchFile, url: string): Promise<FileAnswe
   }
 }
 
-/** The window that a file holds; undefined when it holds something else. A server of another make may answer. */
+/** Parses a window; `undefined` for any other JSON, as another server implementation may respond. */
 export function windowOf(json: unknown): ContentWindow | undefined {
   const given = (typeof json === 'object' && json !== null ? json : {}) as Partial<ContentWindow>;
   if (typeof given.template?.type !== 'string' || typeof given.template.dataMap?.title !== 'string') return undefined;

@@ -5,30 +5,30 @@ import { dayName, daysText, eventText, metresText, spokenTime } from './facts-te
 import { type Hours, momentIn, openingAt } from './rules/opening.ts';
 
 type Data = PageTemplate['dataMap'];
-/** Pages that are no places have none of the facts. */
-type Place = Partial<DestinationData>;
+/** Pages other than destinations have none of the attributes. */
+type PlaceData = Partial<DestinationData>;
 
-/** A line of a fact, and what is said of it in a smaller voice. */
-type FactLine = { readonly text: string; readonly note?: string | undefined };
+/** A line of an attribute, with an optional note in smaller print. */
+type AttributeLine = { readonly text: string; readonly note?: string | undefined };
 
-/** A fact of a place or an event. */
+/** An attribute of a place or an event. */
 export type Fact = {
   readonly key: string;
   readonly label: string;
-  readonly lines: readonly FactLine[];
-  /** What opens by a menu action; `ltr`: digits and addresses read from the left in every language. */
+  readonly lines: readonly AttributeLine[];
+  /** Link with a menu action; `ltr`: numbers and addresses are left-to-right in every language. */
   readonly way?: { readonly action: string; readonly text: string; readonly ltr: boolean };
 };
 
-type Words = { readonly t: TextFunction; readonly formats: Formats; readonly language: string };
+type TextContext = { readonly t: TextFunction; readonly formats: Formats; readonly language: string };
 
-/** The same time twice is the whole day. */
+/** Equal times mean the whole day. */
 function spanText({ from, until }: Hours, t: TextFunction): string {
   if (from === until) return t('content.day_and_night');
   return t('content.hours', { from: spokenTime(from), until: spokenTime(until) });
 }
 
-function hoursFact({ opening_hours = [] }: Place, { t, formats }: Words): Fact | undefined {
+function hoursFact({ opening_hours = [] }: PlaceData, { t, formats }: TextContext): Fact | undefined {
   if (opening_hours.length === 0) return undefined;
   const lines = opening_hours.map((one) => {
     const days = opening_hours.length > 1 || one.days ? `${daysText(one, t, formats)}, ` : '';
@@ -37,7 +37,7 @@ function hoursFact({ opening_hours = [] }: Place, { t, formats }: Words): Fact |
   return { key: 'hours', label: t('content.fact.hours'), lines };
 }
 
-function whereFact({ address = [], map }: Place, { t }: Words): Fact | undefined {
+function whereFact({ address = [], map }: PlaceData, { t }: TextContext): Fact | undefined {
   if (address.length === 0 && !map) return undefined;
   const lines = address.map((text) => ({ text }));
   const fact = { key: 'where', label: t('content.fact.where'), lines };
@@ -47,7 +47,7 @@ function whereFact({ address = [], map }: Place, { t }: Words): Fact | undefined
   return { ...fact, way: { action, text: t('content.map'), ltr: false } };
 }
 
-function distanceFact({ distance }: Place, { t, formats }: Words): Fact | undefined {
+function distanceFact({ distance }: PlaceData, { t, formats }: TextContext): Fact | undefined {
   if (!distance) return undefined;
   const { metres, minutes, by } = distance;
   const far = metres === undefined ? [] : [metresText(metres, t, formats)];
@@ -55,9 +55,11 @@ function distanceFact({ distance }: Place, { t, formats }: Words): Fact | undefi
   return { key: 'distance', label: t('content.fact.distance'), lines: [{ text: [...far, ...long].join(' · ') }] };
 }
 
-function wayFacts({ telephone, email, website }: Place, { t }: Words): readonly Fact[] {
+function wayFacts({ telephone, email, website }: PlaceData, { t }: TextContext): readonly Fact[] {
   const fact = (key: 'telephone' | 'email' | 'website', action: string, text: string): Fact => ({
-    ...{ key, label: t(`content.fact.${key}`), lines: [] },
+    key,
+    label: t(`content.fact.${key}`),
+    lines: [],
     way: { action, text, ltr: true },
   });
   return [
@@ -67,38 +69,38 @@ function wayFacts({ telephone, email, website }: Place, { t }: Words): readonly 
   ];
 }
 
-/** Facts of a place or an event in the order in which they are read. */
-function factsOf(place: Place, words: Words): readonly Fact[] {
-  const { t, language } = words;
+/** Returns the attributes of a place or an event in reading order. */
+function listAttributes(place: PlaceData, context: TextContext): readonly Fact[] {
+  const { t, language } = context;
   const { starts_at, ends_at, price, facts = [] } = place;
   const line = (key: string, label: string, text: string): Fact => ({ key, label, lines: [{ text }] });
   const found = [
     starts_at ? line('when', t('content.fact.when'), eventText(language, starts_at, ends_at)) : undefined,
-    hoursFact(place, words),
-    whereFact(place, words),
-    distanceFact(place, words),
+    hoursFact(place, context),
+    whereFact(place, context),
+    distanceFact(place, context),
     price ? line('price', t('content.fact.price'), price) : undefined,
     ...facts.map(({ label, value }) => line(`own ${label}`, label, value)),
-    ...wayFacts(place, words),
+    ...wayFacts(place, context),
   ];
   return found.filter((fact) => fact !== undefined);
 }
 
-/** The facts of a page in the guest's language. */
+/** Returns the attributes of a page in the guest's language. */
 export function useFacts(data: Data): readonly Fact[] {
   const t = useText();
   const formats = useFormats();
   const language = useLanguage();
-  return factsOf(data as Place, { t, formats, language });
+  return listAttributes(data as PlaceData, { t, formats, language });
 }
 
-/** Whether the place of a page is open at the moment, and until or from when, as a sentence; undefined for what has no hours. */
+/** Returns whether a place is open now, with a text about when it closes or opens; `undefined` without opening hours. */
 export function useOpening(data: Data): { readonly open: boolean; readonly text: string } | undefined {
   const t = useText();
   const formats = useFormats();
   const { zone } = useProperty();
   const now = useServerNow();
-  const { opening_hours: hours = [] } = data as Place;
+  const { opening_hours: hours = [] } = data as PlaceData;
   const opening = openingAt(hours, momentIn(zone, now));
   if (opening.is === 'unknown') return undefined;
   if (opening.is === 'open') {

@@ -13,7 +13,7 @@ function message(source: unknown, origin: string): MessageEvent {
   return { source, origin, data: { bellhop: 'ready' } } as unknown as MessageEvent;
 }
 
-test('a message counts from the frame’s own window without an origin, and from nobody else', () => {
+test('only a message from the frame’s own window with an opaque origin is accepted', () => {
   const one = frame();
   expect(isFrom(one, message(one.contentWindow, 'null'))).toBe(true);
   expect(isFrom(one, message(one.contentWindow, 'https://hotel.example'))).toBe(false);
@@ -22,19 +22,19 @@ test('a message counts from the frame’s own window without an origin, and from
   expect(isFrom(one, message(null, 'null'))).toBe(false);
 });
 
-test('a frame that is gone hears nothing and breaks nothing', () => {
-  const gone = document.createElement('iframe');
-  expect(isFrom(gone, message(null, 'null'))).toBe(false);
-  expect(() => tell(gone, { bellhop: 'focus', at: 'start' })).not.toThrow();
+test('a message to a removed frame is ignored without an error', () => {
+  const removed = document.createElement('iframe');
+  expect(isFrom(removed, message(null, 'null'))).toBe(false);
+  expect(() => tell(removed, { bellhop: 'focus', at: 'start' })).not.toThrow();
 });
 
-test('the look is the app’s colours of the moment', () => {
+test('the look message has the app’s current colours', () => {
   document.documentElement.style.setProperty('--accent', '#2a6b60');
   expect(lookOf(document.documentElement)).toMatchObject({ bellhop: 'look', tokens: { accent: '#2a6b60' } });
 });
 
-test('an arrow out of the frame goes on to what stands beside it', () => {
-  // Any element does: a real frame would try to load.
+test('an arrow key that leaves the frame focuses its neighbour', () => {
+  // Any element works: a real frame would try to load.
   const one = document.createElement('div') as unknown as HTMLIFrameElement;
   const [before, after] = [document.createElement('button'), document.createElement('button')];
   for (const element of [before, after]) element.getClientRects = () => [{}] as unknown as DOMRectList;

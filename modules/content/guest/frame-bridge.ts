@@ -14,7 +14,7 @@ const tokens = [
   'focus',
 ];
 
-/** The app's colours of the moment for a frame, which may not read the app's style sheet. */
+/** Builds the message with the app's current colours for a frame, which cannot read the app's style sheet. */
 export function lookOf(root: HTMLElement): AppMessage {
   const style = getComputedStyle(root);
   const values = tokens.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
@@ -23,22 +23,22 @@ export function lookOf(root: HTMLElement): AppMessage {
   return { bellhop: 'look', tokens: Object.fromEntries(values), scheme, device };
 }
 
-/** True when `event` comes from `frame` itself: its window, which has no origin. Nobody else is heard. */
+/** Returns whether `event` comes from the window of `frame`, which has an opaque origin. */
 export function isFrom(frame: HTMLIFrameElement, event: MessageEvent): boolean {
   return event.source !== null && event.source === frame.contentWindow && event.origin === 'null';
 }
 
-/** Says something to the page in `frame`; a page without an origin can only be named by its window. */
+/** Posts a message to the page in `frame`; a page with an opaque origin can only be addressed by its window. */
 export function tell(frame: HTMLIFrameElement, message: AppMessage): void {
   frame.contentWindow?.postMessage(message, '*');
 }
 
-const reachable = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled)';
+const focusable = 'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled)';
 
-/** Moves the focus to what stands before or after `frame`, where an arrow led out of it. */
+/** Moves the focus to the element before or after `frame` when an arrow key leaves it. */
 export function focusBeside(frame: HTMLIFrameElement, forward: boolean): void {
-  const all = [...document.querySelectorAll<HTMLElement>(reachable)].filter((one) => one.getClientRects().length > 0);
-  const wanted = forward ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-  const beside = all.filter((one) => frame.compareDocumentPosition(one) & wanted);
-  (forward ? beside[0] : beside.at(-1))?.focus();
+  const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.getClientRects().length > 0);
+  const side = forward ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const neighbours = all.filter((one) => frame.compareDocumentPosition(one) & side);
+  (forward ? neighbours[0] : neighbours.at(-1))?.focus();
 }

@@ -20,13 +20,13 @@ const files: { readonly [path: string]: string } = {
   '/skins/arvensee/house/Page_broken.json': '{"entries":[]}',
 };
 
-function source(more: Partial<Source> = {}, asked: string[] = []): Source {
+function source(more: Partial<Source> = {}, requested: string[] = []): Source {
   return {
     skin: { property: '1', projectId: 'arvensee', skinId: 'house' },
     language: 'en',
     now: 1_764_000_000_000,
     fetch: async (url) => {
-      asked.push(url);
+      requested.push(url);
       const text = files[url.split('?')[0] ?? ''];
       return { status: text === undefined ? 404 : 200, text: async () => text ?? '' };
     },
@@ -34,17 +34,17 @@ function source(more: Partial<Source> = {}, asked: string[] = []): Source {
   };
 }
 
-test('a window is asked for with a timestamp, under the skin', async () => {
-  const asked: string[] = [];
-  expect(await loadWindow(source({}, asked), '101')).toMatchObject({ is: 'window', window: { id: '101' } });
-  expect(asked).toEqual(['/skins/arvensee/house/Custom_101.json?property=1&timestamp=1764000000000']);
+test('a window is loaded from the skin folder with a timestamp', async () => {
+  const requested: string[] = [];
+  expect(await loadWindow(source({}, requested), '101')).toMatchObject({ is: 'window', window: { id: '101' } });
+  expect(requested).toEqual(['/skins/arvensee/house/Custom_101.json?property=1&timestamp=1764000000000']);
 });
 
-test('a window in another language leads to the guest’s own', async () => {
+test('a window in another language redirects to the one in the guest’s language', async () => {
   expect(await loadWindow(source({ language: 'de-CH' }), '101')).toEqual({ is: 'elsewhere', windowId: '201' });
 });
 
-test('a link to a German window shows a guest who reads neither that nor English the page’s default', async () => {
+test('a link to a German window redirects a Spanish-speaking guest to the page’s default', async () => {
   const german = { ...english, id: '201', lang_key: 'de' };
   const more: typeof files = { ...files, '/skins/arvensee/house/Custom_201.json': JSON.stringify(german) };
   const fetch: Source['fetch'] = async (url) => ({
@@ -54,16 +54,16 @@ test('a link to a German window shows a guest who reads neither that nor English
   expect(await loadWindow(source({ language: 'es', fetch }), '201')).toEqual({ is: 'elsewhere', windowId: '101' });
 });
 
-test('a window in another language stays where the page has no better one', async () => {
+test('a window in another language is shown if the page has no better one', async () => {
   expect(await loadWindow(source({ language: 'fr' }), '101')).toMatchObject({ is: 'window' });
   expect(await loadWindow(source({ language: 'de' }), '102')).toMatchObject({ is: 'window' });
 });
 
-test.each(['999', '103', 'about', '', '../x'])('the window %j has no content', async (cpId) => {
+test.each(['999', '103', 'about', '', '../x'])('the window %j is missing', async (cpId) => {
   expect(await loadWindow(source(), cpId)).toEqual({ is: 'missing' });
 });
 
-test('a broken file, an error and a dead network are failures', async () => {
+test('invalid JSON, a server error and a network error are failures', async () => {
   expect(await loadWindow(source(), '104')).toEqual({ is: 'failed' });
   const answering = (status: number) => source({ fetch: async () => ({ status, text: async () => '' }) });
   expect(await loadWindow(answering(503), '101')).toEqual({ is: 'failed' });
@@ -72,7 +72,7 @@ test('a broken file, an error and a dead network are failures', async () => {
   });
 });
 
-test('a page resolves to the window of the language', async () => {
+test('a page resolves to the window in the guest’s language', async () => {
   expect(await loadPage(source({ language: 'DE' }), 'house')).toEqual({ is: 'window', windowId: '201' });
 });
 

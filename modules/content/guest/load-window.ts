@@ -2,7 +2,7 @@ import type { ContentWindow } from '#content/contract';
 import { type FetchFile, fileAddress, readFile, type SkinPlace, windowOf } from './content-files.ts';
 import { missingOf, type PageProblem, resolvePage } from './rules/resolve-page.ts';
 
-/** Where files come from, and in which language (key in any case). */
+/** Where pages are loaded from, and the guest's language (key in any case). */
 export type Source = {
   readonly skin: SkinPlace;
   readonly language: string;
@@ -11,39 +11,38 @@ export type Source = {
   readonly now: number;
 };
 
-/** A page id resolved: its window, or why there is none; `failed`: the server could not be asked, or answered with an error. */
+/** Result of resolving a page id: its window, or why there is none; `failed`: the request failed. */
 export type PageAnswer =
   | { readonly is: 'window'; readonly windowId: string }
   | { readonly is: 'missing'; readonly problem: PageProblem | 'not_found' }
   | { readonly is: 'failed' };
 
-/** A window, or where the guest is to go instead, or why there is none. */
+/** Result of loading a window: the window, the window to redirect to, or why there is none. */
 export type WindowAnswer =
   | { readonly is: 'window'; readonly window: ContentWindow }
   | { readonly is: 'elsewhere'; readonly windowId: string }
   | { readonly is: 'missing' | 'failed' };
 
-/** Resolves `Page_{pageId}.json` by the guest's language (platform.md §4, "Page-id resolution"). Never rejects. */
+/** Resolves a page id in the guest's language (docs/reference/platform.md §4, "Page-id resolution"). Never rejects. */
 export async function loadPage(source: Source, pageId: string): Promise<PageAnswer> {
   const { skin, language, fetch, now } = source;
-  const asked = { projectId: skin.projectId, skinId: skin.skinId, pageId, language };
-  const problem = missingOf(asked);
+  const query = { projectId: skin.projectId, skinId: skin.skinId, pageId, language };
+  const problem = missingOf(query);
   if (problem) return { is: 'missing', problem };
   const answer = await readFile(fetch, fileAddress(skin, `Page_${encodeURIComponent(pageId)}.json`, now));
   if (answer.is === 'failed') return { is: 'failed' };
   if (answer.is !== 'file') return { is: 'missing', problem: 'not_found' };
-  const found = resolvePage(asked, answer.json);
+  const found = resolvePage(query, answer.json);
   return 'windowId' in found ? { is: 'window', windowId: found.windowId } : { is: 'missing', problem: found.problem };
 }
 
-function speaks(window: ContentWindow, language: string): boolean {
+function isInLanguage(window: ContentWindow, language: string): boolean {
   const base = (key: string) => key.toLowerCase().split(/[-_]/)[0];
   return window.lang_key === '' || base(window.lang_key) === base(language);
 }
 
 /**
- * Loads the window `cpId`. One that is in another language than the guest's and names its page leads to the page's
- * window in that language, where there is another one. Never rejects.
+ * Loads the window `cpId`. If it is not in the guest's language, its page may resolve to another window. Never rejects.
  */
 export async function loadWindow(source: Source, cpId: string): Promise<WindowAnswer> {
   const { skin, language, fetch, now } = source;
@@ -52,7 +51,7 @@ export async function loadWindow(source: Source, cpId: string): Promise<WindowAn
   if (answer.is !== 'file') return answer;
   const window = windowOf(answer.json);
   if (!window) return { is: 'missing' };
-  if (window.page_id === '' || speaks(window, language)) return { is: 'window', window };
+  if (window.page_id === '' || isInLanguage(window, language)) return { is: 'window', window };
   const page = await loadPage(source, window.page_id);
   if (page.is === 'window' && page.windowId !== cpId) return { is: 'elsewhere', windowId: page.windowId };
   return { is: 'window', window };

@@ -9,8 +9,8 @@ const body = { project_id: 'arvensee', skin_id: 'house', window_id: '133', email
 type Answer = Pick<Status, 'status'> | { readonly code: string };
 type Answers = (Answer | (() => Answer))[];
 
-/** A set's disk that outlives the page. */
-function openDisk() {
+/** A TV's disk, which outlives the page. */
+function createDisk() {
   const texts = new Map<string, string>();
   const disk = {
     read: async (stay: string, name: string) => texts.get(`${stay} ${name}`),
@@ -20,12 +20,12 @@ function openDisk() {
   return { texts, disk };
 }
 
-/** A set that comes up after a power cut; the server answers as it is told. */
-function start(disk: StayDisk, answers: Answers, stayId = 'stay-1') {
+/** Starts a TV after a power cut; the server gives the prepared answers. */
+function startTv(disk: StayDisk, answers: Answers, stayId = 'stay-1') {
   localKeep.clear();
   const requests = createPendingRequests(localKeep);
-  const said: unknown[] = [];
-  let hear = (_open: boolean): void => undefined;
+  const results: unknown[] = [];
+  let onConnection = (_open: boolean): void => undefined;
   const call = async (_name: string, { request_id }: { request_id: string }) => {
     const next = answers.shift() ?? { code: 'disconnected' };
     const answer = typeof next === 'function' ? next() : next;
@@ -34,24 +34,26 @@ function start(disk: StayDisk, answers: Answers, stayId = 'stay-1') {
   };
   const wire = {
     of: () => ({ call }),
-    onConnection(next: typeof hear) {
-      hear = next;
+    onConnection(next: typeof onConnection) {
+      onConnection = next;
       return () => undefined;
     },
   } as unknown as WireClient;
   const stop = followLostRequests({
-    ...{ wire, requests, stayId },
+    wire,
+    requests,
+    stayId,
     disk: diskCopy(disk, { name: pendingKey, keys: [pendingKey], whose: () => stayId }),
-    say: (page, status) => void said.push([page, status?.status]),
+    say: (page, status) => void results.push([page, status?.status]),
   });
-  return { requests, said, stop, opens: () => hear(true) };
+  return { requests, results, stop, reconnect: () => onConnection(true) };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What lies on a disk when the power goes between OK and the answer. */
-async function cutInMidSend() {
-  const opened = openDisk();
+/** Returns a disk as it is after a power cut between sending and the response. */
+async function cutPowerMidSend() {
+  const opened = createDisk();
   createPendingRequests(localKeep).withId('133', body);
   await diskCopy(opened.disk, { name: pendingKey, keys: [pendingKey], whose: () => 'stay-1' }).write();
   return opened;
@@ -59,52 +61,52 @@ async function cutInMidSend() {
 
 beforeEach(() => localKeep.clear());
 
-test('the hotel has the request: it is said once, and the disk forgets it', async () => {
-  const { disk, texts } = await cutInMidSend();
-  const { said, opens, requests } = start(disk, [{ status: 'sent' }, { status: 'sent' }]);
+test('a request that the hotel has is reported once and removed from the disk', async () => {
+  const { disk, texts } = await cutPowerMidSend();
+  const { results, reconnect, requests } = startTv(disk, [{ status: 'sent' }, { status: 'sent' }]);
   await settled();
-  opens();
+  reconnect();
   await settled();
-  expect(said).toEqual([['133', 'sent']]);
+  expect(results).toEqual([['133', 'sent']]);
   expect([texts.size, requests.status('133')?.status]).toEqual([0, 'sent']);
 });
 
-test('the hotel does not have it: it is said, and what was written stands in the form under its id', async () => {
-  const { disk, texts } = await cutInMidSend();
-  const { said, requests } = start(disk, [{ code: 'not_found' }]);
+test('a request that the hotel does not have is reported and restored to the form under its id', async () => {
+  const { disk, texts } = await cutPowerMidSend();
+  const { results, requests } = startTv(disk, [{ code: 'not_found' }]);
   await settled();
-  expect(said).toEqual([['133', undefined]]);
+  expect(results).toEqual([['133', undefined]]);
   expect([requests.waiting('133')?.content, texts.size]).toEqual([{ day: 'x' }, 1]);
 });
 
-test('the network is away: it is asked for again when it is back, and not a word before', async () => {
-  const { disk } = await cutInMidSend();
-  const { said, opens } = start(disk, [{ code: 'disconnected' }, { status: 'waiting' }]);
+test('without a network a request is reported only after the socket reconnects', async () => {
+  const { disk } = await cutPowerMidSend();
+  const { results, reconnect } = startTv(disk, [{ code: 'disconnected' }, { status: 'waiting' }]);
   await settled();
-  expect(said).toEqual([]);
-  opens();
+  expect(results).toEqual([]);
+  reconnect();
   await settled();
-  expect(said).toEqual([['133', 'waiting']]);
+  expect(results).toEqual([['133', 'waiting']]);
 });
 
-test('it was sent anew meanwhile, or the guest has gone: nothing is said', async () => {
-  const { disk } = await cutInMidSend();
-  const sendAnew = (): Answer => {
-    anew.requests.withId('133', { ...body, content: { day: 'y' } });
+test('a request that was sent again, or whose guest has left, is not reported', async () => {
+  const { disk } = await cutPowerMidSend();
+  const sendAgain = (): Answer => {
+    resent.requests.withId('133', { ...body, content: { day: 'y' } });
     return { status: 'sent' };
   };
-  const anew = start(disk, [sendAnew]);
+  const resent = startTv(disk, [sendAgain]);
   await settled();
-  expect(anew.said).toEqual([]);
-  const gone = start(disk, [{ status: 'sent' }]);
-  gone.stop();
+  expect(resent.results).toEqual([]);
+  const stopped = startTv(disk, [{ status: 'sent' }]);
+  stopped.stop();
   await settled();
-  expect(gone.said).toEqual([]);
+  expect(stopped.results).toEqual([]);
 });
 
-test('another stay’s set finds nothing', async () => {
-  const { disk } = await cutInMidSend();
-  const { said, requests } = start(disk, [], 'stay-2');
+test('the TV of another stay recovers nothing', async () => {
+  const { disk } = await cutPowerMidSend();
+  const { results, requests } = startTv(disk, [], 'stay-2');
   await settled();
-  expect([said, requests.pages()]).toEqual([[], []]);
+  expect([results, requests.pages()]).toEqual([[], []]);
 });

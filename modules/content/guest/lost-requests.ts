@@ -8,20 +8,20 @@ type Around = {
   readonly requests: ReturnType<typeof createPendingRequests>;
   readonly disk: DiskCopy;
   readonly stayId: string;
-  /** What became of what was sent from a page; undefined: the hotel does not have it. */
+  /** Reports the status of a page's request; `undefined`: the hotel does not have it. */
   readonly say: (page: string, status: Status | undefined) => void;
 };
 
 /**
- * Asks the server for the requests that a set's disk holds of a stay: they were sent before the power went, and not answered.
- * Each is told of once, as soon as there is an answer; the answer stops it.
+ * Queries the status of a stay's requests on the TV's disk, which got no response before a power cut, and reports each
+ * once. Retries when the socket reconnects. Returns a function that stops it.
  */
 export function followLostRequests({ wire, requests, disk, stayId, say }: Around): () => void {
   const calls = wire.of<typeof content>();
-  const lost = new Set<string>();
-  let wanted = true;
+  const pages = new Set<string>();
+  let active = true;
 
-  async function ask(request_id: string): Promise<Status | undefined> {
+  async function fetchStatus(request_id: string): Promise<Status | undefined> {
     try {
       return await calls.call('ReservationAssist.getRequest', { request_id, stay_id: stayId });
     } catch (error) {
@@ -30,33 +30,33 @@ export function followLostRequests({ wire, requests, disk, stayId, say }: Around
     }
   }
 
-  async function find(page: string): Promise<void> {
+  async function recover(page: string): Promise<void> {
     const sent = requests.waiting(page);
-    const status = sent && (await ask(sent.request_id));
-    // Meanwhile the guest may have gone, or sent it anew.
-    if (!wanted || !lost.delete(page) || !sent || requests.waiting(page) !== sent) return;
+    const status = sent && (await fetchStatus(sent.request_id));
+    // Meanwhile the guest may have left, or sent it again.
+    if (!active || !pages.delete(page) || !sent || requests.waiting(page) !== sent) return;
     if (status) requests.answer(page, status);
     if (requests.pages().length === 0) disk.remove();
     say(page, status);
   }
 
-  function findAll(): void {
-    // Those without an answer are asked for again when the socket opens.
-    for (const page of lost) void find(page).catch(() => undefined);
+  function recoverAll(): void {
+    // A failed query is repeated when the socket reconnects.
+    for (const page of pages) void recover(page).catch(() => undefined);
   }
 
-  async function takeUp(): Promise<void> {
-    // What the set still knows of, it follows itself.
-    if (requests.pages().length > 0 || !(await disk.putBack()) || !wanted) return;
+  async function start(): Promise<void> {
+    // Requests still in memory are followed by their own screens.
+    if (requests.pages().length > 0 || !(await disk.putBack()) || !active) return;
     requests.reload();
-    for (const page of requests.pages()) lost.add(page);
-    findAll();
+    for (const page of requests.pages()) pages.add(page);
+    recoverAll();
   }
 
-  const stop = wire.onConnection((open) => void (open && findAll()));
-  void takeUp();
+  const stop = wire.onConnection((open) => void (open && recoverAll()));
+  void start();
   return () => {
-    wanted = false;
+    active = false;
     stop();
   };
 }

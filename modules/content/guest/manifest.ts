@@ -9,7 +9,7 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** The guest half of the content pages. */
+/** The guest module of the content pages. */
 export const contentModule = defineGuestModule({
   name: 'content',
   routes: [

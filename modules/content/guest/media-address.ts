@@ -1,4 +1,4 @@
-/** Address of a picture as a hotel's data names it: whole addresses and paths stay, names are found under `base`. */
+/** Returns the URL of a picture: absolute URLs and paths stay as they are, bare names are resolved against `base`. */
 export function mediaAddress(base: string, image: string): string {
   if (/^(?:https?:)?\/\//.test(image) || image.startsWith('/')) return image;
   return `${base.replace(/\/$/, '')}/${image}`;

@@ -10,24 +10,24 @@ const body = {
   content: { day: 'x' },
 };
 beforeEach(() => localKeep.clear());
-/** What the app finds when it begins on this device. */
-const begin = () => createPendingRequests(localKeep);
+/** Simulates a start of the app on this device. */
+const startApp = () => createPendingRequests(localKeep);
 
-test('a second try of the same request has the same id', () => {
-  const requests = begin();
+test('a retry of the same request has the same id', () => {
+  const requests = startApp();
   const first = requests.withId('131', body);
   expect(requests.withId('131', { ...body }).request_id).toBe(first.request_id);
 });
 
-test('a repeat after a reload in mid-send has the same id, and what was written is there again', () => {
-  const first = begin().withId('131', body);
-  const after = begin();
-  expect(after.waiting('131')).toEqual(first);
-  expect(after.withId('131', structuredClone(body))).toEqual(first);
+test('after a reload during sending the form values are restored, and a retry has the same id', () => {
+  const first = startApp().withId('131', body);
+  const reloaded = startApp();
+  expect(reloaded.waiting('131')).toEqual(first);
+  expect(reloaded.withId('131', structuredClone(body))).toEqual(first);
 });
 
-test('another content, another page and a request after the answer have ids of their own', () => {
-  const requests = begin();
+test('different content, a different page and a request after the response get new ids', () => {
+  const requests = startApp();
   const { request_id } = requests.withId('131', body);
   const others = [
     requests.withId('132', body).request_id,
@@ -38,23 +38,23 @@ test('another content, another page and a request after the answer have ids of t
   expect(new Set([request_id, ...others]).size).toBe(4);
 });
 
-test('what was answered is not kept on the device', () => {
-  const requests = begin();
+test('a request with a response is removed from the device', () => {
+  const requests = startApp();
   const { request_id } = requests.withId('131', body);
   requests.answer('131', { request_id, status: 'waiting', reason: '' });
   expect(localKeep.getItem(pendingKey)).toBeNull();
-  expect(begin().waiting('131')).toBeUndefined();
+  expect(startApp().waiting('131')).toBeUndefined();
 });
 
 test.each(['{', 'null', '[]', '{"131":1}', '{"131":{"request_id":7}}', '{"131":null}'])(
-  'a kept %s counts as nothing',
-  (kept) => {
-    localKeep.setItem(pendingKey, kept);
-    expect(begin().waiting('131')).toBeUndefined();
+  'a stored %s is ignored',
+  (stored) => {
+    localKeep.setItem(pendingKey, stored);
+    expect(startApp().waiting('131')).toBeUndefined();
   },
 );
 
-test('a storage that is full costs nothing but the memory of a reload', () => {
+test('with a full storage requests still work until the page is reloaded', () => {
   const full = {
     ...localKeep,
     getItem: () => null,
@@ -68,16 +68,16 @@ test('a storage that is full costs nothing but the memory of a reload', () => {
   expect(requests.withId('131', body)).toEqual(first);
 });
 
-test('an answer that comes after the wipe says nothing to the next guest', () => {
-  const requests = begin();
+test('a response after the wipe is not shown to the next guest', () => {
+  const requests = startApp();
   const { request_id } = requests.withId('131', body);
   requests.clear();
   requests.answer('131', { request_id, status: 'sent', reason: '' });
   expect(requests.status('131')).toBeUndefined();
 });
 
-test('a wipe leaves nothing', () => {
-  const requests = begin();
+test('a wipe removes all requests', () => {
+  const requests = startApp();
   requests.withId('132', body);
   const { request_id } = requests.withId('131', body);
   requests.answer('131', { request_id, status: 'sent', reason: '' });

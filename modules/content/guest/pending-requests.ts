@@ -4,15 +4,15 @@ import { systemRandom, uuid } from '#platform/random';
 import { type Keep, localKeep } from '#platform/web/browser';
 
 type Sending = CallInput<typeof content, 'ReservationAssist.sendRequest'>;
-/** What a guest sends, before it has an id. */
+/** A request before it has an id. */
 export type RequestBody = Omit<Sending, 'request_id' | 'stay_id'>;
-/** What is kept of a request; whose it is is said anew at each try. */
+/** A stored request without its stay, which is added to each attempt. */
 type Pending = RequestBody & Pick<Sending, 'request_id'>;
-/** The server's word on a request. */
+/** The server's status of a request. */
 export type Status = CallRoot<typeof content, 'ReservationAssist.getRequest'>;
 type PendingByPage = { readonly [page: string]: Pending };
 
-/** Where the device keeps requests that were sent and not answered; a wipe takes it away. */
+/** Storage key of the requests without a response; a wipe removes it. */
 export const pendingKey = 'content-requests';
 
 function readPending(storage: Keep): PendingByPage {
@@ -31,54 +31,54 @@ function writePending(storage: Keep, pending: PendingByPage): void {
     if (Object.keys(pending).length === 0) storage.removeItem(pendingKey);
     else storage.setItem(pendingKey, JSON.stringify(pending));
   } catch {
-    // A full storage: the id then lives as long as this page does.
+    // The storage is full: the id is then lost with the page.
   }
 }
 
-/** Requests of a device by page, until it is wiped. What was not answered outlives a reload in `storage`. */
+/** Creates the store of a device's requests by page. Requests without a response survive a reload in `storage`. */
 export function createPendingRequests(storage: Keep) {
   let pending = readPending(storage);
   const answered = new Map<string, Status>();
 
-  function keep(next: PendingByPage): void {
+  function save(next: PendingByPage): void {
     pending = next;
     writePending(storage, next);
   }
 
-  function settle(page: string): void {
-    keep(Object.fromEntries(Object.entries(pending).filter(([one]) => one !== page)));
+  function removePending(page: string): void {
+    save(Object.fromEntries(Object.entries(pending).filter(([one]) => one !== page)));
   }
 
   return {
-    /** The request with its id: the same one for the same content, until it was answered (wire.md, "Calls that change something"). */
+    /** Returns the request with its id, which stays the same for the same content until there is a response. */
     withId(page: string, body: RequestBody): Pending {
       const known = pending[page];
       const same = known && JSON.stringify({ ...body, request_id: known.request_id }) === JSON.stringify(known);
       const sending = { ...body, request_id: same ? known.request_id : uuid(systemRandom) };
-      keep({ ...pending, [page]: sending });
+      save({ ...pending, [page]: sending });
       return sending;
     },
-    /** Takes the server's word on what was sent from a page; on what was forgotten meanwhile it means nothing. */
+    /** Records the status of a page's request; ignores requests that were dropped meanwhile. */
     answer(page: string, status: Status): void {
       const known = pending[page] ?? answered.get(page);
       if (known?.request_id !== status.request_id) return;
-      settle(page);
+      removePending(page);
       answered.set(page, status);
     },
-    /** Gives up what was sent from a page and not answered. */
-    drop: settle,
-    /** Pages that something was sent from and not answered. */
+    /** Drops a page's request that has no response. */
+    drop: removePending,
+    /** Returns the pages with a request without a response. */
     pages: (): readonly string[] => Object.keys(pending),
-    /** Takes over what was put back into the storage. */
+    /** Reloads the requests from the storage. */
     reload(): void {
       pending = readPending(storage);
     },
-    /** What was sent from a page and not answered. */
+    /** Returns a page's request that has no response. */
     waiting: (page: string): Pending | undefined => pending[page],
     status: (page: string): Status | undefined => answered.get(page),
     forget: (page: string): void => void answered.delete(page),
     clear(): void {
-      keep({});
+      save({});
       answered.clear();
     },
   };

@@ -2,7 +2,7 @@ import type { TextFunction } from '#platform/web/i18n';
 import type { FieldProblem } from './rules/check-form.ts';
 import type { RequestState } from './use-request.ts';
 
-/** A request of which there is something to say. */
+/** A request with a result to show. */
 export type ToldRequest = Extract<RequestState, { is: 'answered' | 'failed' }>;
 
 function answerText(state: Extract<RequestState, { is: 'answered' }>, t: TextFunction): string {
@@ -21,13 +21,13 @@ function failureText({ code, retryAfterS }: Extract<RequestState, { is: 'failed'
   return code === 'request_invalid' ? t('content.form.invalid') : t('content.form.failed');
 }
 
-/** What is said of a request: the server's word, or why there is none. */
+/** Returns the text about a request: the server's status, or why sending failed. */
 export function requestWords(state: ToldRequest, t: TextFunction): { readonly failed: boolean; readonly text: string } {
   if (state.is === 'failed') return { failed: true, text: failureText(state, t) };
   return { failed: state.status.status === 'failed', text: answerText(state, t) };
 }
 
-/** What is said of a field that is not in order. */
+/** Returns the text for a field with a problem. */
 export function problemWords(kind: string, problem: FieldProblem, t: TextFunction): string {
   switch (problem) {
     case 'required':

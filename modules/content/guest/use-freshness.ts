@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import type { content } from '#content/contract';
 import { useCutOffSince, useGuestShell } from '#platform/web/guest-shell';
 
-/** Grows when what is on show is to be fetched again: pages changed at the desk, or the network is back. */
+/** Returns a version that increases when the page must be reloaded: content changed, or the network is back. */
 export function useFreshness(): number {
   const shell = useGuestShell();
-  const cut = useCutOffSince() !== undefined;
+  const offline = useCutOffSince() !== undefined;
   const [version, setVersion] = useState(0);
-  const [wasCut, setWasCut] = useState(cut);
+  const [wasOffline, setWasOffline] = useState(offline);
   useEffect(
     () =>
       shell.wire.of<typeof content>().on('InSingLocalEvents.pagesChanged', () => setVersion((before) => before + 1)),
     [shell],
   );
   useEffect(() => {
-    if (wasCut && !cut) setVersion((before) => before + 1);
-    setWasCut(cut);
-  }, [cut, wasCut]);
+    if (wasOffline && !offline) setVersion((before) => before + 1);
+    setWasOffline(offline);
+  }, [offline, wasOffline]);
   return version;
 }

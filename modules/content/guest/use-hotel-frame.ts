@@ -8,24 +8,24 @@ import { usePageRequest } from './use-request.ts';
 
 type KeyMessage = Extract<FrameMessage, { readonly bellhop: 'key' }>;
 
-/** What the screen does where the page in the frame hands something to it. */
+/** The screen's handlers for messages of the page in the frame. */
 export type FrameDeeds = {
-  /** An arrow led out of the page, or Back was pressed in it. */
+  /** An arrow key left the page, or Back was pressed in it. */
   readonly onKey: (key: KeyMessage['key'], frame: HTMLIFrameElement) => void;
-  /** The page is there and has been told how the app looks. */
+  /** The page has loaded and received the app's colours. */
   readonly onReady?: (frame: HTMLIFrameElement) => void;
-  /** Something in the page has the focus: its span from the page's top, in the page's pixels. */
+  /** An element of the page received the focus: its position from the top, in pixels of the page. */
   readonly onFocusAt?: (span: { readonly top: number; readonly bottom: number }) => void;
 };
 
-/** Menu action that opens an address outside. */
-function actionOf(href: string): string {
+/** Returns the menu action that opens an external URL. */
+function linkAction(href: string): string {
   const [scheme = '', rest = ''] = [href.slice(0, href.indexOf(':')).toLowerCase(), href.slice(href.indexOf(':') + 1)];
   if (scheme === 'tel') return `openTel|${rest}`;
   return scheme === 'mailto' ? `openEmail|${rest}` : `openWebPage|${href}`;
 }
 
-/** Address, height and request of a page of the hotel's own HTML, and the app's end of its bridge. */
+/** Returns URL, height and request state of the hotel's own HTML, and handles the app's end of its bridge. */
 export function useHotelFrame(
   window: ContentWindow,
   ref: RefObject<HTMLIFrameElement | null>,
@@ -37,11 +37,11 @@ export function useHotelFrame(
   const request = usePageRequest(window.id);
   const { state } = request;
   const src = useMemo(() => {
-    const place = { property, projectId: skin.projectId, skinId: skin.id };
-    return fileAddress(place, `html_${window.id}.html`, shell.serverNow());
+    const skinRef = { property, projectId: skin.projectId, skinId: skin.id };
+    return fileAddress(skinRef, `html_${window.id}.html`, shell.serverNow());
   }, [property, skin.projectId, skin.id, window, shell]);
 
-  const act = (frame: HTMLIFrameElement, message: FrameMessage) => {
+  const handle = (frame: HTMLIFrameElement, message: FrameMessage) => {
     switch (message.bellhop) {
       case 'height':
         setHeight(message.height);
@@ -55,14 +55,14 @@ export function useHotelFrame(
         return;
       case 'link':
       case 'action': {
-        const action = message.bellhop === 'link' ? actionOf(message.href) : message.action;
+        const action = message.bellhop === 'link' ? linkAction(message.href) : message.action;
         shell.menuLink({ onclick: action, oneapp_onclick: action })?.open();
         return;
       }
       case 'submit': {
         const { email, emailTo, content } = message;
-        const where = { project_id: skin.projectId, skin_id: skin.id, window_id: window.id };
-        if (state.is !== 'sending') request.send({ ...where, email, content, ...(emailTo && { emailTo }) });
+        const target = { project_id: skin.projectId, skin_id: skin.id, window_id: window.id };
+        if (state.is !== 'sending') request.send({ ...target, email, content, ...(emailTo && { emailTo }) });
         return;
       }
       case 'key':
@@ -71,14 +71,14 @@ export function useHotelFrame(
   };
 
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       const frame = ref.current;
       if (!frame || !isFrom(frame, event)) return;
       const message = readFrameMessage(event.data);
-      if (message) act(frame, message);
+      if (message) handle(frame, message);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   });
 
   useEffect(() => {

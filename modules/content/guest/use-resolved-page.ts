@@ -3,28 +3,28 @@ import { useGuestShell } from '#platform/web/guest-shell';
 import { loadPage } from './load-window.ts';
 import { useSource } from './use-source.ts';
 
-/** Resolves a page id in the guest's language and goes on to its window; another `attempt`, skin, page or language: once more. */
+/** Resolves a page id in the guest's language and redirects to its window; a new `attempt` retries. */
 export function useResolvedPage(pageId: string, attempt: number): 'loading' | 'missing' | 'failed' {
   const shell = useGuestShell();
   const source = useSource();
-  const [shown, setShown] = useState<'loading' | 'missing' | 'failed'>('loading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  const [status, setStatus] = useState<'loading' | 'missing' | 'failed'>('loading');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
-    let wanted = true;
-    setShown('loading');
+    let active = true;
+    setStatus('loading');
     shell.whileLoading(loadPage(source(), pageId)).then((answer) => {
-      if (!wanted) return;
+      if (!active) return;
       if (answer.is === 'window') {
         shell.navigate({ name: 'contentpage', params: { cpId: answer.windowId } }, { replace: true });
         return;
       }
       const reason = answer.is === 'missing' ? answer.problem : answer.is;
       shell.log('warn', `page ${pageId}: ${reason}`, 'content');
-      setShown(answer.is);
+      setStatus(answer.is);
     });
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [source, pageId, shell, attempt]);
-  return shown;
+  return status;
 }

@@ -4,7 +4,7 @@ import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
 import type { Source } from './load-window.ts';
 
-/** Where pages are read from; the language is the guest's (modules.md §6). `now` is asked at each call. */
+/** Returns a function that gives the source of pages in the guest's language, with the current time at each call. */
 export function useSource(): () => Source {
   const shell = useGuestShell();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useFreshness } from './use-freshness.ts';
 import { useSource } from './use-source.ts';
 import { windowCache } from './window-cache.ts';
 
-/** What the screen shows of a window. */
+/** State of a window on the screen. */
 export type ShownWindow =
   | { readonly is: 'window'; readonly window: ContentWindow }
   | { readonly is: 'loading' | 'missing' | 'failed' };
@@ -18,8 +18,8 @@ function cached(key: string): ShownWindow | undefined {
   return window && { is: 'window', window };
 }
 
-/** Keeps what was read; answers what is shown then: where it could not be read, what was read before. */
-function settle(key: string, answer: Settled): ShownWindow {
+/** Caches the result and returns the state to show; after a failure, the cached window if there is one. */
+function cacheResult(key: string, answer: Settled): ShownWindow {
   if (answer.is === 'window') windowCache.keep(key, answer.window);
   if (answer.is === 'missing') windowCache.drop(key);
   return cached(key) ?? answer;
@@ -27,7 +27,7 @@ function settle(key: string, answer: Settled): ShownWindow {
 
 type State = { readonly key: string; readonly shown: ShownWindow };
 
-/** The window `cpId` in the guest's language; another `attempt` asks again. What was read stays while it is fetched anew. */
+/** Loads the window `cpId` in the guest's language; a new `attempt` retries. The cached window shows while it reloads. */
 export function useWindow(cpId: string, attempt: number): ShownWindow {
   const shell = useGuestShell();
   const source = useSource();
@@ -35,22 +35,22 @@ export function useWindow(cpId: string, attempt: number): ShownWindow {
   const { skin, language } = source();
   const key = [skin.property, skin.projectId, skin.skinId, language, cpId].join('/');
   const [state, setState] = useState<State>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or version asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt or version loads again
   useEffect(() => {
-    let wanted = true;
-    const show = (shown: ShownWindow) => wanted && setState({ key, shown });
+    let active = true;
+    const show = (shown: ShownWindow) => active && setState({ key, shown });
     if (!windowCache.get(key)) show({ is: 'loading' });
     shell.whileLoading(loadWindow(source(), cpId)).then((answer) => {
-      if (!wanted) return;
+      if (!active) return;
       if (answer.is === 'elsewhere') {
         shell.navigate({ name: 'contentpage', params: { cpId: answer.windowId } }, { replace: true });
         return;
       }
       if (answer.is !== 'window') shell.log('warn', `window ${cpId}: ${answer.is}`, 'content');
-      show(settle(key, answer));
+      show(cacheResult(key, answer));
     });
     return () => {
-      wanted = false;
+      active = false;
     };
   }, [key, cpId, source, shell, attempt, version]);
   if (state?.key === key) return state.shown;

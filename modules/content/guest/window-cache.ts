@@ -1,17 +1,17 @@
 import type { ContentWindow } from '#content/contract';
 
-const most = 30;
-const kept = new Map<string, ContentWindow>();
+const maxWindows = 30;
+const cache = new Map<string, ContentWindow>();
 
-/** Windows that were read, so that Back shows them at once and a cut network does not empty them; the latest 30. */
+/** Cache of the 30 most recent windows, so that Back is instant and pages remain while offline. */
 export const windowCache = {
-  get: (key: string): ContentWindow | undefined => kept.get(key),
+  get: (key: string): ContentWindow | undefined => cache.get(key),
   keep(key: string, window: ContentWindow): void {
-    kept.delete(key);
-    kept.set(key, window);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, window);
+    const [oldest] = cache.keys();
+    if (cache.size > maxWindows && oldest !== undefined) cache.delete(oldest);
   },
-  drop: (key: string): void => void kept.delete(key),
-  clear: (): void => kept.clear(),
+  drop: (key: string): void => void cache.delete(key),
+  clear: (): void => cache.clear(),
 };

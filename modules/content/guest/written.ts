@@ -4,13 +4,13 @@ import type { Written } from './rules/check-form.ts';
 
 type Form = NonNullable<ContentWindow['config']['request']>;
 
-/** What was sent from this page and not answered yet. */
+/** Returns the form values of this page's request without a response. */
 export function writtenBefore(page: string): Written {
-  const lost = pendingRequests.waiting(page);
-  return lost ? { ...lost.content, email: lost.email } : {};
+  const pending = pendingRequests.waiting(page);
+  return pending ? { ...pending.content, email: pending.email } : {};
 }
 
-/** The answers in the order of the form, however they were written: the same request twice is the same text. */
+/** Returns the answers in the order of the form, so that identical requests have identical JSON. */
 export function answersOf({ fields }: Form, written: Written): { readonly [name: string]: string } {
   return Object.fromEntries(fields.flatMap(({ name }) => (written[name] === undefined ? [] : [[name, written[name]]])));
 }

@@ -1,7 +1,7 @@
 /**
- * The frame's end of the bridge (`FrameMessage` and `AppMessage` of the contract), as it stands in every page of a
- * hotel's own HTML. A sandboxed document gets no submit event, so that the click on the submit button is taken instead.
- * It listens to its parent alone, and opened by itself it does nothing.
+ * The frame's end of the bridge (`FrameMessage` and `AppMessage` in `guest/rules/frame-message.ts`), which every page with
+ * the hotel's own HTML contains. A sandboxed document gets no submit event, so the script handles the click on the submit
+ * button. It accepts messages only from its parent, and does nothing when the page is opened directly.
  */
 export const bridgeScript = `(() => {
   const app = window.parent;

@@ -8,22 +8,22 @@ const formats: { readonly [K in RequestField['kind']]?: RegExp } = {
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
 };
 
-function isFine({ kind, options, required }: RequestField, answer: string): boolean {
+function isValid({ kind, options, required }: RequestField, answer: string): boolean {
   if (answer === '') return !required;
   if (kind !== 'textarea' && /[\r\n]/.test(answer)) return false;
   if (kind === 'choice') return options?.includes(answer) ?? false;
   return formats[kind]?.test(answer) ?? true;
 }
 
-/** Names of the answers that are missing, not valid, or to no field of the form. Answers are trimmed by the caller. */
+/** Returns the names of missing, invalid and unknown answers. The caller trims the answers. */
 export function wrongAnswers(
   fields: readonly RequestField[],
   answers: { readonly [name: string]: string },
 ): readonly string[] {
   const known = new Set(fields.map(({ name }) => name));
-  const strange = Object.keys(answers).filter((name) => !known.has(name));
+  const unknown = Object.keys(answers).filter((name) => !known.has(name));
   const wrong = fields.filter(
-    (field) => !isFine(field, Object.hasOwn(answers, field.name) ? (answers[field.name] ?? '') : ''),
+    (field) => !isValid(field, Object.hasOwn(answers, field.name) ? (answers[field.name] ?? '') : ''),
   );
-  return [...strange, ...wrong.map(({ name }) => name)];
+  return [...unknown, ...wrong.map(({ name }) => name)];
 }

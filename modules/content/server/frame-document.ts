@@ -1,7 +1,7 @@
 import { bridgeScript } from './bridge-script.ts';
 import type { KeptWindow } from './windows.ts';
 
-// The look of the app in a document that may fetch neither its style sheet nor its fonts.
+// The app's look for a document that cannot load the app's style sheet and fonts.
 const baseStyle = `:root{--ink:#1b2725;--ink-2:#56625f;--paper:#f8f5ee;--line:#e0d9cb;--accent:#2a6b60;--on-accent:#fff;--accent-text:#235d53;--accent-soft:#dfebe5;--surface:#fffdf8;--control:#7a8580}
 *{box-sizing:border-box}html{background:transparent}
 body{margin:0;padding:0 20px;color:var(--ink);font:400 17px/26px "Hanken Grotesk","Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
@@ -11,21 +11,21 @@ img,svg{max-inline-size:100%;block-size:auto}
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'ckb', 'yi']);
 
-function attribute(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function head(id: string, window: KeptWindow, property: string): string {
-  // The sandbox has no cookie, hence the property in the address; the time of the change breaks old copies.
-  const query = attribute(`?property=${encodeURIComponent(property)}&timestamp=${window.changedAt}`);
+  // The sandbox sends no cookies, so the URL has the property; the time of the change bypasses outdated caches.
+  const query = escapeHtml(`?property=${encodeURIComponent(property)}&timestamp=${window.changedAt}`);
   const style = window.style ? `<link rel="stylesheet" href="style_${id}.css${query}">` : '';
   const script = window.script ? `<script defer src="script_${id}.js${query}"></script>` : '';
   return `<style>${baseStyle}</style>${style}<script>${bridgeScript}</script>${script}`;
 }
 
 /**
- * The document of a window's HTML: a hotel's fragment gets a page round it, a whole document gets the bridge, the look
- * and its files at the beginning of its head.
+ * Renders the document of a window's HTML: wraps a fragment in a page, or inserts bridge, styles and files at the start of
+ * a complete document's head.
  */
 export function frameDocument(id: string, window: KeptWindow, property: string): string {
   const { html = '', lang_key = '' } = window;
@@ -37,6 +37,6 @@ export function frameDocument(id: string, window: KeptWindow, property: string):
   }
   if (/<html\b/i.test(html)) return html.replace(/<html\b[^>]*>/i, (tag) => `${tag}<head>${inside}</head>`);
   const dir = rightToLeft.has(lang_key.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
-  const title = attribute(window.template.dataMap.title);
-  return `<!doctype html><html lang="${attribute(lang_key)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${inside}</head><body>${html}</body></html>`;
+  const title = escapeHtml(window.template.dataMap.title);
+  return `<!doctype html><html lang="${escapeHtml(lang_key)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${inside}</head><body>${html}</body></html>`;
 }

@@ -3,18 +3,18 @@ import type { SpokenForm } from './request-text.ts';
 import type { SkinKey } from './tables.ts';
 import { readPage, readWindow } from './windows.ts';
 
-/** The form that a guest filled in, the page it stands on (empty: none), and the language of the house. */
-type Filled = { readonly own: SpokenForm; readonly pageId: string; readonly home: string };
+/** The form that a guest filled in, its page (empty: none), and the hotel's language. */
+type FilledForm = { readonly own: SpokenForm; readonly pageId: string; readonly hotelLanguage: string };
 
-/** A form as the house reads it: the same page's in the house's language, where there is one; else in its own words. */
+/** Returns the page's form in the hotel's language if there is one, else the form that the guest filled in. */
 export async function houseForm(
   { store }: Pick<Needs, 'store'>,
   skin: SkinKey,
-  { own, pageId, home }: Filled,
+  { own, pageId, hotelLanguage }: FilledForm,
 ): Promise<SpokenForm> {
-  if (home === own.language) return own;
+  if (hotelLanguage === own.language) return own;
   const entries = pageId === '' ? undefined : await readPage(store, skin, pageId);
-  const entry = entries?.find(({ lang_key }) => lang_key.toLowerCase() === home);
-  const spoken = entry && (await readWindow(store, skin, entry.window_id));
-  return { form: spoken?.config.request ?? own.form, language: home };
+  const entry = entries?.find(({ lang_key }) => lang_key.toLowerCase() === hotelLanguage);
+  const window = entry && (await readWindow(store, skin, entry.window_id));
+  return { form: window?.config.request ?? own.form, language: hotelLanguage };
 }

@@ -16,24 +16,24 @@ import { staffRoutes } from './staff-routes.ts';
 import type { ContentTables } from './tables.ts';
 
 const hourMs = 3_600_000;
-/** Requests hold names and addresses of guests: nobody asks for one of last month. */
-const keptMs = 30 * 24 * hourMs;
+/** Retention of requests, which contain guests' names and addresses. */
+const retentionMs = 30 * 24 * hourMs;
 
-type Given = { readonly property: PropertyPort; readonly stays: StaysPort };
+type ContentDependencies = { readonly property: PropertyPort; readonly stays: StaysPort };
 
-function contentCalls(needs: Needs): CallHandlers<typeof content> {
+function contentCalls(services: Needs): CallHandlers<typeof content> {
   return {
-    'ReservationAssist.sendRequest': ({ identity }, data) => sendRequest(needs, identity, data),
+    'ReservationAssist.sendRequest': ({ identity }, data) => sendRequest(services, identity, data),
     'ReservationAssist.getRequest': async ({ identity }, { request_id, stay_id }) => {
-      const { property, scope } = await senderOf(needs, identity, stay_id);
-      const row = await needs.store.read
+      const { property, scope } = await senderOf(services, identity, stay_id);
+      const row = await services.store.read
         .selectFrom('content_requests')
         .select(['request_id', 'status', 'attempts'])
         .where('property', '=', property)
         .where('scope', '=', scope)
         .where('request_id', '=', request_id)
         .executeTakeFirst();
-      return row ? requestStatus(row, needs.ground.mailer !== undefined) : refuse('not_found', 'no such request');
+      return row ? requestStatus(row, services.ground.mailer !== undefined) : refuse('not_found', 'no such request');
     },
   };
 }
@@ -44,9 +44,9 @@ function listeners({ sockets }: Ground) {
       sockets.push(content, 'InSingLocalEvents.pagesChanged', { to: { property }, root: {} });
     }),
     listen(content, 'content.request_changed', ({ property, payload: { stay_id, session_id, status } }) => {
-      const whose = stay_id === '' ? { sessionId: session_id } : { stayId: stay_id };
-      sockets.push(content, 'ReservationAssist.requestChanged', { to: { property, ...whose }, root: status });
-      // The set that sent it belongs to the room, not to the stay.
+      const target = stay_id === '' ? { sessionId: session_id } : { stayId: stay_id };
+      sockets.push(content, 'ReservationAssist.requestChanged', { to: { property, ...target }, root: status });
+      // The TV that sent it belongs to the room, not to the stay.
       sockets.push(content, 'ReservationAssist.requestChanged', {
         to: { property, deviceId: session_id },
         root: status,
@@ -55,24 +55,24 @@ function listeners({ sockets }: Ground) {
   ];
 }
 
-async function forgetRequests({ store, ground }: Needs): Promise<void> {
-  const before = ground.clock.now() - keptMs;
+async function deleteOldRequests({ store, ground }: Needs): Promise<void> {
+  const before = ground.clock.now() - retentionMs;
   await store.write(({ tx }) => deleteOld(tx, [{ table: 'content_requests', by: 'created_at', before }]));
 }
 
-/** The server half of the content pages. Without `SMTP_URL` the jobs of mails stay in the queue, where they can be seen. */
-export function createContent(ground: Ground, { property, stays }: Given): ServerModule {
+/** Creates the server module of the content pages. Without `SMTP_URL` mail jobs wait visibly in the queue. */
+export function createContent(ground: Ground, { property, stays }: ContentDependencies): ServerModule {
   const store = ground.database.store<ContentTables, typeof content>(content);
   const { mailer } = ground;
-  const needs: Needs = { ground, store, property, stays };
-  const work = () => forgetRequests(needs);
+  const services: Needs = { ground, store, property, stays };
+  const work = () => deleteOldRequests(services);
   return defineServerModule(content, {
     migrations,
-    calls: contentCalls(needs),
-    routes: { ...skinRoutes(needs), ...staffRoutes(needs), ...requestList(needs) },
+    calls: contentCalls(services),
+    routes: { ...skinRoutes(services), ...staffRoutes(services), ...requestList(services) },
     listeners: listeners(ground),
-    // A job that no process can do is not taken: it waits for a start with a mail server.
-    jobs: mailer ? { [mailJob]: sendMail(needs, mailer) } : {},
-    start: async () => startChores(ground, [{ everyMs: hourMs, failed: 'old requests of guests stay', work }]),
+    // Without a mail server the job has no handler: it waits for a start with one.
+    jobs: mailer ? { [mailJob]: sendMail(services, mailer) } : {},
+    start: async () => startChores(ground, [{ everyMs: hourMs, failed: 'could not delete old guest requests', work }]),
   });
 }

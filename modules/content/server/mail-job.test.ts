@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { eventsNamed, openForm, openLetterbox, openPages, requestWanted, sendRequest } from '#content/testing';
 import { askRoute } from '#platform/node/testing';
 
-test('a mail that the server does not take yet is tried again, and the guest is told', async () => {
+test('a temporarily rejected mail is retried, and its status is retrying', async () => {
   const { pages, letterbox, guest } = await openForm();
   letterbox.refuse = { code: 451, text: 'try later' };
   const data = requestWanted();
@@ -21,7 +21,7 @@ test('a mail that the server does not take yet is tried again, and the guest is 
   expect(await pages.call('ReservationAssist.getRequest', guest, { request_id })).toMatchObject({ status: 'sent' });
 });
 
-test('a mail that the server refuses for good has failed, and the message was still published', async () => {
+test('a permanently rejected mail fails, and the message to the room is still published', async () => {
   const { pages, letterbox, guest } = await openForm();
   letterbox.refuse = { code: 550, text: 'no such mailbox' };
   const data = requestWanted();
@@ -34,7 +34,7 @@ test('a mail that the server refuses for good has failed, and the message was st
   expect(list.body.items).toMatchObject([{ status: 'failed', last_error: expect.stringContaining('no such mailbox') }]);
 });
 
-test('without a mail server the mail waits where it can be seen, and the guest is told the truth', async () => {
+test('without a mail server the mail waits visibly, and its status is no_mail', async () => {
   const pages = await openPages();
   onTestFinished(() => pages.close());
   await pages.put('131');
@@ -55,7 +55,7 @@ test('without a mail server the mail waits where it can be seen, and the guest i
   expect(list.body.items).toMatchObject([{ status: 'waiting', attempts: 0, room: '214' }]);
 });
 
-test('a mail server that stays away is asked twelve times, then the mail has failed', async () => {
+test('a mail fails after twelve attempts', async () => {
   const { pages, letterbox, guest } = await openForm();
   letterbox.refuse = { code: 451, text: 'try later' };
   const data = requestWanted();
@@ -71,7 +71,7 @@ test('a mail server that stays away is asked twelve times, then the mail has fai
   ]);
 }, 30_000);
 
-test('a mail that waited for a mail server longer than a day is not sent any more', async () => {
+test('a mail that waited longer than a day for a mail server is not sent', async () => {
   const letterbox = await openLetterbox();
   const pages = await openPages();
   onTestFinished(() => letterbox.close());
@@ -93,7 +93,7 @@ test('a mail that waited for a mail server longer than a day is not sent any mor
   ]);
 });
 
-test('what becomes of a mail is told to the devices of the stay alone', async () => {
+test('the status of a mail is pushed only to the devices of the stay', async () => {
   const { pages, guest } = await openForm();
   await sendRequest(pages, guest);
   await pages.jobs.settled();
@@ -103,7 +103,7 @@ test('what becomes of a mail is told to the devices of the stay alone', async ()
   }
   expect(pages.ground.deeds).toMatchObject([
     { deed: 'push ReservationAssist.requestChanged', target: { property: '1', stayId: guest.stayId } },
-    // Nobody's set: the request came from a phone.
+    // Matches no TV: the request came from a phone.
     { deed: 'push ReservationAssist.requestChanged', target: { property: '1', deviceId: guest.sessionId } },
   ]);
 });

@@ -4,12 +4,12 @@ import type { Needs } from './needs.ts';
 import { requestStatus } from './request-status.ts';
 import type { RequestTable } from './tables.ts';
 
-/** Name of the job that hands a request's mail to the mail server. */
+/** Name of the job that sends a request's mail. */
 export const mailJob = 'content.mail';
 
-/** After so many tries, or this old, the mail will not leave any more: nobody wants yesterday's boat. */
-const mostAttempts = 12;
-const oldestMs = 24 * 3600 * 1000;
+/** Limits after which a mail fails: an old request is no longer of use. */
+const maxAttempts = 12;
+const maxAgeMs = 24 * 3600 * 1000;
 
 type Outcome = Partial<Pick<RequestTable, 'status' | 'attempts' | 'last_error' | 'sent_at'>>;
 
@@ -17,7 +17,7 @@ function isWaiting(row: RequestTable | undefined): row is RequestTable {
   return row?.status === 'waiting';
 }
 
-async function keep({ store }: Needs, row: RequestTable, outcome: Outcome): Promise<void> {
+async function recordOutcome({ store }: Needs, row: RequestTable, outcome: Outcome): Promise<void> {
   const status = requestStatus({ ...row, ...outcome }, true);
   await store.write(async ({ tx, emit }) => {
     await tx
@@ -30,8 +30,8 @@ async function keep({ store }: Needs, row: RequestTable, outcome: Outcome): Prom
   });
 }
 
-/** What a try came to; `undefined`: the mail server took it. */
-async function trouble(
+/** Sends the mail once; returns the error, or `undefined` if the mail server accepted it. */
+async function trySend(
   mailer: Mailer,
   row: RequestTable,
 ): Promise<{ readonly text: string; readonly final: boolean } | undefined> {
@@ -47,30 +47,34 @@ async function trouble(
   }
 }
 
-/** Makes the job: sends a request's mail, keeps what came of it, and throws where it is to be tried again. */
-export function sendMail(needs: Needs, mailer: Mailer): JobHandler {
+/** Creates the job that sends a request's mail and records the outcome; it throws to be retried. */
+export function sendMail(services: Needs, mailer: Mailer): JobHandler {
   return async (payload, property) => {
     const { id } = payload as { readonly id: string };
-    const row = await needs.store.read
+    const row = await services.store.read
       .selectFrom('content_requests')
       .selectAll()
       .where('property', '=', property)
       .where('id', '=', id)
       .executeTakeFirst();
     if (!isWaiting(row)) return;
-    const now = needs.ground.clock.now();
-    if (now - row.created_at > oldestMs) {
-      await keep(needs, row, { status: 'failed', last_error: 'the request is too old to be sent' });
+    const now = services.ground.clock.now();
+    if (now - row.created_at > maxAgeMs) {
+      await recordOutcome(services, row, { status: 'failed', last_error: 'the request is too old to be sent' });
       return;
     }
-    const wrong = await trouble(mailer, row);
-    if (!wrong) {
-      await keep(needs, row, { status: 'sent', attempts: row.attempts + 1, sent_at: needs.ground.clock.now() });
+    const failure = await trySend(mailer, row);
+    if (!failure) {
+      await recordOutcome(services, row, {
+        status: 'sent',
+        attempts: row.attempts + 1,
+        sent_at: services.ground.clock.now(),
+      });
       return;
     }
     const attempts = row.attempts + 1;
-    const failed = wrong.final || attempts >= mostAttempts;
-    await keep(needs, row, { status: failed ? 'failed' : 'waiting', attempts, last_error: wrong.text });
-    if (!failed) throw new Error(`the mail server did not take the mail: ${wrong.text}`);
+    const failed = failure.final || attempts >= maxAttempts;
+    await recordOutcome(services, row, { status: failed ? 'failed' : 'waiting', attempts, last_error: failure.text });
+    if (!failed) throw new Error(`the mail server did not accept the mail: ${failure.text}`);
   };
 }

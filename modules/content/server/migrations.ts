@@ -32,8 +32,20 @@ async function windows(tx: Kysely<unknown>): Promise<void> {
 }
 
 const requestTexts = [
-  ...['scope', 'request_id', 'stay_id', 'session_id', 'room', 'window_id', 'title', 'text', 'email'],
-  ...['sender', 'recipient', 'subject', 'status', 'last_error'],
+  'scope',
+  'request_id',
+  'stay_id',
+  'session_id',
+  'room',
+  'window_id',
+  'title',
+  'text',
+  'email',
+  'sender',
+  'recipient',
+  'subject',
+  'status',
+  'last_error',
 ];
 
 async function requests(tx: Kysely<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import type { PropertyPort } from '#property/contract';
 import type { StaysPort } from '#stays/contract';
 import type { ContentStore } from './tables.ts';
 
-/** What the handlers of the content pages work with. */
+/** The services that the handlers of this module use. */
 export type Needs = {
   readonly ground: Ground;
   readonly store: ContentStore;

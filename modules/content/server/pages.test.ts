@@ -38,13 +38,13 @@ function putPage(pageId: string, entries: readonly object[]) {
   return askRoute(pages.doors, name, { params: { ...skinParams, pageId }, body: { entries } });
 }
 
-describe('what a hotel wrote', () => {
+describe('the hotel’s own content', () => {
   test.each([
     [html, 'text/html; charset=utf-8'],
     ['GET /skins/{projectId}/{skinId}/script_{windowId}.js', 'text/javascript; charset=utf-8'],
     ['GET /skins/{projectId}/{skinId}/style_{windowId}.css', 'text/css; charset=utf-8'],
     [json, 'application/json; charset=utf-8'],
-  ] as const)('is answered in the sandbox: %s', async (name, mediaType) => {
+  ] as const)('is served with the sandbox policy: %s', async (name, mediaType) => {
     await pages.put('132', custom);
     const { headers } = await file(name, { windowId: '132' });
     expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('what a hotel wrote', () => {
     });
   });
 
-  test('gets a document with its files, the bridge and its direction', async () => {
+  test('is wrapped in a document with its files, the bridge and its text direction', async () => {
     await pages.put('132', custom);
     const { text } = await file(html, { windowId: '132' });
     expect(text).toContain('<html lang="ar" dir="rtl">');
@@ -68,7 +68,7 @@ describe('what a hotel wrote', () => {
   test.each([
     '<html><head><title>x</title></head><body>y</body></html>',
     '<!doctype html><html lang="de"><body>y</body></html>',
-  ])('keeps a document of its own and gets the bridge in its head: %s', async (whole) => {
+  ])('as a complete document gets the bridge in its head: %s', async (whole) => {
     await pages.put('132', { ...custom, html: whole });
     const { text } = await file(html, { windowId: '132' });
     expect(text.match(/<html/g)).toHaveLength(1);
@@ -76,13 +76,13 @@ describe('what a hotel wrote', () => {
     expect(text.indexOf('bellhop')).toBeLessThan(text.indexOf('<body>'));
   });
 
-  test('has none of the files that were not written', async () => {
+  test('is not found where no file was written', async () => {
     await pages.put('132');
     await expect(file(html, { windowId: '132' })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-test('a window shows its form, and nothing of where requests go', async () => {
+test('a window contains its form without the mail settings', async () => {
   await pages.put('131');
   const { text } = await file(json, { windowId: '131' });
   expect(JSON.parse(text)).toMatchObject({
@@ -105,7 +105,7 @@ test('a page lists its windows by language', async () => {
   expect(JSON.parse(text)).toEqual(entries);
 });
 
-test('a page names each mistake', async () => {
+test('an invalid page is refused with each problem', async () => {
   await pages.put('101');
   await expect(
     putPage('house', [
@@ -116,15 +116,15 @@ test('a page names each mistake', async () => {
     code: 'content_invalid',
     details: {
       problems: [
-        'entries.1.lang_key: EN stands twice',
-        'entries.1.default: there is one default',
+        'entries.1.lang_key: EN is listed twice',
+        'entries.1.default: only one entry can be the default',
         'entries.1.window_id: the skin has no window 102',
       ],
     },
   });
 });
 
-const where = (path: string) => ({
+const withIssueAt = (path: string) => ({
   issues: expect.arrayContaining([
     expect.objectContaining({ path: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) }),
   ]),
@@ -174,12 +174,12 @@ test.each([
       },
     },
   ],
-])('a mistake at %s is named', async (path, body) => {
-  await expect(pages.put('140', body)).rejects.toMatchObject(where(path));
+])('a problem at %s is reported', async (path, body) => {
+  await expect(pages.put('140', body)).rejects.toMatchObject(withIssueAt(path));
 });
 
 test.each([
-  ['html of an article', { template: { type: 'article', dataMap: { title: 'a' } }, html: '<p>' }, 'html: belongs'],
+  ['html of an article', { template: { type: 'article', dataMap: { title: 'a' } }, html: '<p>' }, 'html: only for'],
   ['a custom page without html', { template: { type: 'custom', dataMap: { title: 'a' } } }, 'html: a custom page'],
   [
     'a choice without options',
@@ -201,7 +201,7 @@ test.each([
     },
     'config.request.fields.0.name: ',
   ],
-])('%s is refused, and the window before it stays', async (_name, body, problem) => {
+])('%s is refused, and the previous window stays', async (_name, body, problem) => {
   await pages.put('140');
   await expect(pages.put('140', body)).rejects.toMatchObject({
     code: 'content_invalid',
@@ -210,7 +210,7 @@ test.each([
   expect((await file(json, { windowId: '140' })).text).toContain('The boat');
 });
 
-test('a window that a page shows is not removed', async () => {
+test('a window that a page refers to cannot be deleted', async () => {
   await pages.put('101');
   await putPage('house', [{ lang_key: 'en', window_id: '101' }]);
   const name = 'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}';
@@ -230,7 +230,7 @@ test('staff read a window as it was written', async () => {
   expect(body).toMatchObject(custom);
 });
 
-test('guests are told to fetch again when a page changed', async () => {
+test('a changed page emits content.changed', async () => {
   await pages.put('101');
   expect(await pages.ground.events()).toContainEqual({
     name: 'content.changed',

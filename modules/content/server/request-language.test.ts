@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { eventsNamed, openForm, sendRequest, windowWithForm } from '#content/testing';
 import { askRoute } from '#platform/node/testing';
 
-describe('a guest who writes in a language that is not the house’s', () => {
+describe('a request in a language other than the hotel’s', () => {
   const french = {
-    ...{ title: 'Une barque pour deux heures', button: 'Demander la barque' },
+    title: 'Une barque pour deux heures',
+    button: 'Demander la barque',
     fields: [
       { name: 'day', label: 'Jour', kind: 'date', required: true },
       { name: 'note', label: 'Remarque', kind: 'textarea' },
@@ -27,37 +28,52 @@ describe('a guest who writes in a language that is not the house’s', () => {
     await sendRequest(pages, guest, { window_id: '331', content });
     await pages.jobs.settled();
     const { items } = (await askRoute(pages.doors, 'GET /api/v1/content-requests', {})).body;
-    const [told] = (await eventsNamed(pages, 'content.requested')) as { message: string }[];
-    return { letter: letterbox.letters[0]?.source ?? '', kept: items[0], message: told?.message ?? '' };
+    const [event] = (await eventsNamed(pages, 'content.requested')) as { message: string }[];
+    return { letter: letterbox.letters[0]?.source ?? '', stored: items[0], message: event?.message ?? '' };
   }
 
-  test('is read by the house in its own language, and hears the room say it back in hers', async () => {
-    const { letter, kept, message } = await twoLanguages();
+  test('is mailed in the hotel’s language, and sent to the room in the guest’s', async () => {
+    const { letter, stored, message } = await twoLanguages();
     expect(letter).toContain('Subject: Boat wanted');
-    expect(kept?.title).toBe('A boat for two hours');
-    expect(kept?.text.split('\n')).toEqual([
-      ...['A boat for two hours', '', 'Day: Sunday, 22 November 2026', 'Note: À deux.', 'Size: Large', ''],
-      ...[expect.stringContaining('Lindqvist'), 'Room 214', 'astrid@mail.example', 'The guest’s language: French'],
+    expect(stored?.title).toBe('A boat for two hours');
+    expect(stored?.text.split('\n')).toEqual([
+      'A boat for two hours',
+      '',
+      'Day: Sunday, 22 November 2026',
+      'Note: À deux.',
+      'Size: Large',
+      '',
+      expect.stringContaining('Lindqvist'),
+      'Room 214',
+      'astrid@mail.example',
+      'The guest’s language: French',
     ]);
     expect(message.split('\n')).toEqual([
-      ...['Une barque pour deux heures', '', 'Jour\u00a0: dimanche 22 novembre 2026', 'Remarque\u00a0: À deux.'],
-      ...['Taille\u00a0: Grande', '', expect.stringContaining('Lindqvist'), 'Chambre 214', 'astrid@mail.example'],
+      'Une barque pour deux heures',
+      '',
+      'Jour\u00a0: dimanche 22 novembre 2026',
+      'Remarque\u00a0: À deux.',
+      'Taille\u00a0: Grande',
+      '',
+      expect.stringContaining('Lindqvist'),
+      'Chambre 214',
+      'astrid@mail.example',
     ]);
   });
 
-  test('keeps her words where the page has no form in the house’s language', async () => {
-    const { letter, kept } = await twoLanguages({ config: {} });
+  test('keeps the guest’s labels if the page has no form in the hotel’s language', async () => {
+    const { letter, stored } = await twoLanguages({ config: {} });
     expect(letter).toMatch(/Subject: =\?UTF-8\?Q\?Barque_souhait=C3=A9e/i);
-    expect(kept?.text).toContain('Jour: Sunday, 22 November 2026');
-    expect(kept?.text).toContain('Taille: Grande');
-    expect(kept?.text).toContain('Room 214');
+    expect(stored?.text).toContain('Jour: Sunday, 22 November 2026');
+    expect(stored?.text).toContain('Taille: Grande');
+    expect(stored?.text).toContain('Room 214');
   });
 
-  test('keeps a choice as she made it where the house’s form offers other ones', async () => {
+  test('keeps the guest’s choice if the hotel’s form has different options', async () => {
     const { template, config } = windowWithForm();
     const [day, note, size] = config.request.fields;
     const request = { ...config.request, fields: [day, note, { ...size, options: ['Small', 'Large', 'Barge'] }] };
-    const { kept } = await twoLanguages({ template, config: { request } });
-    expect(kept?.text).toContain('Size: Grande');
+    const { stored } = await twoLanguages({ template, config: { request } });
+    expect(stored?.text).toContain('Size: Grande');
   });
 });

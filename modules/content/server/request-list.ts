@@ -3,12 +3,12 @@ import type { content } from '../contract.ts';
 import type { Needs } from './needs.ts';
 import type { RequestTable } from './tables.ts';
 
-/** `created_at` and id of the last row seen, as the cursor of the next page. */
-function cursorOf(row: RequestTable): string {
+/** Returns the cursor of the page after `row`: its `created_at` and id. */
+function createCursor(row: RequestTable): string {
   return `${row.created_at}.${row.id}`;
 }
 
-function shown(row: RequestTable) {
+function toItem(row: RequestTable) {
   const { id, request_id, stay_id, room, window_id, title, text, email, recipient, status, attempts, last_error } = row;
   const created_at = new Date(row.created_at).toISOString();
   const sent_at = row.sent_at === null ? null : new Date(row.sent_at).toISOString();
@@ -30,7 +30,7 @@ function shown(row: RequestTable) {
   };
 }
 
-/** The desk's list of what guests asked for; here a mail that waits can be seen to wait. */
+/** Handlers of the desk's list of guest requests, with the status of their mails. */
 export function requestList({ store }: Needs) {
   return {
     'GET /api/v1/content-requests': async ({ property }, { query }) => {
@@ -53,7 +53,7 @@ export function requestList({ store }: Needs) {
       const last = page.at(-1);
       return {
         status: 200,
-        body: { items: page.map(shown), next: rows.length > query.limit && last ? cursorOf(last) : null },
+        body: { items: page.map(toItem), next: rows.length > query.limit && last ? createCursor(last) : null },
       };
     },
   } satisfies Partial<RouteHandlers<typeof content>>;

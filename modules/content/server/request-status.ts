@@ -1,12 +1,12 @@
 import type { RequestStatus } from '../contract.ts';
 import type { RequestTable } from './tables.ts';
 
-/** What a guest is told of a request; while it waits, also why it has not left. */
+/** Returns the status of a request for the guest; while it waits, with the reason. */
 export function requestStatus(
   row: Pick<RequestTable, 'request_id' | 'status' | 'attempts'>,
   hasMail: boolean,
 ): RequestStatus {
-  const waits = row.status === 'waiting';
-  const reason = waits && !hasMail ? 'no_mail' : waits && row.attempts > 0 ? 'retrying' : '';
+  const isWaiting = row.status === 'waiting';
+  const reason = isWaiting && !hasMail ? 'no_mail' : isWaiting && row.attempts > 0 ? 'retrying' : '';
   return { request_id: row.request_id, status: row.status, reason };
 }

@@ -3,65 +3,75 @@ import { requestWords } from './request-words.ts';
 
 /** The request form of a page. */
 export type RequestForm = NonNullable<WindowBody['config']['request']>;
-/** A form in a language, a key such as `de` in lower case. */
+/** A form in a language, whose key is in lower case. */
 export type SpokenForm = { readonly form: RequestForm; readonly language: string };
-/** Who asks, as the hotel reads it; `name` is empty in demo modes and for permanent residents without one. */
+/** The guest who sent a request; `name` is empty in demo modes and for permanent residents without a name. */
 export type Asking = { readonly room: string; readonly name: string; readonly email: string };
-/** What was asked: the form that the guest filled in, and the answers by the names of its fields. */
+/** A submitted request: the form that the guest filled in, and the answers by field name. */
 export type Asked = SpokenForm & { readonly answers: ReadonlyMap<string, string> };
 
-/** The page's first recipient, unless the client names another one that the page lists; any other counts for nothing. */
+/** Returns the requested recipient if the page lists it, else the page's first recipient. */
 export function recipientOf({ recipients }: RequestMail, emailTo: string | undefined): string {
-  const wanted = emailTo?.trim().toLowerCase();
-  return recipients.find((one) => one.toLowerCase() === wanted) ?? recipients[0] ?? '';
+  const requested = emailTo?.trim().toLowerCase();
+  return recipients.find((one) => one.toLowerCase() === requested) ?? recipients[0] ?? '';
 }
 
-/** `Sunday, 22 November 2026` for `2026-11-22`; a day that no calendar has stays as it was written. */
-function spokenDay(answer: string, language: string): string {
+/** Formats `2026-11-22` as `Sunday, 22 November 2026`; an invalid date stays unchanged. */
+function formatDay(answer: string, language: string): string {
   const day = new Date(`${answer}T12:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== answer) return answer;
   const locale = language === 'en' ? 'en-GB' : language;
-  const [written] = Intl.DateTimeFormat.supportedLocalesOf(locale);
+  const [supported] = Intl.DateTimeFormat.supportedLocalesOf(locale);
   // Arabic keeps European digits, as on the guest's screens.
-  return new Intl.DateTimeFormat(written ?? 'en-GB', {
+  return new Intl.DateTimeFormat(supported ?? 'en-GB', {
     dateStyle: 'full',
     timeZone: 'UTC',
     numberingSystem: 'latn',
   }).format(day);
 }
 
-/** An answer in another language: what the guest chose is the option in the same place there, a day is spelt out. */
-function spokenAnswer(
+/** Translates an answer: a choice becomes the option with the same index in `to`, a date is spelled out. */
+function translateAnswer(
   answer: string,
   field: RequestField,
   { to, language }: { to: RequestField; language: string },
 ): string {
   if (answer === '') return '';
-  if (field.kind === 'date') return spokenDay(answer, language);
+  if (field.kind === 'date') return formatDay(answer, language);
   const { options = [] } = field;
-  const { options: spoken = [] } = to;
-  return (spoken.length === options.length && spoken[options.indexOf(answer)]) || answer;
+  const { options: translated = [] } = to;
+  return (translated.length === options.length && translated[options.indexOf(answer)]) || answer;
 }
 
 /**
- * What was asked in the words of `reader`'s form, one line an answer, in the order of the guest's form: the mail's text in
- * the house's language, and the message to the room in the guest's. A field that the other form lacks keeps its own words.
+ * Formats a request with the labels of `reader`'s form, one line per answer in the order of the guest's form. A field that
+ * the reader's form lacks keeps its own label.
  */
-export function requestText(asking: Asking, asked: Asked, reader: SpokenForm): string {
+export function requestText(requester: Asking, submitted: Asked, reader: SpokenForm): string {
   const { language } = reader;
-  const said = requestWords(language);
-  const given = asked.form.fields.flatMap((field) => {
+  const phrases = requestWords(language);
+  const answers = submitted.form.fields.flatMap((field) => {
     const to = reader.form.fields.find(({ name, kind }) => name === field.name && kind === field.kind) ?? field;
-    const answer = spokenAnswer(asked.answers.get(field.name) ?? '', field, { to, language });
-    return answer === '' ? [] : [said.line(to.label, answer)];
+    const answer = translateAnswer(submitted.answers.get(field.name) ?? '', field, { to, language });
+    return answer === '' ? [] : [phrases.line(to.label, answer)];
   });
-  const foreign = asked.language === language ? [] : [said.line(said.language, nameOf(asked.language, language))];
-  const who = asking.name === '' ? [] : [asking.name];
-  return [reader.form.title, '', ...given, '', ...who, said.room(asking.room), asking.email, ...foreign].join('\n');
+  const foreign =
+    submitted.language === language ? [] : [phrases.line(phrases.language, languageName(submitted.language, language))];
+  const who = requester.name === '' ? [] : [requester.name];
+  return [
+    reader.form.title,
+    '',
+    ...answers,
+    '',
+    ...who,
+    phrases.room(requester.room),
+    requester.email,
+    ...foreign,
+  ].join('\n');
 }
 
-/** Name of a language in another one: `French` in English. */
-function nameOf(language: string, reader: string): string {
+/** Returns the name of a language in the language `reader`: `French` in English. */
+function languageName(language: string, reader: string): string {
   const [locale] = Intl.DisplayNames.supportedLocalesOf(reader);
   return new Intl.DisplayNames(locale ?? 'en', { type: 'language' }).of(language) ?? language;
 }

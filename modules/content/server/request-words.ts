@@ -1,8 +1,8 @@
 type RequestWords = {
   readonly room: (room: string) => string;
-  /** A label with what stands behind it. */
+  /** A label with its answer. */
   readonly line: (label: string, answer: string) => string;
-  /** Name of the line that says in which language the guest wrote. */
+  /** Label of the line with the guest's language. */
   readonly language: string;
 };
 
@@ -21,7 +21,7 @@ const words: { readonly en: RequestWords; readonly [language: string]: RequestWo
   ar: { room: (room) => `الغرفة ${room}`, line, language: 'لغة الضيف' },
 };
 
-/** What a request says in our own words, not the hotel's; a language that we do not speak hears English. */
+/** Returns the phrases of a request that are not the hotel's own; English for unsupported languages. */
 export function requestWords(language: string): RequestWords {
   return words[language.split('-')[0] ?? ''] ?? words.en;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eventsNamed, openForm, requestWanted, sendRequest, windowWithForm } from '#content/testing';
 import { askRoute } from '#platform/node/testing';
 
-test('a request arrives as a mail from the page’s sender to its first recipient, with the guest to answer to', async () => {
+test('a request is mailed from the page’s sender to its first recipient, with the guest as reply address', async () => {
   const { pages, letterbox, guest } = await openForm();
   const data = requestWanted();
   expect(await pages.call('ReservationAssist.sendRequest', guest, data)).toMatchObject({
@@ -13,7 +13,7 @@ test('a request arrives as a mail from the page’s sender to its first recipien
   expect(letterbox.letters).toHaveLength(1);
   const [letter] = letterbox.letters;
   expect(letter).toMatchObject({ from: 'house@arvensee.example', to: ['jetty@arvensee.example'] });
-  for (const words of [
+  for (const text of [
     'Subject: Boat wanted',
     'Reply-To: astrid@mail.example',
     'Day: Sunday, 22 November 2026',
@@ -21,7 +21,7 @@ test('a request arrives as a mail from the page’s sender to its first recipien
     'Room 214',
     'Lindqvist',
   ]) {
-    expect(letter?.source).toContain(words);
+    expect(letter?.source).toContain(text);
   }
   const { request_id } = data;
   expect(await pages.call('ReservationAssist.getRequest', guest, { request_id })).toEqual({
@@ -34,7 +34,7 @@ test('a request arrives as a mail from the page’s sender to its first recipien
   ]);
 });
 
-test('the same content goes to the room as a message', async () => {
+test('the same content is published as a message to the room', async () => {
   const { pages, guest } = await openForm();
   await sendRequest(pages, guest);
   expect(await eventsNamed(pages, 'content.requested')).toMatchObject([
@@ -55,12 +55,12 @@ test('in demo mode the room is demo', async () => {
   expect(letterbox.letters[0]?.source).toContain('Room demo');
 });
 
-test.each(['walkin', 'walkin-only'] as const)('%s is asked to sign in, and nothing is sent', async (mode) => {
+test.each(['walkin', 'walkin-only'] as const)('a request in mode %s is refused with sign_in_to_send', async (mode) => {
   const { pages } = await openForm();
   await expect(sendRequest(pages, pages.visitor(mode))).rejects.toMatchObject({ code: 'sign_in_to_send' });
 });
 
-test('a repeat of a request sends one mail and one message, and answers the same', async () => {
+test('a repeated request sends one mail and one message, and returns the same response', async () => {
   const { pages, letterbox, guest } = await openForm();
   const data = requestWanted();
   const answers = await Promise.all([1, 2, 3].map(() => pages.call('ReservationAssist.sendRequest', guest, data)));
@@ -74,7 +74,7 @@ test('a repeat of a request sends one mail and one message, and answers the same
   ).rejects.toMatchObject({ code: 'request_id_reused' });
 });
 
-test('a stay sends five in an hour; the sixth is told when, and another stay is not held up', async () => {
+test('a stay sends five requests in an hour; the sixth is refused with a retry time, and other stays are not affected', async () => {
   const { pages, guest } = await openForm();
   for (let count = 0; count < 5; count += 1) await sendRequest(pages, guest);
   await expect(sendRequest(pages, guest)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test('a stay sends five in an hour; the sixth is told when, and another stay is 
   expect(await eventsNamed(pages, 'content.requested')).toHaveLength(7);
 });
 
-test('another session of the stay shares its five', async () => {
+test('all sessions of a stay share its limit', async () => {
   const { pages, guest } = await openForm();
   for (let count = 0; count < 5; count += 1) await sendRequest(pages, guest);
   await expect(sendRequest(pages, { ...guest, sessionId: 'the second phone' })).rejects.toMatchObject({
@@ -95,30 +95,30 @@ test('another session of the stay shares its five', async () => {
   });
 });
 
-test('the room’s TV sends for its only stay, counted with the guest’s own, and hears what came of it', async () => {
+test('the room’s TV sends for its only stay, shares its limit, and can read the status', async () => {
   const { pages, letterbox, guest } = await openForm();
-  const set = pages.tv(guest);
+  const tv = pages.tv(guest);
   const data = requestWanted();
-  expect(await pages.call('ReservationAssist.sendRequest', set, data)).toMatchObject({ status: 'waiting' });
+  expect(await pages.call('ReservationAssist.sendRequest', tv, data)).toMatchObject({ status: 'waiting' });
   await pages.jobs.settled();
   expect(letterbox.letters[0]?.source).toContain('Lindqvist');
-  expect(await pages.call('ReservationAssist.getRequest', set, data)).toMatchObject({ status: 'sent' });
+  expect(await pages.call('ReservationAssist.getRequest', tv, data)).toMatchObject({ status: 'sent' });
   expect(await eventsNamed(pages, 'content.request_changed')).toMatchObject([
-    { stay_id: guest.stayId, session_id: set.deviceId },
+    { stay_id: guest.stayId, session_id: tv.deviceId },
   ]);
   for (let count = 0; count < 4; count += 1) await sendRequest(pages, guest);
-  await expect(sendRequest(pages, set)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(sendRequest(pages, tv)).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-test('the TV of a shared room says whose the request is, and speaks for no other room', async () => {
+test('the TV of a shared room has to choose the stay, and only one of its own room', async () => {
   const { pages, guest } = await openForm();
   const second = await pages.guest('214');
   const stranger = await pages.guest('215');
-  const set = pages.tv(guest);
-  await expect(sendRequest(pages, set)).rejects.toMatchObject({ code: 'whose_request' });
-  await expect(sendRequest(pages, set, { stay_id: stranger.stayId })).rejects.toMatchObject({ code: 'forbidden' });
+  const tv = pages.tv(guest);
+  await expect(sendRequest(pages, tv)).rejects.toMatchObject({ code: 'whose_request' });
+  await expect(sendRequest(pages, tv, { stay_id: stranger.stayId })).rejects.toMatchObject({ code: 'forbidden' });
   await expect(sendRequest(pages, guest, { stay_id: second.stayId })).rejects.toMatchObject({ code: 'forbidden' });
-  await sendRequest(pages, set, { stay_id: second.stayId });
+  await sendRequest(pages, tv, { stay_id: second.stayId });
   expect(await eventsNamed(pages, 'content.requested')).toMatchObject([{ stay_id: second.stayId, room: '214' }]);
 });
 
@@ -131,7 +131,7 @@ describe('emailTo', () => {
   });
 
   test.each(['thief@evil.example', 'night@arvensee.example, thief@evil.example', 'x\r\nBcc: thief@evil.example', ''])(
-    'counts for nothing as %j',
+    'is ignored as %j',
     async (emailTo) => {
       const { pages, letterbox, guest } = await openForm();
       await sendRequest(pages, guest, { emailTo });
@@ -156,7 +156,7 @@ test.each([
   expect(letterbox.letters).toEqual([]);
 });
 
-test('a body that looks like headers stays a body', async () => {
+test('text that looks like headers stays in the body', async () => {
   const { pages, letterbox, guest } = await openForm();
   await sendRequest(pages, guest, {
     content: { day: '2026-11-22', note: 'x\r\n.\r\nBcc: thief@evil.example\r\n\r\nboo' },
@@ -172,7 +172,7 @@ test.each([
   ['a recipient with a line break', { recipients: ['a@b.example\nx'] }],
   ['a subject with a line break', { subject: 'Boat\r\nBcc: x@evil.example' }],
   ['no recipient', { recipients: [] }],
-])('a page cannot be written with %s', async (_name, mail) => {
+])('a window with %s is refused', async (_name, mail) => {
   const { pages } = await openForm();
   const body = windowWithForm();
   await expect(
@@ -185,11 +185,11 @@ test.each([
 
 test.each([
   ['a required answer is missing', { note: 'x' }, ['day']],
-  ['a date is none', { day: 'tomorrow' }, ['day']],
+  ['a date is invalid', { day: 'tomorrow' }, ['day']],
   ['a choice is not offered', { day: '2026-11-22', size: 'Huge' }, ['size']],
   ['a field is not in the form', { day: '2026-11-22', room: '215' }, ['room']],
   ['a field has the name of a method', { day: '2026-11-22', constructor: 'x' }, ['constructor']],
-])('%s: refused, with its name', async (_name, content, fields) => {
+])('a request where %s is refused with the field', async (_name, content, fields) => {
   const { pages, guest } = await openForm();
   await expect(sendRequest(pages, guest, { content })).rejects.toMatchObject({
     code: 'request_invalid',
@@ -197,7 +197,7 @@ test.each([
   });
 });
 
-test('a page without a form takes no request', async () => {
+test('a page without a form accepts no request', async () => {
   const { pages, guest } = await openForm();
   const { template } = windowWithForm();
   await pages.put('132', { template });
@@ -205,7 +205,7 @@ test('a page without a form takes no request', async () => {
   await expect(sendRequest(pages, guest, { window_id: '999' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('nobody reads the request of another stay', async () => {
+test('the request of another stay is not found', async () => {
   const { pages, guest } = await openForm();
   const data = requestWanted();
   await pages.call('ReservationAssist.sendRequest', guest, data);
@@ -215,7 +215,7 @@ test('nobody reads the request of another stay', async () => {
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the desk reads requests page by page, newest first', async () => {
+test('the desk lists requests page by page, without gaps and duplicates', async () => {
   const { pages, guest } = await openForm();
   for (let count = 0; count < 5; count += 1) {
     await sendRequest(pages, guest);

@@ -14,36 +14,36 @@ import type { ContentTables, RequestTable } from './tables.ts';
 import { readWindow } from './windows.ts';
 
 type Sending = CallData<typeof content, 'ReservationAssist.sendRequest'>;
-/** Who sends, proven: `scope` is the stay, in demo modes the session. */
+/** The authenticated sender; `scope` is the stay, in demo modes the session. */
 type Sender = Pick<RequestTable, 'scope' | 'stay_id' | 'session_id' | 'room'> & {
   readonly property: string;
   readonly roomId: string;
 };
 
 const hourMs = 3600 * 1000;
-const perHour = 5;
-/** Invented stays are free to make, so that all of a property's demos share a limit. */
-const demosPerHour = 60;
+const maxPerHour = 5;
+/** Demo sessions cost nothing to create, so all demos of a property share a limit. */
+const maxDemosPerHour = 60;
 
-/** The stay of the set's own room that it speaks for. Refuses with `whose_request` where several share the room. */
-async function stayOfTv({ stays }: Needs, { property, roomId }: Tv, asked: string): Promise<string> {
-  const here = await stays.inHouseIn(property, [roomId]);
-  if (here.length === 0) refuse('not_checked_in', 'nobody is in house in this room');
-  if (asked !== '') {
-    return here.find(({ id }) => id === asked)?.id ?? refuse('forbidden', 'stay_id is not of the set’s own room');
+/** Returns the stay in the TV's room for which it sends. Refuses with `whose_request` if several share the room. */
+async function resolveTvStay({ stays: port }: Needs, { property, roomId }: Tv, stayId: string): Promise<string> {
+  const stays = await port.inHouseIn(property, [roomId]);
+  if (stays.length === 0) refuse('not_checked_in', 'no stay is in house in this room');
+  if (stayId !== '') {
+    return stays.find(({ id }) => id === stayId)?.id ?? refuse('forbidden', 'stay_id is not in the TV’s own room');
   }
-  const [only, second] = here;
-  return only && !second ? only.id : refuse('whose_request', 'the set has to say whose');
+  const [only, second] = stays;
+  return only && !second ? only.id : refuse('whose_request', 'several stays share the room: name the stay');
 }
 
 /**
- * Who a request counts for; `stayId` is what the caller says, compared and never believed. Refuses with `sign_in_to_send`
- * for a walk-in.
+ * Resolves the sender of a request. `stayId` is the caller's claim, which is only checked. Refuses walk-ins with
+ * `sign_in_to_send`.
  */
-export async function senderOf(needs: Needs, identity: Guest | Visitor | Tv, stayId: string): Promise<Sender> {
+export async function senderOf(services: Needs, identity: Guest | Visitor | Tv, stayId: string): Promise<Sender> {
   if (identity.kind === 'tv') {
     const { property, deviceId, roomId, room } = identity;
-    const own = await stayOfTv(needs, identity, stayId);
+    const own = await resolveTvStay(services, identity, stayId);
     return { property, scope: own, stay_id: own, session_id: deviceId, room, roomId };
   }
   const { property, sessionId } = identity;
@@ -58,58 +58,69 @@ export async function senderOf(needs: Needs, identity: Guest | Visitor | Tv, sta
   return { property, scope: sessionId, stay_id: '', session_id: sessionId, room: 'demo', roomId: '' };
 }
 
-async function nameOf({ stays }: Needs, { property, stay_id }: Sender): Promise<string> {
+async function findGuestName({ stays }: Needs, { property, stay_id }: Sender): Promise<string> {
   if (stay_id === '') return '';
   const guest = (await stays.byId(property, stay_id))?.residents.find(({ permanent }) => !permanent);
   return guest ? [guest.title, guest.firstName, guest.lastName].filter(Boolean).join(' ') : '';
 }
 
-function answersOf(form: RequestForm, given: Sending['content']): Asked['answers'] {
+function parseAnswers(form: RequestForm, given: Sending['content']): Asked['answers'] {
   const trimmed = Object.fromEntries(Object.entries(given).map(([name, answer]) => [name, answer.trim()]));
   const wrong = wrongAnswers(form.fields, trimmed);
   if (wrong.length > 0) refuse('request_invalid', 'answers are missing or not valid', { fields: wrong });
   return new Map(Object.entries(trimmed));
 }
 
-/** The form that the guest filled in, and the words in which the house reads it. */
-async function askedOf(needs: Needs, { property }: Sender, data: Sending) {
+/** Loads the form that the guest filled in, and the form in the hotel's language. */
+async function loadForms(services: Needs, { property }: Sender, data: Sending) {
   const skin = { property, project_id: data.project_id, skin_id: data.skin_id };
-  const window = await readWindow(needs.store, skin, data.window_id);
+  const window = await readWindow(services.store, skin, data.window_id);
   if (!window) refuse('not_found', 'the skin has no such window');
   const form = window.config.request ?? refuse('no_request_form', 'the page has no request form');
-  const home = (await needs.property.byId(property))?.defaultLanguage ?? 'en';
-  const own = { form, language: window.lang_key?.toLowerCase() ?? home };
-  const asked: Asked = { ...own, answers: answersOf(form, data.content) };
-  return { asked, house: await houseForm(needs, skin, { own, home, pageId: window.page_id ?? '' }) };
+  const hotelLanguage = (await services.property.byId(property))?.defaultLanguage ?? 'en';
+  const own = { form, language: window.lang_key?.toLowerCase() ?? hotelLanguage };
+  const submitted: Asked = { ...own, answers: parseAnswers(form, data.content) };
+  return {
+    submitted,
+    hotelForm: await houseForm(services, skin, { own, hotelLanguage, pageId: window.page_id ?? '' }),
+  };
 }
 
-/** What is kept of a request, and the message to the room that says it back in the guest's own language. */
-async function requestOf(needs: Needs, sender: Sender, data: Sending): Promise<{ row: RequestTable; message: string }> {
-  const { asked, house } = await askedOf(needs, sender, data);
-  const asking = { room: sender.room, name: await nameOf(needs, sender), email: data.email };
+/** Builds the row of a request, and the message to the room in the guest's language. */
+async function buildRequest(
+  services: Needs,
+  sender: Sender,
+  data: Sending,
+): Promise<{ row: RequestTable; message: string }> {
+  const { submitted, hotelForm } = await loadForms(services, sender, data);
+  const requester = { room: sender.room, name: await findGuestName(services, sender), email: data.email };
   const { roomId: _roomId, ...who } = sender;
   const row: RequestTable = {
     ...who,
-    id: uuid(needs.ground.random),
+    id: uuid(services.ground.random),
     request_id: data.request_id,
     window_id: data.window_id,
-    title: house.form.title,
-    text: requestText(asking, asked, house),
+    title: hotelForm.form.title,
+    text: requestText(requester, submitted, hotelForm),
     email: data.email,
-    sender: asked.form.mail.sender,
-    recipient: recipientOf(asked.form.mail, data.emailTo),
-    subject: house.form.mail.subject,
+    sender: submitted.form.mail.sender,
+    recipient: recipientOf(submitted.form.mail, data.emailTo),
+    subject: hotelForm.form.mail.subject,
     status: 'waiting',
     attempts: 0,
     last_error: '',
-    created_at: needs.ground.clock.now(),
+    created_at: services.ground.clock.now(),
     sent_at: null,
   };
-  return { row, message: requestText(asking, asked, asked) };
+  return { row, message: requestText(requester, submitted, submitted) };
 }
 
-/** Refuses with `too_many_requests` above 5 requests for a stay and hour (wire.md, "Content that a hotel wrote"). */
-async function limit(tx: Kysely<ContentTables>, { property, scope, stay_id }: Sender, now: number): Promise<void> {
+/** Refuses with `too_many_requests` above 5 requests per stay and hour (docs/reference/wire.md, "Content that a hotel wrote"). */
+async function enforceLimit(
+  tx: Kysely<ContentTables>,
+  { property, scope, stay_id }: Sender,
+  now: number,
+): Promise<void> {
   const recent = await tx
     .selectFrom('content_requests')
     .select(['scope', 'created_at'])
@@ -119,27 +130,31 @@ async function limit(tx: Kysely<ContentTables>, { property, scope, stay_id }: Se
     .orderBy('created_at')
     .execute();
   const own = recent.filter((row) => row.scope === scope);
-  if (own.length < perHour && recent.length < demosPerHour) return;
-  const oldest = (own.length < perHour ? recent : own)[0]?.created_at ?? now;
+  if (own.length < maxPerHour && recent.length < maxDemosPerHour) return;
+  const oldest = (own.length < maxPerHour ? recent : own)[0]?.created_at ?? now;
   const retry_after_s = Math.ceil((oldest + hourMs - now) / 1000);
-  refuse('too_many_requests', `more than ${perHour} requests in an hour`, { retry_after_s });
+  refuse('too_many_requests', `more than ${maxPerHour} requests in an hour`, { retry_after_s });
 }
 
 /**
- * Takes a request: stored with its mail's job and the event for the room's message in one change, carried out once for a
- * `request_id`. The answer says `waiting`; what becomes of the mail follows by `requestChanged`.
+ * Stores a request with its mail job and the event for the message to the room in one transaction, idempotent by
+ * `request_id`. Returns the status `waiting`; later changes are pushed as `requestChanged`.
  */
-export async function sendRequest(needs: Needs, identity: Guest | Visitor | Tv, data: Sending): Promise<RequestStatus> {
-  const sender = await senderOf(needs, identity, data.stay_id);
-  const { row, message } = await requestOf(needs, sender, data);
+export async function sendRequest(
+  services: Needs,
+  identity: Guest | Visitor | Tv,
+  data: Sending,
+): Promise<RequestStatus> {
+  const sender = await senderOf(services, identity, data.stay_id);
+  const { row, message } = await buildRequest(services, sender, data);
   const { property, scope } = sender;
   const now = row.created_at;
   const call = 'ReservationAssist.sendRequest';
-  // Whose it is stands in the scope.
+  // The stay is part of the scope already.
   const { stay_id: _stayId, ...body } = data;
-  return needs.store.write(({ tx, emit, enqueue }) =>
+  return services.store.write(({ tx, emit, enqueue }) =>
     once(tx, { property, scope, requestId: data.request_id, call, body, now }, async () => {
-      await limit(tx, sender, now);
+      await enforceLimit(tx, sender, now);
       await tx.insertInto('content_requests').values(row).execute();
       await enqueue({ job: mailJob, property, payload: { id: row.id }, key: row.id });
       await emit('content.requested', property, {
@@ -149,7 +164,7 @@ export async function sendRequest(needs: Needs, identity: Guest | Visitor | Tv, 
         room: row.room,
         message,
       });
-      return requestStatus(row, needs.ground.mailer !== undefined);
+      return requestStatus(row, services.ground.mailer !== undefined);
     }),
   );
 }

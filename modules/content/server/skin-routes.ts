@@ -10,56 +10,56 @@ type Handlers = RouteHandlers<typeof content>;
 type Headers = { readonly [name: string]: string };
 type WindowParams = { readonly projectId: string; readonly skinId: string; readonly windowId: string };
 
-/** What a hotel wrote runs without an origin, sends nothing and talks to nobody, also opened by itself (wire.md). */
+/** Content security policy for the hotel's own content: an opaque origin and no network, even when opened directly. */
 export const sandbox = "sandbox allow-scripts; connect-src 'none'; form-action 'none'";
 
-const boxed: Headers = {
+const sandboxHeaders: Headers = {
   'content-security-policy': sandbox,
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-cache',
-  // The app shows it in a frame.
+  // The app shows it in an iframe.
   'x-frame-options': 'SAMEORIGIN',
-  // The sandbox has no origin, hence none that is the same.
+  // The opaque origin of the sandbox is never same-origin.
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-function file(text: string, mediaType: string, headers: Headers = boxed) {
+function file(text: string, mediaType: string, headers: Headers = sandboxHeaders) {
   const type = { 'content-type': `${mediaType}; charset=utf-8` };
   return { status: 200 as const, body: new TextEncoder().encode(text), headers: { ...headers, ...type } };
 }
 
-function keyOf({ property }: RouteContext, params: { readonly projectId: string; readonly skinId: string }): SkinKey {
+function skinKey({ property }: RouteContext, params: { readonly projectId: string; readonly skinId: string }): SkinKey {
   return { property, project_id: params.projectId, skin_id: params.skinId };
 }
 
-/** Pages and windows as the guest app reads them, to the letter of the old addresses (modules.md §7). */
+/** Handlers of the page files, under the URLs that old clients use (docs/reference/modules.md §7). */
 export function skinRoutes({ store }: Needs) {
-  async function windowOf(context: RouteContext, params: WindowParams): Promise<KeptWindow> {
-    const found = await readWindow(store, keyOf(context, params), params.windowId);
+  async function requireWindow(context: RouteContext, params: WindowParams): Promise<KeptWindow> {
+    const found = await readWindow(store, skinKey(context, params), params.windowId);
     return found ?? refuse('not_found', 'the skin has no such window');
   }
 
   return {
     'GET /skins/{projectId}/{skinId}/Page_{pageId}.json': async (context, { params }) => {
-      const entries = await readPage(store, keyOf(context, params), params.pageId);
+      const entries = await readPage(store, skinKey(context, params), params.pageId);
       if (!entries) refuse('not_found', 'the skin has no such page');
       return file(JSON.stringify(entries), 'application/json', { 'cache-control': 'no-cache' });
     },
     'GET /skins/{projectId}/{skinId}/Custom_{windowId}.json': async (context, { params }) => {
-      const window = await windowOf(context, params);
+      const window = await requireWindow(context, params);
       return file(JSON.stringify(customFile(params.windowId, window)), 'application/json');
     },
     'GET /skins/{projectId}/{skinId}/html_{windowId}.html': async (context, { params }) => {
-      const window = await windowOf(context, params);
+      const window = await requireWindow(context, params);
       if (!window.html) refuse('not_found', 'the window has no HTML of its own');
       return file(frameDocument(params.windowId, window, context.property), 'text/html');
     },
     'GET /skins/{projectId}/{skinId}/style_{windowId}.css': async (context, { params }) => {
-      const { style } = await windowOf(context, params);
+      const { style } = await requireWindow(context, params);
       return file(style ?? refuse('not_found', 'the window has no style sheet'), 'text/css');
     },
     'GET /skins/{projectId}/{skinId}/script_{windowId}.js': async (context, { params }) => {
-      const { script } = await windowOf(context, params);
+      const { script } = await requireWindow(context, params);
       return file(script ?? refuse('not_found', 'the window has no script'), 'text/javascript');
     },
   } satisfies Partial<Handlers>;

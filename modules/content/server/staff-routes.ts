@@ -15,42 +15,42 @@ function invalid(problems: readonly string[]): never {
   return refuse('content_invalid', problems.slice(0, 3).join('; '), { problems });
 }
 
-function keyOf(params: StaffParams): SkinKey {
+function skinKey(params: StaffParams): SkinKey {
   return { property: params.propertyId, project_id: params.projectId, skin_id: params.skinId };
 }
 
-/** What is wrong with a page's list beyond its shape: doubled languages, a second default, windows that are not there. */
+/** Returns the problems of a page's entries: duplicate languages, a second default, unknown windows. */
 export function entryProblems(entries: readonly PageEntry[], windows: ReadonlySet<string>): readonly string[] {
   const seen = new Set<string>();
   let defaults = 0;
   return entries.flatMap(({ lang_key, window_id, default: isDefault }, index) => {
-    const place = `entries.${index}`;
+    const path = `entries.${index}`;
     const problems: string[] = [];
     const key = lang_key.toLowerCase();
-    if (seen.has(key)) problems.push(`${place}.lang_key: ${lang_key} stands twice`);
+    if (seen.has(key)) problems.push(`${path}.lang_key: ${lang_key} is listed twice`);
     seen.add(key);
     if (isDefault) defaults += 1;
-    if (isDefault && defaults > 1) problems.push(`${place}.default: there is one default`);
-    if (!windows.has(window_id)) problems.push(`${place}.window_id: the skin has no window ${window_id}`);
+    if (isDefault && defaults > 1) problems.push(`${path}.default: only one entry can be the default`);
+    if (!windows.has(window_id)) problems.push(`${path}.window_id: the skin has no window ${window_id}`);
     return problems;
   });
 }
 
-/** What is wrong with a window beyond its shape. */
+/** Returns the problems of a window that its schema cannot express. */
 export function windowProblems({ template, html, style, script, config }: WindowBody): readonly string[] {
   const problems: string[] = [];
   const custom = template.type === 'custom';
-  if (custom && !html) problems.push('html: a custom page is made of it');
+  if (custom && !html) problems.push('html: a custom page needs it');
   for (const [name, value] of Object.entries({ html, style, script })) {
-    if (!custom && value !== undefined) problems.push(`${name}: belongs to the template type custom`);
+    if (!custom && value !== undefined) problems.push(`${name}: only for the template type custom`);
   }
   const names = new Set<string>();
   for (const [index, { name, kind, options }] of (config.request?.fields ?? []).entries()) {
-    const place = `config.request.fields.${index}`;
-    if (names.has(name) || name === 'email') problems.push(`${place}.name: ${name} is taken`);
+    const path = `config.request.fields.${index}`;
+    if (names.has(name) || name === 'email') problems.push(`${path}.name: ${name} is already used`);
     names.add(name);
     if ((kind === 'choice') !== (options !== undefined))
-      problems.push(`${place}.options: a choice has them, and only it`);
+      problems.push(`${path}.options: required for a choice, and only for a choice`);
   }
   return problems;
 }
@@ -70,7 +70,7 @@ async function windowIds(tx: Tx, skin: SkinKey, ids: readonly string[]): Promise
 function pageRoutes({ store, property }: Needs) {
   return {
     'GET /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages': async (_context, { params, query }) => {
-      const skin = keyOf(params);
+      const skin = skinKey(params);
       let found = store.read
         .selectFrom('content_pages')
         .select(['page_id', 'entries'])
@@ -90,7 +90,7 @@ function pageRoutes({ store, property }: Needs) {
       { params, body },
     ) => {
       if (!(await property.byId(params.propertyId))) refuse('not_found', 'no such property');
-      const skin = keyOf(params);
+      const skin = skinKey(params);
       await store.write(async ({ tx, emit }) => {
         const known = await windowIds(tx, skin, [...new Set(body.entries.map(({ window_id }) => window_id))]);
         const problems = entryProblems(body.entries, known);
@@ -127,8 +127,8 @@ function pageRoutes({ store, property }: Needs) {
   } satisfies Partial<Handlers>;
 }
 
-/** Places in pages that name a window. */
-async function namedBy(tx: Tx, skin: SkinKey, windowId: string): Promise<readonly string[]> {
+/** Returns a problem for each page that refers to a window. */
+async function findReferences(tx: Tx, skin: SkinKey, windowId: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('content_pages')
     .select(['page_id', 'entries'])
@@ -136,10 +136,10 @@ async function namedBy(tx: Tx, skin: SkinKey, windowId: string): Promise<readonl
     .where('project_id', '=', skin.project_id)
     .where('skin_id', '=', skin.skin_id)
     .execute();
-  const naming = rows.filter((row) =>
+  const pages = rows.filter((row) =>
     (JSON.parse(row.entries) as PageEntry[]).some((entry) => entry.window_id === windowId),
   );
-  return naming.map((row) => `page ${row.page_id} shows this window`);
+  return pages.map((row) => `page ${row.page_id} refers to this window`);
 }
 
 function windowRoutes({ ground, store, property }: Needs) {
@@ -148,7 +148,7 @@ function windowRoutes({ ground, store, property }: Needs) {
       _context,
       { params },
     ) => {
-      const found = await readWindow(store, keyOf(params), params.windowId);
+      const found = await readWindow(store, skinKey(params), params.windowId);
       if (!found) refuse('not_found', 'the skin has no such window');
       const { changedAt: _changedAt, ...body } = found;
       return { status: 200, body };
@@ -165,7 +165,7 @@ function windowRoutes({ ground, store, property }: Needs) {
       await store.write(async ({ tx, emit }) => {
         await tx
           .insertInto('content_windows')
-          .values({ ...keyOf(params), window_id: params.windowId, ...row })
+          .values({ ...skinKey(params), window_id: params.windowId, ...row })
           .onConflict((conflict) =>
             conflict.columns(['property', 'project_id', 'skin_id', 'window_id']).doUpdateSet(row),
           )
@@ -179,8 +179,8 @@ function windowRoutes({ ground, store, property }: Needs) {
       { params },
     ) => {
       await store.write(async ({ tx, emit }) => {
-        const naming = await namedBy(tx, keyOf(params), params.windowId);
-        if (naming.length > 0) invalid(naming);
+        const references = await findReferences(tx, skinKey(params), params.windowId);
+        if (references.length > 0) invalid(references);
         const { numDeletedRows } = await tx
           .deleteFrom('content_windows')
           .where('property', '=', params.propertyId)
@@ -196,20 +196,20 @@ function windowRoutes({ ground, store, property }: Needs) {
   } satisfies Partial<Handlers>;
 }
 
-/** What staff and integrators change of content pages. */
-export function staffRoutes(needs: Needs) {
+/** Handlers of the staff routes, with their audit entries. */
+export function staffRoutes(services: Needs) {
   const page = (action: string) => (input: { readonly params: { readonly pageId: string } }) => {
     return { action, subject: input.params.pageId };
   };
   const window = (action: string) => (input: { readonly params: { readonly windowId: string } }) => {
     return { action, subject: input.params.windowId };
   };
-  const { audit } = needs.ground;
-  const pages = auditing(audit, pageRoutes(needs), {
+  const { audit } = services.ground;
+  const pages = auditing(audit, pageRoutes(services), {
     'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}': page('content.page_changed'),
     'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/pages/{pageId}': page('content.page_removed'),
   });
-  const windows = auditing(audit, windowRoutes(needs), {
+  const windows = auditing(audit, windowRoutes(services), {
     'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}':
       window('content.window_changed'),
     'DELETE /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/windows/{windowId}':

@@ -1,7 +1,7 @@
 import type { Store } from '#platform/node/db';
 import type { content, RequestStatus } from '../contract.ts';
 
-/** A page of a skin; `entries` is its list by language as JSON. */
+/** A page of a skin; `entries` is the JSON list of its windows by language. */
 type PageTable = {
   readonly property: string;
   readonly project_id: string;
@@ -10,7 +10,7 @@ type PageTable = {
   readonly entries: string;
 };
 
-/** A window of a skin; `body` is what staff wrote without the files, as JSON; an empty file is none. */
+/** A window of a skin; `body` is JSON without the files; an empty text means no file. */
 type WindowTable = {
   readonly property: string;
   readonly project_id: string;
@@ -24,7 +24,7 @@ type WindowTable = {
   readonly changed_at: number;
 };
 
-/** A guest's request with the mail that carries it. */
+/** A guest's request with its mail. */
 export type RequestTable = {
   readonly id: string;
   readonly property: string;
@@ -32,7 +32,7 @@ export type RequestTable = {
   readonly scope: string;
   readonly request_id: string;
   readonly stay_id: string;
-  /** The session that sent it; of a TV its device. */
+  /** The session that sent it, or the id of the TV. */
   readonly session_id: string;
   readonly room: string;
   readonly window_id: string;
@@ -49,14 +49,14 @@ export type RequestTable = {
   readonly sent_at: number | null;
 };
 
-/** Tables of the content pages. */
+/** Tables of this module. */
 export type ContentTables = {
   readonly content_pages: PageTable;
   readonly content_windows: WindowTable;
   readonly content_requests: RequestTable;
 };
 
-/** The database as the content pages see it. */
+/** The database store of this module. */
 export type ContentStore = Store<ContentTables, typeof content>;
 
 /** A skin of a property. */

@@ -1,10 +1,10 @@
 import type { ContentWindow, PageEntry, WindowBody } from '../contract.ts';
 import type { ContentStore, SkinKey } from './tables.ts';
 
-/** A window as it is kept: what staff wrote, and when (milliseconds since 1970). */
+/** A stored window with the time of its last change (milliseconds since 1970). */
 export type KeptWindow = WindowBody & { readonly changedAt: number };
 
-/** Reads a window; undefined when the skin has none of this number. */
+/** Reads a window; `undefined` if the skin has none with this number. */
 export async function readWindow(
   store: Pick<ContentStore, 'read'>,
   skin: SkinKey,
@@ -24,7 +24,7 @@ export async function readWindow(
   return { ...(JSON.parse(row.body) as WindowBody), ...files, changedAt: row.changed_at };
 }
 
-/** Reads a page's windows by language; undefined when the skin has no such page. */
+/** Reads a page's windows by language; `undefined` if the skin has no such page. */
 export async function readPage(
   store: Pick<ContentStore, 'read'>,
   skin: SkinKey,
@@ -41,7 +41,7 @@ export async function readPage(
   return row && (JSON.parse(row.entries) as PageEntry[]);
 }
 
-/** What a client may know of a window: all but the files and the mail settings. */
+/** Returns the public part of a window: everything but files and mail settings. */
 export function customFile(id: string, window: KeptWindow): ContentWindow {
   const { page_id = '', lang_key = '', template, banners, config, html } = window;
   if (!config.request) return { id, page_id, lang_key, template, banners, config: {}, html: html !== undefined };

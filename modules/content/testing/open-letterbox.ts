@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server took it: the envelope, and the source with headers and body. */
+/** A received mail: the envelope, and the source with headers and body. */
 export type Letter = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
-/** A real SMTP server of a test, on a port of its own. */
+/** A real SMTP server for tests on its own port. */
 export type Letterbox = {
   readonly url: string;
   readonly letters: readonly Letter[];
-  /** Answer to every recipient from now on: `undefined` takes the mail. */
+  /** Error response to every recipient; `undefined` accepts the mail. */
   refuse: { readonly code: number; readonly text: string } | undefined;
   close(): Promise<void>;
 };
 
-/** Opens an SMTP server that keeps what it is sent; 127.0.0.1, no TLS, no sign-in; `port` 0 is any free one. */
+/** Opens an SMTP server on 127.0.0.1 that records received mails, without TLS and sign-in; `port` 0 is any free port. */
 export async function openLetterbox(port = 0): Promise<Letterbox> {
   const letters: Letter[] = [];
   const state: { refuse: Letterbox['refuse'] } = { refuse: undefined };

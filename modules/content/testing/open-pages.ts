@@ -9,7 +9,7 @@ import { openHouse } from '#stays/testing';
 import { content } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 
-/** The skin of a test. */
+/** Path parameters of the test skin. */
 export const skinParams = { propertyId: '1', projectId: 'arvensee', skinId: 'house' };
 
 const article = { template: { type: 'article', dataMap: { title: 'The boat', paragraphs: ['It floats.'] } } };
@@ -28,12 +28,12 @@ const request = {
   },
 };
 
-/** A valid window with a request form, to be changed at will. */
+/** Returns a valid window with a request form, which tests may change. */
 export function windowWithForm() {
   return structuredClone({ ...article, config: { request } });
 }
 
-/** Pages over a house of their own, mails to `smtpUrl` where one is given; `close` ends them. */
+/** Sets up the content module with its own test hotel, sending mails to `smtpUrl` if given; `close` ends it. */
 export async function openPages(smtpUrl = '') {
   const house = await openHouse({}, migrations);
   const ground: Ground = { ...house.ground, mailer: smtpUrl === '' ? undefined : openMailer(smtpUrl) };
@@ -85,12 +85,12 @@ export async function openPages(smtpUrl = '') {
     return spec.root.parse(root) as CallRoot<typeof content, N>;
   }
 
-  /** Ends the jobs of this server and starts those of one with a mail server, on the same data. */
+  /** Restarts the jobs with a mail server, on the same data. */
   async function restartWith(url: string): Promise<void> {
     await running.jobs.close();
-    const given = { property: house.property.port, stays: house.port };
-    const again = createContent({ ...house.ground, mailer: openMailer(url) }, given);
-    running.jobs = startJobs({ database, clock, random, log, handlers: [again.jobs] });
+    const dependencies = { property: house.property.port, stays: house.port };
+    const restarted = createContent({ ...house.ground, mailer: openMailer(url) }, dependencies);
+    running.jobs = startJobs({ database, clock, random, log, handlers: [restarted.jobs] });
   }
 
   const jobs = { settled: () => running.jobs.settled() };
@@ -102,5 +102,5 @@ export async function openPages(smtpUrl = '') {
   return { ...house, module, doors, jobs, put, putPage, guest, tv, visitor, call, restartWith, close };
 }
 
-/** The pages of a test. */
+/** The content module of a test with its helpers. */
 export type Pages = Awaited<ReturnType<typeof openPages>>;

@@ -8,7 +8,7 @@ export const skinFile = z.string().regex(/^[A-Za-z0-9_.-]{1,120}$/);
 export const mediaName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/);
 export const legalDocument = z.enum(['terms', 'privacy']);
 
-/** Colours of one scheme, CSS custom property names without the dashes. */
+/** Colours of one scheme, by the name of the CSS custom property without the dashes. */
 const scheme = z.record(z.string(), z.string());
 export const theme = z.object({
   id: z.string(),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { bytes } from '#platform/contract';
 import { id, legalDocument, mediaName, propertyParams, propertyQuery, skinFile, skinParams, theme } from './fields.ts';
 
-/** A language that the property offers, as `getActiveLanguages` lists it. */
+/** A language that the property offers, as `getActiveLanguages` returns it. */
 export const language = z.object({
   id: z.string(),
   /** Upper case, as in menu files: `DE`. */
   lang_key: z.string(),
   /** English name. */
   language: z.string(),
-  /** Its own name. */
+  /** Name in the language itself. */
   display_name: z.string(),
   image: z.string(),
 });
@@ -26,7 +26,7 @@ const currency = z.object({
   avoidEmptyDecimals: z.boolean(),
 });
 
-/** Settings of a property as the guest app reads them (platform.md §3, Session). */
+/** Settings of a property as the guest app reads them (docs/reference/platform.md §3, Session). */
 const settings = z.object({
   property: z.object({
     id: z.string(),
@@ -37,7 +37,7 @@ const settings = z.object({
     logo: z.string(),
     login_image: z.string(),
     place: z.string(),
-    /** Languages that are read on the 12-hour clock, lower case. */
+    /** Languages with a 12-hour clock, lower case. */
     half_day_languages: z.array(z.string()),
   }),
   theme: z.string(),
@@ -51,14 +51,14 @@ const settings = z.object({
   media_base: z.string(),
   links: z.object({ web_checkin: z.string(), check_out: z.string(), open_in_new_tab: z.boolean() }),
   legal: z.array(legalDocument),
-  /** Settings of the class `device`, by name, for an enrolled TV of the property alone. */
+  /** Settings of the class `device` by name; only for an enrolled TV of the property. */
   device: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
 });
 export type PropertySettings = z.output<typeof settings>;
 
 /**
- * Everything that the guest app needs of the property before it can paint, in one answer. The property id `default`
- * in the path means the server's only property; where there are several, nothing has that id.
+ * Everything that the guest app needs for its first paint, in one response. The property id `default` in the path means
+ * the server's only property; on a server with several properties it is not found.
  */
 const bootstrap = z.object({ settings, theme, languages: z.array(language) });
 export type PropertyBootstrap = z.output<typeof bootstrap>;
@@ -66,14 +66,14 @@ export type PropertyBootstrap = z.output<typeof bootstrap>;
 /** A query parameter given once or several times. */
 const textOrList = z.union([z.string(), z.array(z.string())]).default('');
 
-/** What the guest app fetches of a property, and the line that it leaves in the log (wire.md, "Places"). */
+/** The routes of the guest app, including the one for its log lines (docs/reference/wire.md, "Places"). */
 export const guestRoutes = {
   'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php': {
     access: 'anyone',
     hidden: true,
-    summary: 'Values of up to 50 named settings, as text.',
-    // Loose on purpose: the old client reads `success` of the body, so wrong input is answered, not refused. A property
-    // may be named as everywhere, but is no field here, for the server would refuse where it is missing.
+    summary: 'Returns up to 50 named settings as text.',
+    // Loose on purpose: the old client reads `success` from the body, so invalid input gets a response, not a refusal.
+    // `property` works as everywhere but is not declared: with a declared parameter the server would require it.
     query: z.object({
       systemvalues: textOrList,
       'systemvalues[]': textOrList,
@@ -92,7 +92,7 @@ export const guestRoutes = {
   'POST /ONEapp/api/php_helpers/log.php': {
     access: 'anyone',
     hidden: true,
-    summary: 'A line of a client for the server log.',
+    summary: 'Writes a log line of a client to the server log.',
     forms: true,
     body: z.object({
       lvl: z.union([z.string().max(20), z.number()]).default('error'),
@@ -105,7 +105,7 @@ export const guestRoutes = {
   'GET /v1/property/{propertyId}/oneapp/settings': {
     access: 'anyone',
     hidden: true,
-    summary: 'Public settings of a property, cast and named for the guest app.',
+    summary: 'Returns the public settings of a property, cast and named for the guest app.',
     params: propertyParams,
     answers: { 200: settings },
     sample: { params: { propertyId: '1' } },
@@ -113,7 +113,7 @@ export const guestRoutes = {
   'GET /v1/property/{propertyId}/oneapp/bootstrap': {
     access: 'anyone',
     hidden: true,
-    summary: 'Settings, theme and languages in one answer, for a quick first paint.',
+    summary: 'Returns settings, theme and languages in one response, for a fast first paint.',
     params: propertyParams,
     query: z.object({ theme: z.string().max(64).optional() }),
     answers: { 200: bootstrap },
@@ -122,7 +122,7 @@ export const guestRoutes = {
   'GET /v1/property/{propertyId}/oneapp/legal/{document}': {
     access: 'anyone',
     hidden: true,
-    summary: 'Terms or privacy text of a property in a language, else in its default language.',
+    summary: 'Returns the terms or privacy text of a property in a language, or in its default language.',
     params: z.object({ propertyId: id, document: legalDocument }),
     query: z.object({ lang: z.string().max(16).default('') }),
     answers: { 200: z.object({ title: z.string(), lang: z.string(), paragraphs: z.array(z.string()) }) },
@@ -131,7 +131,7 @@ export const guestRoutes = {
   'GET /v1/oneapp/theme/{themeId}': {
     access: 'anyone',
     hidden: true,
-    summary: 'A theme with the tokens derived from its colour.',
+    summary: 'Returns a theme with the tokens derived from its colour.',
     params: z.object({ themeId: id }),
     query: propertyQuery,
     answers: { 200: theme },
@@ -140,7 +140,7 @@ export const guestRoutes = {
   'GET /v1/oneapp/webcheckin/{propertyId}/enabled': {
     access: 'anyone',
     hidden: true,
-    summary: 'Whether web check-in is enabled.',
+    summary: 'Returns whether web check-in is enabled.',
     params: propertyParams,
     answers: { 200: z.object({ enabled: z.boolean() }) },
     sample: { params: { propertyId: '1' } },
@@ -148,7 +148,7 @@ export const guestRoutes = {
   'GET /skins/{projectId}/{skinId}/{name}': {
     access: 'anyone',
     hidden: true,
-    summary: 'A file of a skin, for signed-in guests.',
+    summary: 'Returns a skin file for signed-in guests.',
     params: skinParams.extend({ name: skinFile }),
     query: propertyQuery,
     answers: { 200: bytes },
@@ -157,7 +157,7 @@ export const guestRoutes = {
   'GET /skins/{projectId}/{skinId}/oneapp/{name}': {
     access: 'anyone',
     hidden: true,
-    summary: 'A file of a skin, for walk-ins.',
+    summary: 'Returns a skin file for walk-ins.',
     params: skinParams.extend({ name: skinFile }),
     query: propertyQuery,
     answers: { 200: bytes },
@@ -166,9 +166,9 @@ export const guestRoutes = {
   'GET /media/{propertyId}/{name}': {
     access: 'anyone',
     hidden: true,
-    summary: 'A picture of a property.',
+    summary: 'Returns a picture of a property.',
     params: z.object({ propertyId: id, name: mediaName }),
-    // `v`, a piece of the content's hash, makes the address immutable; `w` asks for the picture in that width or less.
+    // `v`, a prefix of the content hash, makes the URL immutable; `w` limits the width in pixels.
     query: z.object({ v: z.string().max(64).optional(), w: z.enum(['480', '960']).optional() }),
     answers: { 200: bytes },
     sample: { params: { propertyId: '1', name: 'lake.webp' }, query: {} },

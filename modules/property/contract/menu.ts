@@ -1,24 +1,24 @@
-/** A menu item of a skin (platform.md §3). Actions are those of the table in §2. */
+/** A menu item of a skin (docs/reference/platform.md §3). The table in §2 lists the actions. */
 export type MenuItem = {
   readonly id?: string;
   readonly title: string;
   readonly subtitle?: string;
   /** Name of an MDI icon, `mdi-…`. */
   readonly icon?: string;
-  /** Address of a picture. */
+  /** URL of a picture. */
   readonly foreground_image?: string;
   /** Action in walk-in modes. */
   readonly onclick?: string;
   /** Action otherwise. */
   readonly oneapp_onclick?: string;
-  /** True when the item opens a content page. */
+  /** Whether the item opens a content page. */
   readonly page?: boolean;
   readonly submenu?: readonly MenuItem[];
-  /** An external link with a preview of where it leads. */
+  /** An external link with a preview of its target. */
   readonly external?: { readonly title: string; readonly text?: string; readonly image?: string };
 };
 
-/** A row of the home screen: when, what, one action. Shown between `from` and `until` (`HH:MM`, over midnight too). */
+/** A row of the home screen: when, what, one action. Visible from `from` until `until` (`HH:MM`, may span midnight). */
 export type HomeRow = {
   readonly title: string;
   readonly text?: string;
@@ -29,12 +29,12 @@ export type HomeRow = {
   readonly action_title?: string;
 };
 
-/** What a skin's menu file holds: `skinData` of the spec, and the home screen. */
+/** A skin's menu file: `skinData` of the specification, and the home screen. */
 export type SkinMenu = {
   readonly header?: { readonly logo?: string };
   readonly menu: readonly MenuItem[];
   readonly home?: {
-    /** Pictures by the hour: `morning` by day, `evening` after dusk, each with the colour of its upper edge. */
+    /** Hero pictures for day (`morning`) and night (`evening`), each with the colour of its top edge. */
     readonly hero?: { readonly morning?: HeroPicture; readonly evening?: HeroPicture };
     readonly next?: readonly HomeRow[];
     readonly quick?: readonly MenuItem[];

@@ -1,26 +1,29 @@
-/** Who may read a setting (wire.md, "Settings"). */
+/** Who may read a setting (docs/reference/wire.md, "Settings"). */
 export type SettingClass = 'public' | 'device' | 'secret';
-/** How its text becomes a value (platform.md §5): `true` alone is true; empty values are ignored. */
+/** How the stored text is cast: only `true` is true; empty values are ignored (docs/reference/platform.md §5). */
 export type SettingCast = 'boolean' | 'integer' | 'string';
-/** One setting of a property: its class, cast and default (as text, before casting). */
+/** Definition of a setting: class, cast and default (text, before casting). */
 export type SettingSpec = {
   readonly class: SettingClass;
   readonly cast: SettingCast;
   readonly default: string;
-  /** The only values it may have. */
+  /** The allowed values. */
   readonly allowed?: readonly string[];
-  /** `time`: `HH:MM`. `url`: an http or https address. `picture`: a path of this server, or an https address. `currency`: an ISO 4217 code. */
+  /**
+   * `time`: `HH:MM`. `url`: an http or https URL. `picture`: a path on this server or an https URL. `currency`: an
+   * ISO 4217 code. `mailbox`: one e-mail address without a name.
+   */
   readonly format?: 'time' | 'url' | 'picture' | 'currency' | 'mailbox';
   /** Bounds of an integer, both included. */
   readonly range?: readonly [number, number];
 };
 
 /**
- * Every setting of a property: the one place where names are chosen (wire.md, "Settings"; platform.md §3, §5, §9).
- * Values are text; an empty one counts as not set.
+ * Every setting of a property (docs/reference/wire.md, "Settings"; docs/reference/platform.md §3, §5, §9). Values are
+ * text; an empty value counts as not set.
  */
 export const settingsCatalogue = {
-  // Money (§9; `currency_long` is the ISO 4217 code, `currency_short` the sign as printed).
+  // Money: `currency_long` is the ISO 4217 code, `currency_short` the printed symbol.
   currency_long: { class: 'public', cast: 'string', default: 'EUR', format: 'currency' },
   currency_short: { class: 'public', cast: 'string', default: '€' },
   currency_position: { class: 'public', cast: 'string', default: 'Front', allowed: ['Front', 'Back'] },
@@ -29,7 +32,7 @@ export const settingsCatalogue = {
   price_thousands_separator: { class: 'public', cast: 'string', default: '.' },
   price_fraction_separator: { class: 'public', cast: 'string', default: ',' },
   price_avoid_empty_decimals: { class: 'public', cast: 'boolean', default: 'false' },
-  // Clocks and dates: which languages read 12 hours, and the patterns of each widget (Unicode date fields).
+  // Clocks and dates: languages with a 12-hour clock, and the patterns of each widget (Unicode date fields).
   clock_12h_languages: { class: 'public', cast: 'string', default: 'en' },
   clock_24h_languages: { class: 'public', cast: 'string', default: 'de' },
   topbar_time_format_12h: { class: 'public', cast: 'string', default: 'h:mm a' },
@@ -56,25 +59,27 @@ export const settingsCatalogue = {
   bill_time_format_24h: { class: 'public', cast: 'string', default: 'HH:mm' },
   bill_date_format_12h: { class: 'public', cast: 'string', default: 'MM/dd/yyyy' },
   bill_date_format_24h: { class: 'public', cast: 'string', default: 'dd.MM.yyyy' },
-  // Sign-in (§6, §9; wire.md, "Auth"). `login_hotel_addresses`: the hotel's own networks as CIDR, comma between.
+  // Sign-in. `login_hotel_addresses`: the hotel's own networks in CIDR notation, separated by commas.
   login_type: { class: 'public', cast: 'string', default: 'lastname', allowed: ['lastname'] },
   login_device_types: { class: 'public', cast: 'string', default: 'applemobile,unknown' },
   login_check_interval_minutes: { class: 'public', cast: 'integer', default: '10', range: [1, 1440] },
   login_hotel_addresses: { class: 'secret', cast: 'string', default: '' },
   login_hotel_address_tries: { class: 'secret', cast: 'integer', default: '300', range: [1, 100000] },
-  // What the room's TV calls a guest whose phone joined by its code.
+  // How the room's TV addresses a guest who signed in with its code.
   tv_joined_name: {
-    ...{ class: 'device', cast: 'string', default: 'lastname' },
+    class: 'device',
+    cast: 'string',
+    default: 'lastname',
     allowed: ['lastname', 'titlelastname', 'firstname'],
   },
   oneapp_walkin_enabled: { class: 'public', cast: 'boolean', default: 'true' },
   oneapp_demo_modes_enabled: { class: 'public', cast: 'boolean', default: 'false' },
-  // How a typed room number is read. Prefixes of buildings: comma between, as in `A,B,Villa`.
+  // How a typed room number is normalised. Building prefixes are separated by commas: `A,B,Villa`.
   room_strip_leading_zeros: { class: 'public', cast: 'boolean', default: 'true' },
   room_strip_punctuation: { class: 'public', cast: 'boolean', default: 'true' },
   room_fold_case: { class: 'public', cast: 'boolean', default: 'true' },
   room_building_prefixes: { class: 'public', cast: 'string', default: '' },
-  // The guest app (§3, §9).
+  // The guest app.
   oneapp_logo: { class: 'public', cast: 'string', default: '', format: 'picture' },
   oneapp_login_image: { class: 'public', cast: 'string', default: '', format: 'picture' },
   oneapp_media_base: { class: 'public', cast: 'string', default: '', format: 'picture' },
@@ -95,7 +100,7 @@ export const settingsCatalogue = {
   weather_locations: { class: 'public', cast: 'string', default: '' },
   weather_unit: { class: 'public', cast: 'string', default: 'C', allowed: ['C', 'F'] },
   weather_refresh_ms: { class: 'public', cast: 'integer', default: '900000', range: [60000, 86400000] },
-  // Check-out and bill (§9). The window of late check-out is empty while both ends are the same.
+  // Check-out and folio. There is no late check-out while both ends of its window are equal.
   late_checkout_from: { class: 'public', cast: 'string', default: '00:00', format: 'time' },
   late_checkout_until: { class: 'public', cast: 'string', default: '00:00', format: 'time' },
   checkout_type: { class: 'public', cast: 'string', default: 'Email', allowed: ['Email', 'PMS'] },
@@ -104,21 +109,21 @@ export const settingsCatalogue = {
   checkout_pass: { class: 'secret', cast: 'string', default: '' },
   checkout_show_folio: { class: 'public', cast: 'boolean', default: 'true' },
   checkout_disable_on_early: { class: 'public', cast: 'boolean', default: 'true' },
-  // Stays keep the names of their guests for so long after the check-out; then only that a room was let stays.
+  // Days after check-out until guest names are erased from stays; only the fact that the room was let remains.
   stays_retention_days: { class: 'secret', cast: 'integer', default: '90', range: [1, 3650] },
-  // Orders keep what tells of a person for so long after their last step; then only what was sold stays.
+  // Days after the last status change until personal data is erased from orders; only what was sold remains.
   orders_retention_days: { class: 'secret', cast: 'integer', default: '90', range: [1, 3650] },
-  // Seconds after which an order that nobody acknowledged calls the front desk, the manager, everybody; 0: not at all.
+  // Seconds until an unacknowledged order escalates to the front desk, the manager, everybody; 0 disables the step.
   orders_escalation_1_s: { class: 'secret', cast: 'integer', default: '180', range: [0, 86400] },
   orders_escalation_2_s: { class: 'secret', cast: 'integer', default: '360', range: [0, 86400] },
   orders_escalation_3_s: { class: 'secret', cast: 'integer', default: '600', range: [0, 86400] },
-  // Sender of mails about such orders; empty: an address at the server's own name.
+  // Sender of escalation mails; empty: an address at the server's host name.
   orders_mail_sender: { class: 'secret', cast: 'string', default: '', format: 'mailbox' },
-  // Days for which the log of who did what is kept.
+  // Retention of the audit log, in days.
   audit_retention_days: { class: 'secret', cast: 'integer', default: '365', range: [30, 3650] },
-  // Who links for staff come from; empty: they are handed over by people alone.
+  // Sender of mails with staff links; empty: links are only handed over in person.
   staff_mail_sender: { class: 'secret', cast: 'string', default: '', format: 'mailbox' },
-  // Parental control (§9): the room number, or one word for the house.
+  // Parental control: the room number, or one password for the hotel.
   parental_control_type: {
     class: 'public',
     cast: 'string',
@@ -126,7 +131,7 @@ export const settingsCatalogue = {
     allowed: ['roomnumber', 'password'],
   },
   parental_control_pass: { class: 'secret', cast: 'string', default: '' },
-  // The TV in the room (§3, §9). Player per module: the engine's own, or the browser's.
+  // The TV in the room. Player per module: the set's own player, or the browser's.
   player_tv: { class: 'device', cast: 'string', default: 'native', allowed: ['native', 'html5'] },
   player_vod: { class: 'device', cast: 'string', default: 'native', allowed: ['native', 'html5'] },
   player_radio: { class: 'device', cast: 'string', default: 'native', allowed: ['native', 'html5'] },

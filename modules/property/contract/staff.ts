@@ -4,16 +4,16 @@ import { id, legalDocument, mediaName, propertyParams, skinFile, skinParams, the
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const uploads = ['image/webp', 'image/png', 'image/jpeg'];
-/** A picture as the desk sees it; `url` is immutable, and takes `&w=480` or `&w=960`. */
+/** A picture as the desk sees it; `url` is immutable and accepts `&w=480` or `&w=960`. */
 const picture = z.object({ name: z.string(), media_type: z.string(), url: z.string() });
 const ok = z.object({});
 
-/** What staff change of a property: itself, settings, themes, menus, pictures, legal texts. */
+/** The staff routes: properties, settings, themes, menus, pictures and legal texts. */
 export const staffRoutes = {
   'PUT /api/v1/properties/{propertyId}': {
     access: staff('property.manage'),
     summary: 'Creates or changes a property: name, zone, languages, default skin and theme.',
-    // Lower case: the id is part of the names of files.
+    // Lower case: the id is part of file names.
     params: z.object({ propertyId: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/) }),
     body: z.object({
       name: z.string().min(1).max(120),
@@ -55,7 +55,7 @@ export const staffRoutes = {
   },
   'GET /api/v1/properties/{propertyId}/settings': {
     access: staff('property.manage'),
-    summary: 'Every setting with its class, cast, default and value; values of secret ones are left out.',
+    summary: 'Lists every setting with its class, cast, default and value; the values of secret settings are omitted.',
     params: propertyParams,
     answers: {
       200: z.object({
@@ -75,7 +75,7 @@ export const staffRoutes = {
   },
   'PATCH /api/v1/properties/{propertyId}/settings': {
     access: staff('property.manage'),
-    summary: 'Sets settings by name; `null` returns one to its default. All or none.',
+    summary: 'Sets settings by name, all or none; `null` resets a setting to its default.',
     params: propertyParams,
     body: z.record(z.string().max(120), z.union([z.string().max(4000), z.number(), z.boolean(), z.null()])),
     answers: { 200: ok },
@@ -99,7 +99,7 @@ export const staffRoutes = {
   },
   'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/files/{name}': {
     access: staff('content.manage'),
-    summary: 'Stores a JSON file of a skin (`menu_EN.json`, `menu_walkin_EN.json`), checked before it is kept.',
+    summary: 'Validates and stores a JSON file of a skin (`menu_EN.json`, `menu_walkin_EN.json`).',
     params: skinParams.extend({ propertyId: id, name: skinFile }),
     body: z.record(z.string(), z.unknown()),
     answers: { 200: ok },
@@ -120,7 +120,7 @@ export const staffRoutes = {
   'POST /api/v1/properties/{propertyId}/pictures': {
     access: staff('content.manage'),
     summary:
-      'Takes a JPEG, PNG or WebP picture of at most 10 MiB and 40 megapixels, judged by its bytes: upright, without metadata, as WebP, under a name of its own.',
+      'Uploads a JPEG, PNG or WebP picture of at most 10 MiB and 40 megapixels; stores it upright, without metadata, as WebP, under a generated name.',
     params: propertyParams,
     raw: { types: [...uploads, 'application/octet-stream'], limit: 10 * 1024 * 1024 },
     answers: { 201: picture },
@@ -129,7 +129,7 @@ export const staffRoutes = {
   },
   'PUT /api/v1/properties/{propertyId}/media/{name}': {
     access: staff('content.manage'),
-    summary: 'Stores a picture of the property under a name; what is no drawing (SVG) is cleaned as an upload is.',
+    summary: 'Stores a picture of the property under a name; every format but SVG is cleaned like an upload.',
     params: z.object({ propertyId: id, name: mediaName }),
     raw: { types: [...uploads, 'image/svg+xml'], limit: 10 * 1024 * 1024 },
     answers: { 200: z.object({ url: z.string() }) },

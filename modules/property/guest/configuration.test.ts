@@ -16,7 +16,7 @@ const good = JSON.stringify(bootstrapFixture);
 
 test.each([
   ['4000-1', 'failed to parse config', '{"settings":'],
-  ['4000-1', 'a page of a captive portal', '<!doctype html><title>Sign in to the network</title>'],
+  ['4000-1', 'the sign-in page of a captive portal', '<!doctype html><title>Sign in to the network</title>'],
   ['4000-3', 'returned config is empty', ''],
   ['4000-3', 'blank', ' \n'],
   ['4000-3', 'an empty object', '{}'],
@@ -31,7 +31,7 @@ test.each([
   expect(codeOf(text)).toBe(code);
 });
 
-test('no text ends in anything but a configuration or one of the four codes', () => {
+test('any text yields either a configuration or one of the four error codes', () => {
   const anything = fc.oneof(fc.string(), fc.json());
   const cutShort = fc.nat(good.length).map((length) => good.slice(0, length));
   fc.assert(

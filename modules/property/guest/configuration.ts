@@ -1,9 +1,9 @@
 import type { configurationErrors, PropertyBootstrap } from '#property/contract';
 
-/** Code of a configuration error (platform.md §8). */
+/** Code of a configuration error (docs/reference/platform.md §8). */
 export type ConfigurationErrorCode = keyof typeof configurationErrors;
 
-/** The configuration answer is wrong; `code` says how, and a retry may mend it. */
+/** The configuration response is unusable; a retry may succeed. */
 export class ConfigurationError extends Error {
   readonly code: ConfigurationErrorCode;
 
@@ -16,7 +16,7 @@ export class ConfigurationError extends Error {
 
 type Shape = { readonly [field: string]: 'string' | 'array' | 'boolean' | 'number' | Shape };
 
-// Only what the app cannot begin without; the server's own tests keep the rest.
+// Only the fields that the app cannot start without; the server's tests cover the rest.
 const bootstrapShape: Shape = {
   settings: {
     property: { id: 'string', name: 'string', zone: 'string', default_language: 'string' },
@@ -34,15 +34,15 @@ function isRecord(value: unknown): value is { readonly [name: string]: unknown }
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function firstMisfit(value: unknown, shape: Shape, path: string): string | undefined {
+function findMismatch(value: unknown, shape: Shape, path: string): string | undefined {
   if (!isRecord(value)) return path || 'answer';
-  for (const [field, wanted] of Object.entries(shape)) {
+  for (const [field, expected] of Object.entries(shape)) {
     const found = value[field];
     const where = path === '' ? field : `${path}.${field}`;
-    if (typeof wanted === 'object') {
-      const misfit = firstMisfit(found, wanted, where);
-      if (misfit) return misfit;
-    } else if (wanted === 'array' ? !Array.isArray(found) : typeof found !== wanted) return where;
+    if (typeof expected === 'object') {
+      const mismatch = findMismatch(found, expected, where);
+      if (mismatch) return mismatch;
+    } else if (expected === 'array' ? !Array.isArray(found) : typeof found !== expected) return where;
   }
   return undefined;
 }
@@ -52,8 +52,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Reads the text of a configuration answer. Throws {@link ConfigurationError}: 4000-3 when it is empty,
- * 4000-1 when it is no JSON, 4000-4 when a field that the app cannot begin without is missing or of another kind.
+ * Parses a configuration response. Throws {@link ConfigurationError}: 4000-3 for an empty response, 4000-1 for invalid
+ * JSON, 4000-4 when a required field is missing or has the wrong type.
  */
 export function readConfiguration(text: string): PropertyBootstrap {
   if (text.trim() === '') throw new ConfigurationError('4000-3', 'returned config is empty');
@@ -64,7 +64,7 @@ export function readConfiguration(text: string): PropertyBootstrap {
     throw new ConfigurationError('4000-1', 'failed to parse config');
   }
   if (isEmpty(value)) throw new ConfigurationError('4000-3', 'returned config is empty');
-  const misfit = firstMisfit(value, bootstrapShape, '');
-  if (misfit) throw new ConfigurationError('4000-4', `returned config is invalid: ${misfit}`);
+  const mismatch = findMismatch(value, bootstrapShape, '');
+  if (mismatch) throw new ConfigurationError('4000-4', `returned config is invalid: ${mismatch}`);
   return value as PropertyBootstrap;
 }

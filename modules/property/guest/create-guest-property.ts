@@ -5,23 +5,23 @@ import type { GuestProperty, GuestPropertyDeps, MenuWanted, PropertyState } from
 import { emptyMenu, menuAddress, readMenu } from './skin-menu.ts';
 import { castSetting, chunked, readSystemValues, type SettingValue, systemValuesAddress } from './system-values.ts';
 
-async function textOf(deps: GuestPropertyDeps, url: string): Promise<string> {
+async function fetchText(deps: GuestPropertyDeps, url: string): Promise<string> {
   const answer = await deps.fetch(url);
   if (answer.status !== 200) throw new Error(`${url.split('?')[0]}: status ${answer.status}`);
   return answer.text();
 }
 
-/** Fetches settings, theme and languages. Throws {@link ConfigurationError}, 4000-2 when there was no good answer. */
+/** Fetches settings, theme and languages. Throws {@link ConfigurationError}, with 4000-2 when the request failed. */
 async function fetchBootstrap(deps: GuestPropertyDeps): Promise<PropertyBootstrap> {
   const theme = deps.themeId === '' ? '' : `?theme=${encodeURIComponent(deps.themeId)}`;
   const url = `/v1/property/${encodeURIComponent(deps.propertyId || 'default')}/oneapp/bootstrap${theme}`;
-  const text = await textOf(deps, url).catch((error: unknown) => {
+  const text = await fetchText(deps, url).catch((error: unknown) => {
     throw new ConfigurationError('4000-2', `failed to fetch config: ${String(error)}`);
   });
   return readConfiguration(text);
 }
 
-/** Makes the running property: what the server says of it, its menus and its settings. */
+/** Creates the property store of the running app: configuration, menus and settings. */
 export function createGuestProperty(deps: GuestPropertyDeps): GuestProperty {
   const store = createStore<PropertyState>(() => ({
     status: 'loading',
@@ -32,10 +32,10 @@ export function createGuestProperty(deps: GuestPropertyDeps): GuestProperty {
   }));
   let latestMenu = 0;
 
-  async function menuOrLog(wanted: MenuWanted): Promise<SkinMenu | undefined> {
+  async function tryFetchMenu(wanted: MenuWanted): Promise<SkinMenu | undefined> {
     const property = store.getState().bootstrap?.settings.property.id ?? deps.propertyId;
     try {
-      return readMenu(await textOf(deps, menuAddress(wanted, deps.now(), property)));
+      return readMenu(await fetchText(deps, menuAddress(wanted, deps.now(), property)));
     } catch (error) {
       deps.log('error', `menu: ${String(error)}`);
       return undefined;
@@ -46,7 +46,7 @@ export function createGuestProperty(deps: GuestPropertyDeps): GuestProperty {
     getState: store.getState,
     subscribe: store.subscribe,
     async load() {
-      // What stands on the screen stays there while a newer answer is fetched.
+      // A reload leaves the current configuration on the screen.
       if (!store.getState().bootstrap) store.setState({ status: 'loading', error: undefined });
       try {
         const bootstrap = await fetchBootstrap(deps);
@@ -64,16 +64,16 @@ export function createGuestProperty(deps: GuestPropertyDeps): GuestProperty {
       const turn = latestMenu;
       store.setState({ menuStatus: 'loading' });
       const language = store.getState().bootstrap?.settings.property.default_language ?? wanted.language;
-      let menu = await menuOrLog(wanted);
+      let menu = await tryFetchMenu(wanted);
       if (!menu && language.toUpperCase() !== wanted.language.toUpperCase()) {
-        menu = await menuOrLog({ ...wanted, language });
+        menu = await tryFetchMenu({ ...wanted, language });
       }
       if (turn !== latestMenu) return;
       store.setState({ menu: menu ?? emptyMenu, menuStatus: menu ? 'ready' : 'failed' });
     },
     async settings(wanted) {
       const chunks = chunked(Object.keys(wanted)).map((chunk) =>
-        textOf(deps, systemValuesAddress(chunk, deps.propertyId)),
+        fetchText(deps, systemValuesAddress(chunk, deps.propertyId)),
       );
       const answers = await Promise.all(chunks);
       const texts = new Map(answers.flatMap((answer) => [...readSystemValues(answer)]));

@@ -3,22 +3,22 @@ import type { PropertyBootstrap, SettingCast, SkinMenu } from '#property/contrac
 import type { ConfigurationErrorCode } from './configuration.ts';
 import type { SettingValue } from './system-values.ts';
 
-/** What of `fetch` is needed. */
+/** The part of `fetch` that the property uses. */
 export type FetchText = (url: string) => Promise<{ readonly status: number; text(): Promise<string> }>;
 
-/** What the guest app knows of its property. */
+/** State of the property in the guest app. */
 export type PropertyState = {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Why it failed; the page says it and offers to try again. */
+  /** Why loading failed; the page shows it and offers a retry. */
   readonly error: ConfigurationErrorCode | undefined;
   readonly bootstrap: PropertyBootstrap | undefined;
-  /** The menu on show; the last one stays while the next is loaded. */
+  /** The current menu; it stays while the next one loads. */
   readonly menu: SkinMenu;
   /** `failed`: neither the language's nor the default language's file could be read; the menu is empty. */
   readonly menuStatus: 'none' | 'loading' | 'ready' | 'failed';
 };
 
-/** The skin file that is wanted; `language` in any case. */
+/** The menu to load; `language` in upper or lower case. */
 export type MenuWanted = {
   readonly projectId: string;
   readonly skinId: string;
@@ -26,24 +26,24 @@ export type MenuWanted = {
   readonly language: string;
 };
 
-/** The property in the running app: a store for screens, and what loads it. */
+/** The property in the running app: a store for screens with its load functions. */
 export type GuestProperty = Pick<StoreApi<PropertyState>, 'getState' | 'subscribe'> & {
-  /** Loads settings, theme and languages. Never rejects: `undefined` means that the state says what is wrong. */
+  /** Loads settings, theme and languages. Never rejects: after `undefined` the state has the error. */
   load(): Promise<PropertyBootstrap | undefined>;
-  /** Loads a menu; older answers are dropped. A failure is logged and ignored (platform.md §8). */
+  /** Loads a menu; outdated responses are discarded. Failures are logged (docs/reference/platform.md §8). */
   loadMenu(wanted: MenuWanted): Promise<void>;
-  /** Values of named settings by `Json_operator.php`, in chunks of 50, cast as asked; what has no value is missing. */
+  /** Fetches named settings from `Json_operator.php`, 50 per request, cast as given; unset ones are omitted. */
   settings(wanted: { readonly [name: string]: SettingCast }): Promise<ReadonlyMap<string, SettingValue>>;
 };
 
-/** Everything around the rules. */
+/** What the property store needs from the app. */
 export type GuestPropertyDeps = {
   readonly fetch: FetchText;
   /** Milliseconds since 1970, for the `timestamp` parameter. */
   readonly now: () => number;
-  /** Property of the query; empty: the server's only one. */
+  /** Property id from the URL; empty: the server's only property. */
   readonly propertyId: string;
-  /** Theme of the query or of what the device kept; empty: the property's. */
+  /** Theme id from the URL or stored on the device; empty: the property's theme. */
   readonly themeId: string;
   readonly log: (level: 'error' | 'warn', message: string) => void;
 };

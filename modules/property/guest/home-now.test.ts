@@ -42,35 +42,35 @@ describe('rows of the home screen', () => {
     ['at until', { from: '06:00', until: '10:00' }, 10, 1, false],
     ['only from', { from: '18:00' }, 23, 1, true],
     ['only until', { until: '10:00' }, 0, 1, true],
-    ['over midnight, before it', { from: '21:00', until: '01:00' }, 23, 1, true],
-    ['over midnight, after it', { from: '21:00', until: '01:00' }, 0, 2, true],
-    ['over midnight, at its end', { from: '21:00', until: '01:00' }, 1, 2, false],
+    ['spanning midnight, before midnight', { from: '21:00', until: '01:00' }, 23, 1, true],
+    ['spanning midnight, after midnight', { from: '21:00', until: '01:00' }, 0, 2, true],
+    ['spanning midnight, at its end', { from: '21:00', until: '01:00' }, 1, 2, false],
     ['on its day', { days: [5] }, 12, 5, true],
     ['on another day', { days: [5] }, 12, 6, false],
-    ['the day counts by its beginning', { from: '21:00', until: '01:00', days: [5] }, 0, 6, true],
-    ['and not the night before', { from: '21:00', until: '01:00', days: [5] }, 0, 5, false],
+    ['the day on which it starts counts', { from: '21:00', until: '01:00', days: [5] }, 0, 6, true],
+    ['not the night before its day', { from: '21:00', until: '01:00', days: [5] }, 0, 5, false],
     ['Sunday night into Monday', { from: '21:00', until: '01:00', days: [7] }, 0, 1, true],
     ['Sunday as 0', { days: [0] }, 12, 7, true],
     ['until 24:00', { from: '20:00', until: '24:00' }, 23, 1, true],
-    ['all day when both are the same', { from: '08:00', until: '08:00' }, 3, 1, true],
-    ['a time that cannot be read hides nothing', { from: 'soon' }, 3, 1, true],
+    ['all day when both times are equal', { from: '08:00', until: '08:00' }, 3, 1, true],
+    ['an invalid time hides nothing', { from: 'soon' }, 3, 1, true],
   ])('%s', (_case, changes, hour, day, shows) => {
     expect(showsNow(row(changes), time(hour, day))).toBe(shows);
   });
 
-  test('on the night when the clock is put back an hour shows twice, and a row with it', () => {
+  test('a row shows twice in the hour that repeats when the clocks go back', () => {
     const menu = { menu: [], home: { next: [row({ from: '02:00', until: '03:00' })] } };
     const shown = [0, 1, 2].map((hour) => rowsNow(menu, Date.UTC(2026, 9, 25, hour, 30), zone).length);
     expect(shown).toEqual([1, 1, 0]);
   });
 
-  test('on the night when the clock is put forward the missing hour shows no row', () => {
+  test('a row in the skipped hour does not show when the clocks go forward', () => {
     const menu = { menu: [], home: { next: [row({ from: '02:00', until: '03:00' })] } };
     const shown = [0, 1].map((hour) => rowsNow(menu, Date.UTC(2026, 2, 29, hour, 30), zone).length);
     expect(shown).toEqual([0, 0]);
   });
 
-  test('a row and the row of the remaining time never show together and never both hide', () => {
+  test('at any minute exactly one of two complementary rows shows', () => {
     const clock = fc.integer({ min: 0, max: 1439 }).map((minutes) => {
       const two = (value: number) => String(value).padStart(2, '0');
       return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
@@ -85,7 +85,7 @@ describe('rows of the home screen', () => {
   });
 });
 
-test('the picture follows the hour, and a hotel with one picture always shows it', () => {
+test('the hero picture follows the hour, and a hotel with one picture always shows it', () => {
   const morning = { image: 'a', sky: '#bfd5d6', ink: 'dark' } as const;
   const evening = { image: 'b', sky: '#21424f', ink: 'light' } as const;
   const menu = { menu: [], home: { hero: { morning, evening } } };
@@ -96,6 +96,6 @@ test('the picture follows the hour, and a hotel with one picture always shows it
   expect(heroNow({ menu: [] }, at(8), zone)).toBeUndefined();
 });
 
-test('what depends on the minute is looked at on the full minute', () => {
+test('the next update is due on the full minute', () => {
   expect(untilNextMinute(at(8) + 59_000)).toBe(1000);
 });

@@ -2,7 +2,7 @@ import { useGuestShell, useProperty } from '#platform/web/guest-shell';
 import { useLanguage } from '#platform/web/i18n';
 import { Icon, List, Row } from '#platform/web/ui';
 
-/** The property's languages, each in its own name; a tap switches. */
+/** Lists the property's languages, each in its own name; a tap switches the language. */
 export function LanguageList({ onChosen }: { onChosen?: () => void }) {
   const { languages } = useProperty();
   const shell = useGuestShell();

@@ -8,7 +8,7 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** The property's guest half: home, legal texts and the choice of language. */
+/** The guest module of the property: home, legal texts and language selection. */
 export const propertyModule = defineGuestModule({
   name: 'property',
   routes: [
@@ -18,7 +18,7 @@ export const propertyModule = defineGuestModule({
       icon: 'mdi-home-outline',
       title: 'home.title',
       chrome: 'picture',
-      // The first screen of nearly everybody comes with the app itself.
+      // Nearly everybody's first screen, so it is part of the main bundle.
       load: async () => Home,
     },
     {

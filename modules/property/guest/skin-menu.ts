@@ -1,13 +1,13 @@
 import type { HomeRow, MenuItem, SkinMenu } from '#property/contract';
 import type { MenuWanted } from './guest-property.ts';
 
-/** The menu shown when no file could be read. */
+/** The menu shown when no file could be loaded. */
 export const emptyMenu: SkinMenu = { menu: [] };
 
-/** Address of a skin's menu file (platform.md §7): below `oneapp/` and with `walkin_` for walk-ins, never from a cache. */
+/** Returns the URL of a skin's menu file (docs/reference/platform.md §7), with a timestamp that bypasses caches. */
 export function menuAddress(wanted: MenuWanted, timestamp: number, propertyId = ''): string {
-  const place = [wanted.projectId, wanted.skinId].map(encodeURIComponent).join('/');
-  const folder = wanted.walkin ? `${place}/oneapp` : place;
+  const path = [wanted.projectId, wanted.skinId].map(encodeURIComponent).join('/');
+  const folder = wanted.walkin ? `${path}/oneapp` : path;
   const name = `menu_${wanted.walkin ? 'walkin_' : ''}${encodeURIComponent(wanted.language.toUpperCase())}.json`;
   const property = propertyId === '' ? '' : `&property=${encodeURIComponent(propertyId)}`;
   return `/skins/${folder}/${name}?timestamp=${timestamp}${property}`;
@@ -18,7 +18,7 @@ function record(value: unknown): { readonly [name: string]: unknown } {
 }
 
 function entries<T>(value: unknown): readonly T[] {
-  // A hotel's file may hold anything; an entry without a title cannot be shown.
+  // A hotel's file may contain anything; an entry without a title cannot be shown.
   return Array.isArray(value) ? value.filter((entry) => typeof record(entry).title === 'string') : [];
 }
 
@@ -26,7 +26,7 @@ function items(value: unknown): readonly MenuItem[] {
   return entries<MenuItem>(value).map((item) => (item.submenu ? { ...item, submenu: items(item.submenu) } : item));
 }
 
-/** Reads a menu file; what is broken in it is left out. Throws `SyntaxError` when it is no JSON, `TypeError` when it has no menu. */
+/** Parses a menu file and skips invalid parts. Throws `SyntaxError` for invalid JSON, `TypeError` without a menu. */
 export function readMenu(text: string): SkinMenu {
   const file = JSON.parse(text);
   if (!Array.isArray(record(file).menu)) throw new TypeError('the file has no menu');

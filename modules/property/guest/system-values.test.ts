@@ -39,7 +39,7 @@ test('the request carries the names and the command', () => {
   });
 });
 
-test('name-value pairs are read in each of their shapes, empty values ignored', () => {
+test('name-value pairs are parsed in each of their formats, ignoring empty values', () => {
   const expected = new Map([['currency_short', 'EUR']]);
   expect(readSystemValues(answer({ currency_short: 'EUR', x: '' }))).toEqual(expected);
   expect(readSystemValues(answer([['currency_short', 'EUR']]))).toEqual(expected);
@@ -47,7 +47,7 @@ test('name-value pairs are read in each of their shapes, empty values ignored', 
 });
 
 test.each(['{}', '{"success":false,"error":"no"}', '', 'null'])(
-  'the answer %s is an error, not an empty list',
+  'the response %s is an error, not an empty list',
   (text) => {
     expect(() => readSystemValues(text)).toThrow();
   },

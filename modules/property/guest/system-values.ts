@@ -1,10 +1,10 @@
-/** A setting's value after casting (platform.md §5). */
+/** A setting's value after casting (docs/reference/platform.md §5). */
 export type SettingValue = boolean | number | string;
 
-/** How many setting names one request asks for (platform.md §9). */
+/** Maximum number of settings in one request (docs/reference/platform.md §9). */
 export const chunkSize = 50;
 
-/** Shares names out in chunks of {@link chunkSize}, each name once. */
+/** Splits names into chunks of {@link chunkSize}, without duplicates. */
 export function chunked(names: readonly string[]): readonly (readonly string[])[] {
   const unique = [...new Set(names)];
   return Array.from({ length: Math.ceil(unique.length / chunkSize) }, (_, index) =>
@@ -12,7 +12,7 @@ export function chunked(names: readonly string[]): readonly (readonly string[])[
   );
 }
 
-/** Address of a settings request. */
+/** Returns the URL of a settings request. */
 export function systemValuesAddress(names: readonly string[], propertyId: string): string {
   const query = new URLSearchParams({
     systemvalues: JSON.stringify(names),
@@ -22,27 +22,27 @@ export function systemValuesAddress(names: readonly string[], propertyId: string
   return `/ONEapp/api/php_helpers/initialisation/Json_operator.php?${query}`;
 }
 
-function pairsOf(value: unknown): readonly (readonly [string, unknown])[] {
+function parsePairs(value: unknown): readonly (readonly [string, unknown])[] {
   if (!Array.isArray(value)) return typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return value.flatMap((pair): (readonly [string, unknown])[] => {
     if (Array.isArray(pair)) return [[String(pair[0]), pair[1]]];
-    const { name, value: held } = (pair ?? {}) as { name?: unknown; value?: unknown };
-    return typeof name === 'string' ? [[name, held]] : [];
+    const { name, value: content } = (pair ?? {}) as { name?: unknown; value?: unknown };
+    return typeof name === 'string' ? [[name, content]] : [];
   });
 }
 
-/** Reads `body[0].getSystemValues.root`, a JSON string of name-value pairs; empty values are ignored. Throws when it is another thing. */
+/** Parses `body[0].getSystemValues.root`, a JSON string of name-value pairs, ignoring empty values. Throws if invalid. */
 export function readSystemValues(text: string): ReadonlyMap<string, string> {
   const body = JSON.parse(text) as { success?: unknown; 0?: { getSystemValues?: { root?: unknown } } };
   const root = body[0]?.getSystemValues?.root;
   if (body.success !== true || typeof root !== 'string') throw new TypeError('settings were refused');
-  const values = pairsOf(JSON.parse(root)).flatMap(([name, value]): [string, string][] =>
+  const values = parsePairs(JSON.parse(root)).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
   );
   return new Map(values);
 }
 
-/** Casts a setting's text: a boolean is true when it equals `true`, an integer is whole, empty text is no value. */
+/** Casts a setting's text: only `true` is true, an integer is truncated, empty text is no value. */
 export function castSetting(
   text: string | undefined,
   cast: 'boolean' | 'integer' | 'string',

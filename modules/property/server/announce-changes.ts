@@ -2,18 +2,18 @@ import { type Ground, type Listener, listen } from '#platform/node/server';
 import { property } from '../contract.ts';
 import type { PropertyCache } from './property-cache.ts';
 
-/** A hotel that saves menu after menu makes its guests fetch once. */
-const togetherMs = 250;
+/** Debounces a series of changes, so that clients reload once. */
+const debounceMs = 250;
 
-/** Drops what changed from memory, and tells the property's sockets to fetch it again. */
+/** Invalidates the cached property on changes, and pushes to its sockets to reload. */
 export function announceChanges({ clock, sockets }: Ground, cache: PropertyCache): Listener {
-  const waiting = new Set<string>();
+  const scheduled = new Set<string>();
   return listen(property, 'property.changed', ({ property: id }) => {
     cache.drop(id);
-    if (waiting.has(id)) return;
-    waiting.add(id);
-    clock.after(togetherMs, () => {
-      waiting.delete(id);
+    if (scheduled.has(id)) return;
+    scheduled.add(id);
+    clock.after(debounceMs, () => {
+      scheduled.delete(id);
       sockets.push(property, 'SystemSettings.changed', { to: { property: id }, root: {} });
     });
   });

@@ -10,7 +10,9 @@ describe('the cast of a setting', () => {
     ['1', false],
     ['yes', false],
     ['', false],
-  ])('makes %j the boolean %j: true alone is true', (text, value) => expect(castSetting(text, 'boolean')).toBe(value));
+  ])('casts %j to the boolean %j: only true is true', (text, value) =>
+    expect(castSetting(text, 'boolean')).toBe(value),
+  );
 
   it.each([
     ['15', 15],
@@ -20,9 +22,9 @@ describe('the cast of a setting', () => {
     ['15 min', undefined],
     ['1e3', undefined],
     ['99999999999999999999', undefined],
-  ])('makes %j the integer %j', (text, value) => expect(castSetting(text, 'integer')).toBe(value));
+  ])('casts %j to the integer %j', (text, value) => expect(castSetting(text, 'integer')).toBe(value));
 
-  it('ignores what is empty or no integer, and takes the default', () => {
+  it('uses the default for empty text and for text that is no integer', () => {
     const stored = new Map([
       ['currency_short', ''],
       ['price_decimal_precision', 'two'],
@@ -33,7 +35,7 @@ describe('the cast of a setting', () => {
   });
 });
 
-describe('a hotel that has set its currency alone', () => {
+describe('a property that has set only its currency', () => {
   const money = (currency: string, more: readonly [string, string][] = []) => {
     const { currency_short, price_decimal_precision } = castSettings(new Map([['currency_long', currency], ...more]));
     return `${currency_short} ${price_decimal_precision}`;
@@ -47,19 +49,19 @@ describe('a hotel that has set its currency alone', () => {
     ['CLF', 'CLF 4'],
     ['XXX', 'XXX 2'],
     ['long ago', '€ 2'],
-  ])('writes prices in %s as %j', (currency, text) => expect(money(currency)).toBe(text));
+  ])('formats prices in %s as %j', (currency, text) => expect(money(currency)).toBe(text));
 
-  it('writes them as it says where it says so', () => {
-    const said: [string, string][] = [
+  it('uses the configured symbol and precision instead', () => {
+    const overrides: [string, string][] = [
       ['currency_short', 'HUF'],
       ['price_decimal_precision', '0'],
     ];
-    expect(money('HUF', said)).toBe('HUF 0');
+    expect(money('HUF', overrides)).toBe('HUF 0');
   });
 });
 
-describe('the catalogue', () => {
-  it('holds the defaults of the specification', () => {
+describe('the settings catalogue', () => {
+  it('has the defaults of the specification', () => {
     expect(castSettings(new Map())).toMatchObject({
       currency_long: 'EUR',
       currency_short: '€',
@@ -92,13 +94,13 @@ describe('the catalogue', () => {
     }
   });
 
-  it('shows no password and no mail address to guests', () => {
+  it('keeps passwords and mail addresses secret from guests', () => {
     const open = settingNames.filter((name) => settingsCatalogue[name].class !== 'secret');
     expect(open.filter((name) => /pass|mail|address/.test(name))).toEqual([]);
   });
 });
 
-describe('a setting that is set', () => {
+describe('a new value of a setting', () => {
   it('may come as text, number, boolean or null', () => {
     expect(checkSetting('price_decimal_precision', 0)).toBe('0');
     expect(checkSetting('oneapp_walkin_enabled', false)).toBe('false');
@@ -123,12 +125,12 @@ describe('a setting that is set', () => {
     ['orders_mail_sender', 'kitchen@hotel.example\r\nBcc: everybody@hotel.example'],
     ['staff_mail_sender', 'Desk <desk@hotel.example>'],
     ['checkout_mail_sender', 'a@hotel.example, b@hotel.example'],
-  ] as const)('%s is never %j', (name, value) => {
+  ] as const)('for %s cannot be %j', (name, value) => {
     const details = expect.objectContaining({ name });
     expect(() => checkSetting(name, value)).toThrow(expect.objectContaining({ code: 'setting_invalid', details }));
   });
 
-  it.each(['no_such_setting', 'constructor', '__proto__', ''])('has a name of the catalogue, not %j', (name) => {
+  it.each(['no_such_setting', 'constructor', '__proto__', ''])('needs a name of the catalogue, not %j', (name) => {
     expect(() => checkSetting(name, 'x')).toThrow(expect.objectContaining({ code: 'setting_unknown' }));
   });
 });

@@ -8,33 +8,33 @@ import {
   settingsCatalogue,
 } from '../contract.ts';
 
-/** Texts of settings as they are stored, by name. */
+/** Stored setting texts by name. */
 export type StoredSettings = ReadonlyMap<string, string>;
 
 const specs: { readonly [name: string]: SettingSpec } = settingsCatalogue;
 
-/** Every name of the catalogue. */
+/** The names of all settings. */
 export const settingNames = Object.keys(settingsCatalogue) as readonly SettingName[];
 
-/** The catalogue's entry; `undefined` for a name that it does not hold. */
+/** Returns the definition of a setting; `undefined` for an unknown name. */
 export function specOf(name: string): SettingSpec | undefined {
   return Object.hasOwn(specs, name) ? specs[name] : undefined;
 }
 
-/** How prices are written in the currency that a hotel has set, until it says otherwise: 1.235 KWD is not €1,24. */
-function ofCurrency(name: SettingName, stored: StoredSettings): string | undefined {
+/** Derives symbol and precision from the currency until the hotel sets them: 1.235 KWD is not €1,24. */
+function currencyDefault(name: SettingName, stored: StoredSettings): string | undefined {
   const currency = stored.get('currency_long');
   if (!currency || !formats.currency.test(currency)) return undefined;
   if (name === 'currency_short') return currencySign(currency);
   return name === 'price_decimal_precision' ? String(minorDigits(currency)) : undefined;
 }
 
-/** Text of a setting: what is stored, else its default; an empty text counts as not set (platform.md §5). */
+/** Returns the text of a setting: the stored one, or the default. Empty text counts as not set. */
 export function settingText(name: SettingName, stored: StoredSettings): string {
-  return stored.get(name) || (ofCurrency(name, stored) ?? settingsCatalogue[name].default);
+  return stored.get(name) || (currencyDefault(name, stored) ?? settingsCatalogue[name].default);
 }
 
-/** Value of a text: `true` alone is true, an integer is one in full or `undefined`, a string is itself (platform.md §5). */
+/** Casts a text (docs/reference/platform.md §5): only `true` is true; a text that is no integer gives `undefined`. */
 export function castSetting(text: string, cast: SettingCast): boolean | number | string | undefined {
   switch (cast) {
     case 'boolean':
@@ -46,7 +46,7 @@ export function castSetting(text: string, cast: SettingCast): boolean | number |
   }
 }
 
-/** Every setting, cast; where a stored text cannot be cast, the default. */
+/** Casts every setting; a stored text that cannot be cast is replaced by the default. */
 export function castSettings(stored: StoredSettings): SettingValues {
   const entries = settingNames.map((name) => {
     const { cast, default: fallback } = settingsCatalogue[name];
@@ -58,30 +58,30 @@ export function castSettings(stored: StoredSettings): SettingValues {
 const formats: { readonly [format in NonNullable<SettingSpec['format']>]: RegExp } = {
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
   url: /^https?:\/\/[^\s/\\][^\s\\]*$/,
-  // On this server, or of https.
+  // A path on this server, or an https URL.
   picture: /^(\/(?!\/)|https:\/\/)[^\s\\]*$/,
   currency: /^[A-Z]{3}$/,
-  // A bare mailbox: a name beside it, a second one or a line break would end in mails that nobody gets.
+  // One bare mailbox: a display name, a second address or a line break would make mails undeliverable.
   mailbox: /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/,
 };
 
-function problemOf(text: string, { cast, allowed, format, range }: SettingSpec): string | undefined {
-  if (cast === 'boolean' && text !== 'true' && text !== 'false') return 'is neither true nor false';
-  if (allowed && !allowed.includes(text)) return `is none of ${allowed.join(', ')}`;
-  if (format && !formats[format].test(text)) return `is no ${format}`;
+function findProblem(text: string, { cast, allowed, format, range }: SettingSpec): string | undefined {
+  if (cast === 'boolean' && text !== 'true' && text !== 'false') return 'must be true or false';
+  if (allowed && !allowed.includes(text)) return `must be one of ${allowed.join(', ')}`;
+  if (format && !formats[format].test(text)) return `is not a valid ${format}`;
   if (cast !== 'integer') return undefined;
   const value = castSetting(text, 'integer');
-  if (typeof value !== 'number') return 'is no integer';
-  return range && (value < range[0] || value > range[1]) ? `is not from ${range[0]} to ${range[1]}` : undefined;
+  if (typeof value !== 'number') return 'is not an integer';
+  return range && (value < range[0] || value > range[1]) ? `must be from ${range[0]} to ${range[1]}` : undefined;
 }
 
 /**
- * The text to store for a setting, empty for its default. Refuses with `setting_unknown` or `setting_invalid`, whose
- * details name the setting and what is wrong.
+ * Validates a new value and returns the text to store, empty for the default. Refuses with `setting_unknown` or
+ * `setting_invalid`, whose details have the setting's name and the problem.
  */
 export function checkSetting(name: string, value: string | number | boolean | null): string {
-  const spec = specOf(name) ?? refuse('setting_unknown', `no setting ${name}`, { name });
+  const spec = specOf(name) ?? refuse('setting_unknown', `unknown setting ${name}`, { name });
   const text = value === null ? '' : String(value);
-  const problem = text === '' ? undefined : problemOf(text, spec);
+  const problem = text === '' ? undefined : findProblem(text, spec);
   return problem === undefined ? text : refuse('setting_invalid', `${name} ${problem}`, { name, problem });
 }

@@ -4,12 +4,12 @@ import type { property } from '../contract.ts';
 import type { Needs } from './needs.ts';
 import type { PropertyTables } from './tables.ts';
 
-type What = EventPayload<typeof property, 'property.changed'>['what'];
+type ChangeKind = EventPayload<typeof property, 'property.changed'>['what'];
 
-/** One durable change of a property with its event; this process reads anew at once, the others when they hear of it. */
+/** Writes a change of a property with its event, and invalidates this process's cache; others follow on the event. */
 export async function changeProperty(
   { store, cache }: Needs,
-  about: { readonly property: string; readonly what: What },
+  about: { readonly property: string; readonly what: ChangeKind },
   work: (tx: Kysely<PropertyTables>) => Promise<unknown>,
 ): Promise<void> {
   await store.write(async ({ tx, emit }) => {

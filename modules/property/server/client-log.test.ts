@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '#platform/clock';
 import { cleanClientText, clientLogLimits, levelOf, openPostLimit } from './client-log.ts';
 
-describe("a client's line", () => {
+describe('a client log line', () => {
   it.each([
     ['error', 'error'],
     ['WARN', 'warn'],
@@ -13,9 +13,9 @@ describe("a client's line", () => {
     [99, 'error'],
     ['constructor', 'error'],
     ['', 'error'],
-  ] as const)('of the level %j is logged as %s', (given, level) => expect(levelOf(given)).toBe(level));
+  ] as const)('with the level %j is logged as %s', (given, level) => expect(levelOf(given)).toBe(level));
 
-  it('cannot begin a line of its own', () => {
+  it('cannot inject further lines or control characters', () => {
     expect(cleanClientText('a\r\nb\u001b[31m\u0000c\u2028d\u202e')).toBe('a b [31m c d');
   });
 
@@ -28,17 +28,17 @@ describe("a client's line", () => {
     'guestName: Lindqvist',
     'mail to lindqvist.astrid@example.org failed',
     'roomNr=214',
-  ])('does not carry a guest: %s', (text) => expect(cleanClientText(text)).not.toMatch(/Lindqvist|lindqvist|214/));
+  ])('contains no personal data: %s', (text) => expect(cleanClientText(text)).not.toMatch(/Lindqvist|lindqvist|214/));
 
-  it('keeps what helps', () => {
+  it('keeps the technical details', () => {
     expect(cleanClientText('TypeError: x is not a function at app.js:12:5')).toBe(
       'TypeError: x is not a function at app.js:12:5',
     );
   });
 });
 
-describe('the limit of lines', () => {
-  it('is twenty a minute for each client', async () => {
+describe('the log rate limit', () => {
+  it('allows twenty lines a minute for each client', async () => {
     const clock = fakeClock();
     const mayPost = openPostLimit(clock);
     const posts = () => Array.from({ length: 25 }, () => mayPost('a')).filter(Boolean).length;
@@ -50,7 +50,7 @@ describe('the limit of lines', () => {
     expect(posts()).toBe(20);
   });
 
-  it('forgets the oldest client rather than grow', () => {
+  it('evicts the oldest client instead of growing without bound', () => {
     const mayPost = openPostLimit(fakeClock());
     for (let post = 0; post < 20; post += 1) mayPost('first');
     expect(mayPost('first')).toBe(false);

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 
-/** Limits of `log.php` (wire.md, "Places"). */
+/** Limits of `log.php` (docs/reference/wire.md, "Places"). */
 export const clientLogLimits = { bytes: 8 * 1024, posts: 20, windowMs: 60_000, clients: 10_000 } as const;
 
 /** Level of a line in the server log. */
@@ -18,20 +18,20 @@ const levels: { readonly [name: string]: LogLevel } = {
 };
 const numbered: readonly LogLevel[] = ['error', 'warn', 'info', 'debug'];
 
-/** Level that a client names: by word, or 0 (error) to 3 (debug); anything else is an error. */
+/** Parses a client's level: a word, or 0 (error) to 3 (debug); anything else means error. */
 export function levelOf(given: string | number): LogLevel {
   if (typeof given === 'number' || /^\d+$/.test(given)) return numbered[Number(given)] ?? 'error';
   const word = given.toLowerCase();
   return Object.hasOwn(levels, word) ? (levels[word] ?? 'error') : 'error';
 }
 
-// A page's address carries name, room and tokens of the guest in its query and fragment.
+// Query and fragment of a page URL contain the guest's name, room and tokens.
 const afterAddress = /[?#][^\s"'<>)]*/g;
 const mail = /[^\s"'<>@]+@[^\s"'<>@]+/g;
 const personal =
   /(["']?\b(?:[a-z]*_?name|room[a-z_]*|checkin|user_?id|guest[a-z_]*|ticket|code|token|cookie|password)\b["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}\]]+)/gi;
 
-/** A client's text for the log: on one line, without control characters, queries, addresses and values that name a guest. */
+/** Puts a client's text on one line, without control characters, URL queries, mail addresses and personal data. */
 export function cleanClientText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
@@ -41,26 +41,26 @@ export function cleanClientText(text: string): string {
     .trim();
 }
 
-/** Says whether a client may post one more line now. */
+/** Returns whether a client may post another line now. */
 export type PostLimit = (client: string) => boolean;
 
-type Window = { readonly began: number; posts: number };
+type Window = { readonly startedAt: number; posts: number };
 
-/** Counts posts per client in windows of a minute; forgets the oldest client where there are too many to keep. */
+/** Creates a rate limit per client in windows of a minute; evicts the oldest client when there are too many. */
 export function openPostLimit(clock: Clock): PostLimit {
   const windows = new Map<string, Window>();
   return (client) => {
     const now = clock.now();
     const current = windows.get(client);
-    if (current && now - current.began < clientLogLimits.windowMs) {
+    if (current && now - current.startedAt < clientLogLimits.windowMs) {
       current.posts += 1;
       return current.posts <= clientLogLimits.posts;
     }
-    // A client that begins anew moves to the end, so the first of the map is the oldest.
+    // A client with a new window moves to the end of the map, so the first entry is the oldest.
     windows.delete(client);
     const [oldest] = windows.keys();
     if (windows.size >= clientLogLimits.clients && oldest !== undefined) windows.delete(oldest);
-    windows.set(client, { began: now, posts: 1 });
+    windows.set(client, { startedAt: now, posts: 1 });
     return true;
   };
 }

@@ -17,7 +17,8 @@ const nobody: Identity = { kind: 'nobody', property: '1' };
 const refused = (code: string) => expect.objectContaining({ code });
 const menu = (name: string, body: unknown) =>
   askRoute(hotel.doors, 'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/files/{name}', {
-    ...{ params: { ...params, projectId: 'arvensee', skinId: 'house', name }, body },
+    params: { ...params, projectId: 'arvensee', skinId: 'house', name },
+    body,
   });
 const skin = (name: string, folder: '' | 'oneapp/' = '') =>
   askRoute(hotel.doors, `GET /skins/{projectId}/{skinId}/${folder}{name}`, {
@@ -25,7 +26,9 @@ const skin = (name: string, folder: '' | 'oneapp/' = '') =>
   });
 const upload = (name: string, raw: Uint8Array, type: string) =>
   askRoute(hotel.doors, 'PUT /api/v1/properties/{propertyId}/media/{name}', {
-    ...{ params: { ...params, name }, raw, headers: { 'content-type': type } },
+    params: { ...params, name },
+    raw,
+    headers: { 'content-type': type },
   });
 const media = (name: string, query = {}) =>
   askRoute(hotel.doors, 'GET /media/{propertyId}/{name}', { params: { ...params, name }, query });
@@ -34,7 +37,7 @@ const bootstrap = async (query = {}, propertyId = '1') =>
     .body;
 
 describe('a skin', () => {
-  it('keeps menus of guests and walk-ins apart', async () => {
+  it('keeps the menus of guests and walk-ins separate', async () => {
     expect(await hotel.port.hasWalkInContent('1', '')).toBe(false);
     await menu('menu_EN.json', { menu: [{ title: 'Guest' }] });
     await menu('menu_walkin_EN.json', { menu: [{ title: 'Walk-in' }] });
@@ -48,13 +51,13 @@ describe('a skin', () => {
     expect(await hotel.port.hasWalkInContent('1', 'other')).toBe(false);
   });
 
-  it('stays in use when a broken file comes after a whole one', async () => {
+  it('stays in use when a later file is invalid', async () => {
     await menu('menu_EN.json', { menu: [{ title: 'Whole' }] });
     await expect(menu('menu_EN.json', { menu: [{}] })).rejects.toEqual(refused('skin_file_invalid'));
     expect(new TextDecoder().decode((await skin('menu_EN.json')).body)).toContain('Whole');
   });
 
-  it('is asked for each time, and has another tag once it changed', async () => {
+  it('is revalidated each time and has a new entity tag after a change', async () => {
     await menu('menu_EN.json', { menu: [] });
     const { headers: before } = await skin('menu_EN.json');
     expect(before).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
@@ -62,11 +65,11 @@ describe('a skin', () => {
     expect((await skin('menu_EN.json')).headers?.etag).not.toBe(before?.etag);
   });
 
-  it('of one property is not read by another', async () => {
+  it('of one property is not visible to another', async () => {
     await menu('menu_EN.json', { menu: [] });
     await openProperty(ground, { id: '2' });
-    const asked = { property: '2', params: { projectId: 'arvensee', skinId: 'house', name: 'menu_EN.json' } };
-    await expect(askRoute(hotel.doors, 'GET /skins/{projectId}/{skinId}/{name}', asked)).rejects.toEqual(
+    const input = { property: '2', params: { projectId: 'arvensee', skinId: 'house', name: 'menu_EN.json' } };
+    await expect(askRoute(hotel.doors, 'GET /skins/{projectId}/{skinId}/{name}', input)).rejects.toEqual(
       refused('not_found'),
     );
   });
@@ -79,10 +82,12 @@ describe('a picture', () => {
   const widthOf = async (bytes: Uint8Array) => (await sharp(bytes).metadata()).width;
   const send = (raw: Uint8Array, type = 'application/octet-stream') =>
     askRoute(hotel.doors, 'POST /api/v1/properties/{propertyId}/pictures', {
-      ...{ params, raw, headers: { 'content-type': type } },
+      params,
+      raw,
+      headers: { 'content-type': type },
     });
 
-  it('may be kept for ever under its version, and is asked for each time without', async () => {
+  it('is immutable under its version, and revalidated without one', async () => {
     const { url } = (await upload('lake.png', await png('#123').toBuffer(), 'image/png')).body;
     const version = versionOf(url);
     expect(url).toMatch(/^\/media\/1\/lake\.png\?v=[0-9a-f]{12}$/);
@@ -93,7 +98,7 @@ describe('a picture', () => {
     expect((await media('lake.png')).headers?.['content-type']).toBe('image/webp');
   });
 
-  it('is refused when its bytes are not what it is declared as, and the one before stays', async () => {
+  it('is refused when its bytes do not match the declared type, and the previous one stays', async () => {
     const one = await png('#123').toBuffer();
     await upload('lake.png', one, 'image/png');
     const before = (await media('lake.png')).body;
@@ -108,20 +113,20 @@ describe('a picture', () => {
     expect((await media('lake.png')).body).toEqual(before);
   });
 
-  it('that is a drawing runs nothing when it is opened by itself', async () => {
+  it('in SVG cannot run scripts when it is opened directly', async () => {
     await upload('mark.svg', svg, 'image/svg+xml');
     const { headers } = await media('mark.svg', { w: '480' });
     expect(headers?.['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
     expect(headers?.['x-content-type-options']).toBe('nosniff');
   });
 
-  it('of more than 10 MiB is refused before it is kept', async () => {
+  it('of more than 10 MiB is refused and not stored', async () => {
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
     await expect(upload('lake.png', large, 'image/png')).rejects.toEqual(refused('too_large'));
     await expect(media('lake.png')).rejects.toEqual(refused('not_found'));
   });
 
-  it('that is uploaded is judged by its bytes, kept once, and listed', async () => {
+  it('is uploaded by its bytes, stored once, and listed', async () => {
     const jpeg = await png('#246').jpeg().toBuffer();
     const { body } = await send(jpeg, 'image/png');
     expect(body).toMatchObject({
@@ -135,21 +140,21 @@ describe('a picture', () => {
     await expect(send(svg)).rejects.toEqual(refused('media_invalid'));
   });
 
-  it('is served in the width that is asked for, the same for everybody who asks at once', async () => {
+  it('is served in the requested width, the same for concurrent requests', async () => {
     const { body } = await send(await png('#246').toBuffer());
-    const asked = { v: versionOf(body.url) };
-    const [small, again] = await Promise.all([1, 2].map(() => media(body.name, { ...asked, w: '480' })));
+    const query = { v: versionOf(body.url) };
+    const [small, again] = await Promise.all([1, 2].map(() => media(body.name, { ...query, w: '480' })));
     expect(await widthOf(small?.body as Uint8Array)).toBe(480);
-    // Whoever asks after the other has made it reads it from the disk, as plain bytes.
+    // A request after the resize is done reads plain bytes from the disk.
     expect(Buffer.from(again?.body as Uint8Array)).toEqual(Buffer.from(small?.body as Uint8Array));
     expect(small?.headers?.['cache-control']).toContain('immutable');
     expect(await widthOf((await media(body.name, { w: '960' })).body)).toBe(960);
-    const whole = await media(body.name, asked);
+    const whole = await media(body.name, query);
     expect(await widthOf(whole.body)).toBe(1400);
     expect(whole.headers?.etag).not.toBe(small?.headers?.etag);
   });
 
-  it('that is replaced is gone in every width', async () => {
+  it('is replaced in every width', async () => {
     await upload('lake.png', await png('#123').toBuffer(), 'image/png');
     const old = await widthOf((await media('lake.png', { w: '480' })).body);
     await upload(
@@ -165,15 +170,17 @@ describe('a picture', () => {
 });
 
 describe('legal texts', () => {
-  it("are read in the guest's language, else the property's", async () => {
+  it("are returned in the guest's language, else in the property's", async () => {
     const route = 'PUT /api/v1/properties/{propertyId}/legal/{document}/{lang}';
     const put = (lang: string) =>
       askRoute(hotel.doors, route, {
-        ...{ params: { ...params, document: 'terms', lang }, body: { title: lang, paragraphs: ['One.'] } },
+        params: { ...params, document: 'terms', lang },
+        body: { title: lang, paragraphs: ['One.'] },
       });
     const get = (lang: string, document = 'terms') =>
       askRoute(hotel.doors, 'GET /v1/property/{propertyId}/oneapp/legal/{document}', {
-        ...{ params: { ...params, document }, query: { lang } },
+        params: { ...params, document },
+        query: { lang },
       });
     await expect(get('de')).rejects.toEqual(refused('not_found'));
     await put('en');
@@ -185,11 +192,11 @@ describe('legal texts', () => {
   });
 });
 
-describe('a line of a client', () => {
+describe('a client log line', () => {
   const post = (body: unknown, headers = {}) =>
     askRoute(hotel.doors, 'POST /ONEapp/api/php_helpers/log.php', { identity: nobody, body, headers });
 
-  it('is logged at its level, without what names a guest', async () => {
+  it('is logged at its level, without personal data', async () => {
     await post({ lvl: 'warn', msg: 'chunk failed at /ONEapp/?name=Lindqvist&room=214', component: 'shell' });
     expect(ground.log.lines.at(-1)).toMatchObject({ level: 'warn', fields: { source: 'client', component: 'shell' } });
     expect(JSON.stringify(ground.log.lines)).not.toMatch(/Lindqvist|214/);
@@ -201,7 +208,7 @@ describe('a line of a client', () => {
     await expect(post({ msg: 'x' }, { 'content-length': '9000' })).rejects.toEqual(refused('too_large'));
   });
 
-  it('comes at most twenty times a minute', async () => {
+  it('is accepted at most twenty times a minute', async () => {
     for (let count = 0; count < 20; count += 1) await post({ msg: 'x' });
     await expect(post({ msg: 'x' })).rejects.toEqual(refused('too_many_requests'));
     expect(ground.log.lines).toHaveLength(20);

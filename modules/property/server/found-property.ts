@@ -2,16 +2,16 @@ import { changeProperty } from './change-property.ts';
 import { languageKeys, requireZone } from './check-property.ts';
 import type { Needs } from './needs.ts';
 
-/** A hotel as its first administrator names it. */
+/** A new property as its first administrator describes it. */
 export type NewHotel = { readonly name: string; readonly zone: string; readonly language: string };
 
 const first = { id: '1', skin: 'house', theme: 'house' } as const;
 
 /**
- * Creates the first property of an empty server, with one language and a theme to begin with; one that is there already
- * stays as it is. Answers its id. Refuses with `zone_unknown` and `language_unknown`.
+ * Creates the first property of an empty server, with one language and a default theme; an existing one stays unchanged.
+ * Returns its id. Refuses with `zone_unknown` and `language_unknown`.
  */
-export async function foundProperty(needs: Needs, { name, zone, language }: NewHotel): Promise<string> {
+export async function foundProperty(services: Needs, { name, zone, language }: NewHotel): Promise<string> {
   requireZone(zone);
   const languages = languageKeys([language]);
   const { id, skin, theme } = first;
@@ -23,8 +23,14 @@ export async function foundProperty(needs: Needs, { name, zone, language }: NewH
     languages: languages.join(','),
     default_language: languages[0] ?? '',
   };
-  const look = { logo_image: '', primary_colour: '#5AA6C9', dark: '', toolbar_background: '', toolbar_dark: '' };
-  await changeProperty(needs, { property: id, what: 'property' }, async (tx) => {
+  const themeColumns = {
+    logo_image: '',
+    primary_colour: '#5AA6C9',
+    dark: '',
+    toolbar_background: '',
+    toolbar_dark: '',
+  };
+  await changeProperty(services, { property: id, what: 'property' }, async (tx) => {
     await tx
       .insertInto('properties')
       .values({ id, ...columns, skin_id: skin, skin_project_id: skin })
@@ -32,7 +38,7 @@ export async function foundProperty(needs: Needs, { name, zone, language }: NewH
       .execute();
     await tx
       .insertInto('property_themes')
-      .values({ property: id, id: theme, title: name, ...look })
+      .values({ property: id, id: theme, title: name, ...themeColumns })
       .onConflict((conflict) => conflict.columns(['property', 'id']).doNothing())
       .execute();
   });

@@ -10,8 +10,8 @@ import { askedSettings, type SystemValuesQuery, systemValues } from './system-va
 
 type Handlers = RouteHandlers<typeof property>;
 
-/** A copy may be kept, but is asked for each time. */
-const askEachTime = { 'cache-control': 'no-cache' };
+/** Clients may cache the response but must revalidate it. */
+const revalidate = { 'cache-control': 'no-cache' };
 
 async function systemValuesText({ cache }: Needs, context: RouteContext, query: SystemValuesQuery) {
   const names = askedSettings(query);
@@ -20,8 +20,8 @@ async function systemValuesText({ cache }: Needs, context: RouteContext, query: 
   return JSON.stringify(systemValues(names, stored, readable));
 }
 
-function clientOf({ identity, address }: RouteContext): string {
-  // One address may be a whole hotel's; whoever is known counts alone.
+function clientKey({ identity, address }: RouteContext): string {
+  // A whole hotel may share one address, so known clients are counted by their session or device.
   if (identity.kind === 'guest' || identity.kind === 'visitor') return `session ${identity.sessionId}`;
   return identity.kind === 'tv' ? `device ${identity.deviceId}` : `address ${address}`;
 }
@@ -29,8 +29,8 @@ function clientOf({ identity, address }: RouteContext): string {
 type ClientLine = { readonly lvl: string | number; readonly msg: string; readonly component: string };
 
 function writeClientLine({ ground, mayPost }: Needs, context: RouteContext, line: ClientLine): void {
-  if (!mayPost(clientOf(context))) {
-    refuse('too_many_requests', 'too many lines', { retry_after_s: clientLogLimits.windowMs / 1000 });
+  if (!mayPost(clientKey(context))) {
+    refuse('too_many_requests', 'too many log lines', { retry_after_s: clientLogLimits.windowMs / 1000 });
   }
   const declared = Number(context.headers['content-length'] ?? 0);
   const size = Math.max(declared, Buffer.byteLength(JSON.stringify(line)));
@@ -39,9 +39,9 @@ function writeClientLine({ ground, mayPost }: Needs, context: RouteContext, line
   ground.log[levelOf(line.lvl)](fields, cleanClientText(line.msg));
 }
 
-type LegalWish = { readonly propertyId: string; readonly document: 'terms' | 'privacy'; readonly lang: string };
+type LegalQuery = { readonly propertyId: string; readonly document: 'terms' | 'privacy'; readonly lang: string };
 
-async function legalText({ cache, store }: Needs, { propertyId, document, lang: wanted }: LegalWish) {
+async function legalText({ cache, store }: Needs, { propertyId, document, lang: requested }: LegalQuery) {
   const { record } = await existingProperty(cache, propertyId);
   const texts = await store.read
     .selectFrom('property_legal_texts')
@@ -50,52 +50,52 @@ async function legalText({ cache, store }: Needs, { propertyId, document, lang: 
     .where('document', '=', document)
     .orderBy('lang')
     .execute();
-  const there = texts.map(({ lang }) => lang);
-  const lang = servingLanguage(wanted, there, record.defaultLanguage);
+  const available = texts.map(({ lang }) => lang);
+  const lang = servingLanguage(requested, available, record.defaultLanguage);
   const text = texts.find((one) => one.lang === lang) ?? refuse('not_found', `the property has no ${document}`);
   return { title: text.title, lang: text.lang, paragraphs: JSON.parse(text.paragraphs) as string[] };
 }
 
-/** What the guest app reads of a property before anybody signs in. */
-export function guestRoutes(needs: Needs) {
-  const { cache } = needs;
+/** Handlers for what the guest app reads before sign-in. */
+export function guestRoutes(services: Needs) {
+  const { cache } = services;
   return {
     'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php': async (context, { query }) => {
       try {
-        const root = await systemValuesText(needs, context, query);
-        return { status: 200, body: { success: true, '0': { getSystemValues: { root } } }, headers: askEachTime };
+        const root = await systemValuesText(services, context, query);
+        return { status: 200, body: { success: true, '0': { getSystemValues: { root } } }, headers: revalidate };
       } catch (error) {
-        // The old client reads `success` of the body and no status (platform.md §7).
+        // The old client reads `success` in the body, not the status (docs/reference/platform.md §7).
         if (!(error instanceof Refusal)) throw error;
-        return { status: 200, body: { success: false, error: error.message }, headers: askEachTime };
+        return { status: 200, body: { success: false, error: error.message }, headers: revalidate };
       }
     },
     'POST /ONEapp/api/php_helpers/log.php': async (context, { body }) => {
-      writeClientLine(needs, context, body);
+      writeClientLine(services, context, body);
       return { status: 204, body: undefined };
     },
     'GET /v1/property/{propertyId}/oneapp/settings': async ({ identity }, { params }) => {
       const data = await existingProperty(cache, params.propertyId);
-      return { status: 200, body: guestSettings(data, identity), headers: askEachTime };
+      return { status: 200, body: guestSettings(data, identity), headers: revalidate };
     },
     'GET /v1/property/{propertyId}/oneapp/bootstrap': async ({ identity }, { params, query }) => {
       const data = await existingProperty(cache, params.propertyId);
       const languages = data.record.languages.map(languageOf);
       const body = { settings: guestSettings(data, identity), theme: servingTheme(data, query.theme), languages };
-      return { status: 200, body, headers: askEachTime };
+      return { status: 200, body, headers: revalidate };
     },
     'GET /v1/property/{propertyId}/oneapp/legal/{document}': async (_context, { params, query }) => {
-      const body = await legalText(needs, { ...params, lang: query.lang });
-      return { status: 200, body, headers: askEachTime };
+      const body = await legalText(services, { ...params, lang: query.lang });
+      return { status: 200, body, headers: revalidate };
     },
     'GET /v1/oneapp/theme/{themeId}': async (context, { params }) => {
       const { themes } = await existingProperty(cache, context.property);
       const body = themes.get(params.themeId) ?? refuse('not_found', 'no such theme');
-      return { status: 200, body, headers: askEachTime };
+      return { status: 200, body, headers: revalidate };
     },
     'GET /v1/oneapp/webcheckin/{propertyId}/enabled': async (_context, { params }) => {
       const { values } = await existingProperty(cache, params.propertyId);
-      return { status: 200, body: { enabled: values.oneapp_webcheckin_enabled }, headers: askEachTime };
+      return { status: 200, body: { enabled: values.oneapp_webcheckin_enabled }, headers: revalidate };
     },
   } satisfies Partial<Handlers>;
 }

@@ -11,10 +11,10 @@ function list(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Languages with a 12-hour clock; one that a hotel lists for 24 hours too has 24 (platform.md §9). */
+/** Returns the languages with a 12-hour clock; one listed for both clocks has 24 hours (docs/reference/platform.md §9). */
 function halfDayLanguages(values: SettingValues): string[] {
-  const full = list(values.clock_24h_languages.toLowerCase());
-  return list(values.clock_12h_languages.toLowerCase()).filter((language) => !full.includes(language));
+  const fullDay = list(values.clock_24h_languages.toLowerCase());
+  return list(values.clock_12h_languages.toLowerCase()).filter((language) => !fullDay.includes(language));
 }
 
 function currencyOf(values: SettingValues): PropertySettings['currency'] {
@@ -38,14 +38,14 @@ function loginOf(values: SettingValues): PropertySettings['login'] {
   };
 }
 
-/** Settings of the class `device` where `identity` is an enrolled TV of the property. */
+/** Returns the settings of the class `device` if `identity` is an enrolled TV of the property. */
 function deviceSettings({ record, values }: PropertyData, identity: Identity): Pick<PropertySettings, 'device'> {
   if (!isOwnTv(identity, record.id)) return {};
   const names = settingNames.filter((name) => settingsCatalogue[name].class === 'device');
   return { device: Object.fromEntries(names.map((name) => [name, values[name]])) };
 }
 
-/** Public settings of a property, cast and named for the guest app (platform.md §3, Session); for its TVs device ones too. */
+/** Returns the public settings of a property for the guest app, and the device settings for the property's TVs. */
 export function guestSettings(data: PropertyData, identity: Identity): PropertySettings {
   const { record, place, values, themes, legal } = data;
   return {

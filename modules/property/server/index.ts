@@ -17,12 +17,12 @@ const nothingStored: ReadonlyMap<string, string> = new Map();
 const defaults = castSettings(nothingStored);
 
 async function missingPictures({ read }: Needs['store'], property: string, names: readonly string[]) {
-  const kept = await read.selectFrom('property_media').select('name').where('property', '=', property).execute();
-  const known = new Set(kept.map(({ name }) => name));
+  const stored = await read.selectFrom('property_media').select('name').where('property', '=', property).execute();
+  const known = new Set(stored.map(({ name }) => name));
   return [...new Set(names)].filter((name) => !known.has(name));
 }
 
-function openPort({ cache, store }: Pick<Needs, 'cache' | 'store'>): PropertyPort {
+function createPort({ cache, store }: Pick<Needs, 'cache' | 'store'>): PropertyPort {
   return {
     byId: async (id) => (await cache.get(id))?.record,
     setting: async (id, name) => settingText(name, (await cache.get(id))?.stored ?? nothingStored),
@@ -44,7 +44,7 @@ function propertyCalls(cache: PropertyCache): CallHandlers<typeof property> {
   };
 }
 
-/** The server half of the property, and what other modules may ask of it. */
+/** Creates the server module of the property, and its port for other modules. */
 export function createProperty(ground: Ground): {
   readonly module: ServerModule;
   readonly port: PropertyPort;
@@ -53,12 +53,12 @@ export function createProperty(ground: Ground): {
 } {
   const store = ground.database.store<PropertyTables, typeof property>(property);
   const cache = openPropertyCache(store);
-  const needs: Needs = { ground, store, cache, mayPost: openPostLimit(ground.clock) };
+  const services: Needs = { ground, store, cache, mayPost: openPostLimit(ground.clock) };
   const module = defineServerModule(property, {
     migrations,
     calls: propertyCalls(cache),
-    routes: { ...guestRoutes(needs), ...skinRoutes(needs), ...staffRoutes(needs) },
+    routes: { ...guestRoutes(services), ...skinRoutes(services), ...staffRoutes(services) },
     listeners: [announceChanges(ground, cache)],
   });
-  return { module, port: openPort(needs), found: (hotel) => foundProperty(needs, hotel) };
+  return { module, port: createPort(services), found: (hotel) => foundProperty(services, hotel) };
 }

@@ -2,25 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { isLanguage, languageOf, servingLanguage } from './languages.ts';
 
 describe('a language', () => {
-  it('is listed under its own name', () => {
+  it('is listed with its name in English and in itself', () => {
     const named = (key: string) => [languageOf(key).language, languageOf(key).display_name, languageOf(key).lang_key];
     expect(named('de')).toEqual(['German', 'Deutsch', 'DE']);
     expect(named('ar')).toEqual(['Arabic', 'العربية', 'AR']);
     expect(named('fr')).toEqual(['French', 'Français', 'FR']);
     expect(named('zh-hant')[2]).toBe('ZH-HANT');
   });
-  it.each(['xx', 'q', 'deutsch', 'de_CH', '', 'e n'])('is not %j', (key) => expect(isLanguage(key)).toBe(false));
+  it.each(['xx', 'q', 'deutsch', 'de_CH', '', 'e n'])('has a valid key, unlike %j', (key) =>
+    expect(isLanguage(key)).toBe(false),
+  );
 });
 
-describe('the text that serves a reader', () => {
+describe('the best available language', () => {
   it.each([
     ['de', 'de'],
     ['DE', 'de'],
     ['de-AT', 'de'],
     ['fr', 'en'],
     ['', 'en'],
-  ])('of %j is the one in %j', (wanted, lang) => expect(servingLanguage(wanted, ['ar', 'de', 'en'], 'en')).toBe(lang));
-  it('is any there is where even the default is missing, and none where there is none', () => {
+  ])('for a reader of %j is %j', (wanted, lang) =>
+    expect(servingLanguage(wanted, ['ar', 'de', 'en'], 'en')).toBe(lang),
+  );
+  it('is any available one without the default, and undefined without any', () => {
     expect(servingLanguage('fr', ['ar'], 'en')).toBe('ar');
     expect(servingLanguage('fr', [], 'en')).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import type { Language } from '../contract.ts';
 
 const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Name of a language in English; `undefined` for a key that names none. `key` is a BCP 47 tag in any case. */
+/** Returns the English name of a language; `undefined` for an unknown key. `key` is a BCP 47 tag in any case. */
 function englishName(key: string): string | undefined {
   try {
     return english.of(key);
@@ -11,21 +11,21 @@ function englishName(key: string): string | undefined {
   }
 }
 
-/** Whether `key` names a language that people know (CLDR). */
+/** Returns whether `key` is a language that CLDR knows. */
 export function isLanguage(key: string): boolean {
   return englishName(key) !== undefined;
 }
 
-/** The language `key` (lower case) as `getActiveLanguages` lists it; without a picture, for a flag is no language. */
+/** Describes the language `key` (lower case) for `getActiveLanguages`; without a picture, as a flag is not a language. */
 export function languageOf(key: string): Language {
   const own = new Intl.DisplayNames(key, { type: 'language' }).of(key) ?? key;
   const display = own.charAt(0).toLocaleUpperCase(key) + own.slice(1);
   return { id: key, lang_key: key.toUpperCase(), language: englishName(key) ?? key, display_name: display, image: '' };
 }
 
-/** The first of `there` that serves a reader of `wanted`: the same, the language without its region, then the default's turn. */
-export function servingLanguage(wanted: string, there: readonly string[], fallback: string): string | undefined {
-  const key = wanted.toLowerCase();
+/** Returns the best available language: the requested one, the same without its region, else the fallback or any. */
+export function servingLanguage(requested: string, available: readonly string[], fallback: string): string | undefined {
+  const key = requested.toLowerCase();
   const choices = [key, key.split('-')[0] ?? key, fallback, fallback.split('-')[0] ?? fallback];
-  return choices.find((choice) => there.includes(choice)) ?? there[0];
+  return choices.find((choice) => available.includes(choice)) ?? available[0];
 }

@@ -17,4 +17,4 @@ it.each([
   [undefined, bytes('RIFF....WAVE')],
   [undefined, bytes('\xff\xfe\xfd')],
   [undefined, new Uint8Array()],
-])('knows %s by its bytes', (type, content) => expect(mediaTypeOf(content)).toBe(type));
+])('detects %s by its bytes', (type, content) => expect(mediaTypeOf(content)).toBe(type));

@@ -1,4 +1,4 @@
-function starts(bytes: Uint8Array, at: number, text: string): boolean {
+function hasBytes(bytes: Uint8Array, at: number, text: string): boolean {
   return Array.from(text).every((char, index) => bytes[at + index] === char.charCodeAt(0));
 }
 
@@ -9,16 +9,16 @@ function isSvg(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
-  // Entities could grow without bound in whoever opens the picture.
+  // Entities could expand without bound in the viewer.
   if (/<!ENTITY/i.test(text)) return false;
   const root = text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>/gi, '').trimStart();
   return /^<svg[\s>]/i.test(root);
 }
 
-/** Media type of a picture by its first bytes (by its root element for SVG); `undefined` where it is none that is kept. */
+/** Detects a picture's media type by its first bytes, or root element for SVG; `undefined` for unsupported formats. */
 export function mediaTypeOf(bytes: Uint8Array): string | undefined {
-  if (starts(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (starts(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg';
-  if (starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP')) return 'image/webp';
+  if (hasBytes(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (hasBytes(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg';
+  if (hasBytes(bytes, 0, 'RIFF') && hasBytes(bytes, 8, 'WEBP')) return 'image/webp';
   return isSvg(bytes) ? 'image/svg+xml' : undefined;
 }

@@ -3,7 +3,7 @@ import type { Migration } from '#platform/node/db';
 
 type TableSpec = { readonly key: readonly string[]; readonly rest: readonly string[] };
 
-/** Tables whose every column is a text that is always there; `key` columns come first. */
+/** Tables in which every column is a non-null text; `key` columns come first. */
 const tables: { readonly [name: string]: TableSpec } = {
   properties: {
     key: ['id'],

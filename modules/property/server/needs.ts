@@ -6,7 +6,7 @@ import type { PropertyCache } from './property-cache.ts';
 import type { PropertyData } from './property-data.ts';
 import type { PropertyStore } from './tables.ts';
 
-/** What the handlers of the property work with. */
+/** The services that the handlers of this module use. */
 export type Needs = {
   readonly ground: Ground;
   readonly store: PropertyStore;
@@ -14,14 +14,14 @@ export type Needs = {
   readonly mayPost: PostLimit;
 };
 
-/** The property `id`; with an empty id the only one. Refuses with `not_found`. */
+/** Returns the property `id`; an empty id means the only one. Refuses with `not_found`. */
 export async function existingProperty(cache: PropertyCache, id: string): Promise<PropertyData> {
   const data = await cache.get(id);
   if (data) return data;
   return refuse('not_found', id === '' ? 'name a property: this server has none or several' : 'no such property');
 }
 
-/** Whether `identity` is an enrolled TV of the property, which may read its device settings. */
+/** Returns whether `identity` is an enrolled TV of the property, which may read its device settings. */
 export function isOwnTv(identity: Identity, property: string): boolean {
   return identity.kind === 'tv' && identity.property === property;
 }

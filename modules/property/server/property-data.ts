@@ -3,23 +3,23 @@ import { castSettings, type StoredSettings } from './cast-setting.ts';
 import type { PropertyStore, PropertyTable, ThemeTable } from './tables.ts';
 import { deriveTokens } from './theme/derive-tokens.ts';
 
-/** Primary colour of a property that chose none (platform.md §9). */
+/** Primary colour of a property without its own (docs/reference/platform.md §9). */
 export const defaultPrimary = '#5AA6C9';
 
-/** Everything small of a property, as a process keeps it in memory. */
+/** The cached data of a property: everything but files. */
 export type PropertyData = {
   readonly record: PropertyRecord;
   readonly place: string;
   readonly stored: StoredSettings;
   readonly values: SettingValues;
   readonly themes: ReadonlyMap<string, Theme>;
-  /** Legal documents that there is a text of. */
+  /** Legal documents that have a text. */
   readonly legal: readonly ('terms' | 'privacy')[];
-  /** Skins with a menu for walk-ins. */
+  /** Skins with a walk-in menu. */
   readonly walkInSkins: ReadonlySet<string>;
 };
 
-/** A stored theme with its tokens; colours that the hotel left open follow from the primary one. */
+/** Builds a theme with its tokens from the stored row; missing colours are derived from the primary one. */
 export function themeOf(row: Omit<ThemeTable, 'property'>): Theme {
   const tokens = deriveTokens(row.primary_colour);
   return {
@@ -34,7 +34,7 @@ export function themeOf(row: Omit<ThemeTable, 'property'>): Theme {
   };
 }
 
-/** The theme `id` of a property, else its own, else one in the default colour: a page is never without one. */
+/** Returns the theme `id` of a property, else its own theme, else a theme in the default colour. */
 export function servingTheme({ record, themes }: PropertyData, id: string | undefined): Theme {
   return (
     themes.get(id ?? record.theme) ??
@@ -51,7 +51,7 @@ export function servingTheme({ record, themes }: PropertyData, id: string | unde
   );
 }
 
-function recordOf(row: PropertyTable): PropertyRecord {
+function toRecord(row: PropertyTable): PropertyRecord {
   return {
     id: row.id,
     name: row.name,
@@ -63,7 +63,7 @@ function recordOf(row: PropertyTable): PropertyRecord {
   };
 }
 
-/** Reads a property; `undefined` where there is none. */
+/** Loads a property; `undefined` if there is none with this id. */
 export async function readProperty({ read }: PropertyStore, id: string): Promise<PropertyData | undefined> {
   const row = await read.selectFrom('properties').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -88,7 +88,7 @@ export async function readProperty({ read }: PropertyStore, id: string): Promise
     .execute();
   const stored: StoredSettings = new Map(settings.map(({ name, value }) => [name, value]));
   return {
-    record: recordOf(row),
+    record: toRecord(row),
     place: row.place,
     stored,
     values: castSettings(stored),

@@ -14,7 +14,12 @@ afterEach(() => ground.database.close());
 const params = { propertyId: '1' };
 const nobody: Identity = { kind: 'nobody', property: '1' };
 const tv = (property: string): Identity => ({
-  ...{ kind: 'tv', property, deviceId: 'd', roomId: 'r', room: '214', occupied: true },
+  kind: 'tv',
+  property,
+  deviceId: 'd',
+  roomId: 'r',
+  room: '214',
+  occupied: true,
 });
 const refused = (code: string) => expect.objectContaining({ code });
 const settings = (body: unknown, propertyId = '1') =>
@@ -25,19 +30,21 @@ const bootstrap = async (query = {}, propertyId = '1') =>
 const operator = async (systemvalues: string, identity: Identity = nobody) =>
   (
     await askRoute(hotel.doors, 'GET /ONEapp/api/php_helpers/initialisation/Json_operator.php', {
-      ...{ identity, property: '1', query: { systemvalues, cmdArr: '["getSystemValues"]' } },
+      identity,
+      property: '1',
+      query: { systemvalues, cmdArr: '["getSystemValues"]' },
     })
   ).body;
 
 describe('a property', () => {
-  it('is unknown until it is made, with a clear refusal', async () => {
+  it('is not found until it is created', async () => {
     await expect(bootstrap({}, '2')).rejects.toEqual(refused('not_found'));
     await expect(settings({}, '2')).rejects.toEqual(refused('not_found'));
     expect(await hotel.port.byId('2')).toBeUndefined();
     expect(await hotel.port.setting('2', 'currency_short')).toBe('€');
   });
 
-  it('need not be named while it is the only one', async () => {
+  it('is found by an empty id while it is the only one', async () => {
     expect(await hotel.port.byId('')).toMatchObject({ id: '1', zone: 'Europe/Zurich' });
     await openProperty(ground, { id: '2' });
     const fresh = (await openProperty(ground, { id: '2' })).port;
@@ -50,14 +57,14 @@ describe('a property', () => {
     ['language_unknown', { languages: ['en', 'xx'] }],
     ['language_unknown', { default_language: 'fr' }],
   ])('is refused as %s with %j', async (code, wrong) => {
-    const skinOf = { id: 'house', project_id: 'arvensee' };
-    const right = { name: 'A', zone: 'UTC', languages: ['en'], default_language: 'en', skin: skinOf, theme: 't' };
-    const asked = { params, body: { ...right, ...wrong } };
-    await expect(askRoute(hotel.doors, 'PUT /api/v1/properties/{propertyId}', asked)).rejects.toEqual(refused(code));
+    const skin = { id: 'house', project_id: 'arvensee' };
+    const valid = { name: 'A', zone: 'UTC', languages: ['en'], default_language: 'en', skin, theme: 't' };
+    const input = { params, body: { ...valid, ...wrong } };
+    await expect(askRoute(hotel.doors, 'PUT /api/v1/properties/{propertyId}', input)).rejects.toEqual(refused(code));
     expect(await hotel.port.byId('1')).toMatchObject({ name: 'Hotel Arvensee' });
   });
 
-  it('is listed to its own staff alone', async () => {
+  it('is listed only to its own staff', async () => {
     await openProperty(ground, { id: '2' });
     const list = async (property: string) => {
       const identity: Identity = { kind: 'staff', property, staffId: 's', permissions: 'all' };
@@ -76,7 +83,7 @@ describe('settings', () => {
     expect(await hotel.port.setting('1', 'currency_short')).toBe('CHF');
   });
 
-  it('are read anew at once, and null is the default again', async () => {
+  it('take effect at once, and null resets to the default', async () => {
     await settings({ currency_short: '$', room_fold_case: false });
     expect((await hotel.port.settings('1')).room_fold_case).toBe(false);
     expect((await bootstrap()).settings.currency.symbol).toBe('$');
@@ -84,7 +91,7 @@ describe('settings', () => {
     expect(await hotel.port.setting('1', 'currency_short')).toBe('€');
   });
 
-  it('are read anew by a process that hears of the change', async () => {
+  it('are reloaded by a process that receives the change event', async () => {
     const other = await openProperty(ground);
     expect(await other.port.setting('1', 'currency_short')).toBe('CHF');
     await settings({ currency_short: '$' });
@@ -93,26 +100,26 @@ describe('settings', () => {
     expect(await other.port.setting('1', 'currency_short')).toBe('$');
   });
 
-  it('are told to the sockets once for many changes', async () => {
+  it('are pushed to the sockets once for many changes', async () => {
     const [listener] = hotel.module.listeners;
     for (let seq = 0; seq < 5; seq += 1) await listener?.heard({ seq, property: '1', payload: { what: 'skin' } });
     await ground.clock.advance(250);
     expect(ground.deeds).toEqual([{ deed: 'push SystemSettings.changed', target: { property: '1' }, detail: {} }]);
   });
 
-  it('of the staff leave secret values out', async () => {
+  it('are listed to staff without secret values', async () => {
     const { body } = await askRoute(hotel.doors, 'GET /api/v1/properties/{propertyId}/settings', { params });
     expect(body.items.find(({ name }) => name === 'currency_short')).toMatchObject({ value: 'CHF', default: '€' });
     expect(JSON.stringify(body)).not.toContain('4711');
   });
 
-  it('are answered to an old client as the text of name and value', async () => {
+  it('are returned to an old client as name-value text', async () => {
     const body = await operator('["currency_short","player_tv","parental_control_pass","nonsense"]');
     expect(body.success).toBe(true);
     expect(JSON.parse(body['0']?.getSystemValues.root ?? '')).toEqual({ currency_short: 'CHF' });
   });
 
-  it("of a device go to the property's own TV alone", async () => {
+  it("of the class device are returned only to the property's own TV", async () => {
     const root = async (identity: Identity) => (await operator('player_tv', identity))['0']?.getSystemValues.root;
     expect(await root(tv('1'))).toBe('{"player_tv":"native"}');
     expect(await root(tv('2'))).toBe('{}');
@@ -123,14 +130,14 @@ describe('settings', () => {
     expect(await device(nobody)).toBeUndefined();
   });
 
-  it('are refused to an old client in the body, where it looks', async () => {
+  it('are refused to an old client in the response body', async () => {
     expect(await operator('["a"')).toEqual({ success: false, error: expect.stringContaining('JSON') });
     expect(await operator('')).toMatchObject({ success: false });
   });
 });
 
-describe('the first answer to a guest', () => {
-  it('holds no device setting and no secret', async () => {
+describe('the bootstrap response', () => {
+  it('contains no device or secret settings', async () => {
     const { settings: read, theme, languages } = await bootstrap();
     expect(read).toMatchObject({ currency: { code: 'EUR', symbol: 'CHF', symbolPosition: 'front', fractionCount: 2 } });
     expect(read.login).toEqual({ type: 'lastname', devices: ['applemobile', 'unknown'], check_interval_ms: 600_000 });
@@ -139,10 +146,11 @@ describe('the first answer to a guest', () => {
     expect(JSON.stringify(read)).not.toContain('4711');
   });
 
-  it('has the theme that was asked for, else the own one', async () => {
+  it("has the requested theme, else the property's own", async () => {
     const put = (themeId: string, primary: string) =>
       askRoute(hotel.doors, 'PUT /api/v1/properties/{propertyId}/themes/{themeId}', {
-        ...{ params: { ...params, themeId }, body: { title: themeId, primary } },
+        params: { ...params, themeId },
+        body: { title: themeId, primary },
       });
     await put('arvensee', '#2a6b60');
     await put('winter', '#8b1e3f');

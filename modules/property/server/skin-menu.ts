@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { refuse } from '#platform/contract';
 import type { SkinMenu } from '../contract.ts';
 
-/** Submenus within submenus, at most: no screen could show more, and no parser should walk further. */
-const deepest = 8;
+/** Maximum nesting of submenus: no screen could show more, and no parser should have to recurse deeper. */
+const maxDepth = 8;
 
 const text = z.string().max(500);
 const title = z.string().min(1).max(200);
-/** An address on this server, or one of https. */
+/** A path on this server, or an https URL. */
 const address = z
   .string()
   .max(2000)
-  .regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/, 'is neither a path of this server nor an https address');
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time HH:MM');
+  .regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/, 'is neither a path on this server nor an https URL');
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time HH:MM');
 
-function webPageIsWeb(action: string): boolean {
+function opensHttpPage(action: string): boolean {
   const [name, link = ''] = action.split('|');
   return name !== 'openWebPage' || /^https?:\/\//i.test(link);
 }
 
-/** A menu action (platform.md §2); which ones lead anywhere is the client's to know, but a link must be of the web. */
-const action = z.string().max(2000).refine(webPageIsWeb, 'openWebPage leads to no http address');
+/** A menu action (docs/reference/platform.md §2). The client decides which are known; only links are checked here. */
+const action = z.string().max(2000).refine(opensHttpPage, 'openWebPage needs an http or https URL');
 
 const item = z.looseObject({
   id: text.optional(),
@@ -28,7 +28,7 @@ const item = z.looseObject({
   subtitle: text.optional(),
   icon: z
     .string()
-    .regex(/^mdi-[a-z0-9-]{1,60}$/, 'is no name of an icon, mdi-…')
+    .regex(/^mdi-[a-z0-9-]{1,60}$/, 'is not an icon name, mdi-…')
     .optional(),
   foreground_image: address.optional(),
   onclick: action.optional(),
@@ -42,7 +42,7 @@ const item = z.looseObject({
 
 const heroPicture = z.looseObject({
   image: address,
-  sky: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is no colour #rrggbb'),
+  sky: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour #rrggbb'),
   ink: z.enum(['light', 'dark']),
 });
 
@@ -63,7 +63,7 @@ const home = z.looseObject({
   today: z.looseObject({ title: text.optional(), items: z.array(item).max(50) }).optional(),
 });
 
-// Loose: what a skin holds beside this is another reader's, and is kept.
+// Loose: further fields belong to other readers and are stored unchanged.
 const skinMenu: z.ZodType<SkinMenu> = z.looseObject({
   header: z.looseObject({ logo: address.optional() }).optional(),
   menu: z.array(item).max(200),
@@ -86,13 +86,14 @@ function invalid(problems: readonly string[]): never {
 }
 
 /**
- * The text to store for the skin file `name`. Refuses with `skin_file_invalid`, whose `problems` name each place, as in
- * `menu.2.submenu.0.title: …`; a file that is refused leaves the one before it in use.
+ * Validates the skin file `name` and returns the text to store. Refuses with `skin_file_invalid`, whose `problems` start
+ * with a path, for example `menu.2.submenu.0.title: …`.
  */
 export function checkSkinFile(name: string, content: unknown): string {
-  if (!menuName.test(name)) invalid([`${name}: a menu is menu_EN.json or menu_walkin_EN.json, language in capitals`]);
-  // Two steps a level (`submenu`, its place), and the leaves of an item below.
-  if (deeperThan(content, deepest * 2 + 6)) invalid([`${name}: more than ${deepest} menus within menus`]);
+  if (!menuName.test(name))
+    invalid([`${name}: a menu is named menu_EN.json or menu_walkin_EN.json, with the language in capitals`]);
+  // Two steps a level (`submenu` and its index), plus the fields of the innermost item.
+  if (deeperThan(content, maxDepth * 2 + 6)) invalid([`${name}: more than ${maxDepth} menus within menus`]);
   const { error } = skinMenu.safeParse(content);
   if (error) invalid(error.issues.slice(0, 50).map(({ path, message }) => `${path.join('.') || name}: ${message}`));
   return JSON.stringify(content);

@@ -8,7 +8,7 @@ import { servePicture } from './serve-picture.ts';
 type Handlers = RouteHandlers<typeof property>;
 type SkinFile = { readonly projectId: string; readonly skinId: string; readonly name: string };
 
-/** Menus for walk-ins lie in the folder `oneapp/` of the skin, all others in the skin's own (platform.md §7). */
+/** Walk-in menus are in the skin's folder `oneapp/`, all others in the skin's folder (docs/reference/platform.md §7). */
 function isWalkIn(name: string): boolean {
   return name.startsWith('menu_walkin_');
 }
@@ -25,21 +25,21 @@ async function skinFile({ cache, store }: Needs, { property }: RouteContext, fil
     .executeTakeFirst();
   if (!row) refuse('not_found', 'the skin has no such file');
   const bytes = new TextEncoder().encode(row.content);
-  return fileAnswer({ bytes, mediaType: 'application/json; charset=utf-8', hash: row.hash }, 'ask each time');
+  return fileAnswer({ bytes, mediaType: 'application/json; charset=utf-8', hash: row.hash }, 'revalidate');
 }
 
-/** Skin files and pictures, for whoever asks; each answers only with what its property stored. */
-export function skinRoutes(needs: Needs) {
+/** Public handlers for skin files and pictures; each serves only files of its property. */
+export function skinRoutes(services: Needs) {
   return {
     'GET /skins/{projectId}/{skinId}/{name}': async (context, { params }) => {
-      if (isWalkIn(params.name)) refuse('not_found', 'menus for walk-ins lie in oneapp/');
-      return await skinFile(needs, context, params);
+      if (isWalkIn(params.name)) refuse('not_found', 'walk-in menus are in oneapp/');
+      return await skinFile(services, context, params);
     },
     'GET /skins/{projectId}/{skinId}/oneapp/{name}': async (context, { params }) => {
-      if (!isWalkIn(params.name)) refuse('not_found', 'oneapp/ holds menus for walk-ins alone');
-      return await skinFile(needs, context, params);
+      if (!isWalkIn(params.name)) refuse('not_found', 'oneapp/ has only walk-in menus');
+      return await skinFile(services, context, params);
     },
     'GET /media/{propertyId}/{name}': (_context, { params, query }) =>
-      servePicture(needs, params.propertyId, { name: params.name, ...query }),
+      servePicture(services, params.propertyId, { name: params.name, ...query }),
   } satisfies Partial<Handlers>;
 }

@@ -22,14 +22,20 @@ function propertyColumns(body: PropertyBody) {
   if (!languages.includes(fallback)) refuse('language_unknown', 'the default language is not among the languages');
   const { name, zone, place, theme, skin } = body;
   return {
-    ...{ name, zone, place, theme, languages: languages.join(',') },
-    ...{ default_language: fallback, skin_id: skin.id, skin_project_id: skin.project_id },
+    name,
+    zone,
+    place,
+    theme,
+    languages: languages.join(','),
+    default_language: fallback,
+    skin_id: skin.id,
+    skin_project_id: skin.project_id,
   };
 }
 
-async function putProperty(needs: Needs, id: string, body: PropertyBody): Promise<void> {
+async function putProperty(services: Needs, id: string, body: PropertyBody): Promise<void> {
   const columns = propertyColumns(body);
-  await changeProperty(needs, { property: id, what: 'property' }, (tx) =>
+  await changeProperty(services, { property: id, what: 'property' }, (tx) =>
     tx
       .insertInto('properties')
       .values({ id, ...columns })
@@ -40,12 +46,12 @@ async function putProperty(needs: Needs, id: string, body: PropertyBody): Promis
 
 type SettingsBody = Parameters<Handlers['PATCH /api/v1/properties/{propertyId}/settings']>[1]['body'];
 
-async function setSettings(needs: Needs, id: string, body: SettingsBody): Promise<void> {
+async function setSettings(services: Needs, id: string, body: SettingsBody): Promise<void> {
   const rows = Object.entries(body).map(([name, value]) => ({ property: id, name, value: checkSetting(name, value) }));
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name);
   const set = rows.filter(({ value }) => value !== '');
-  await changeProperty(needs, { property: id, what: 'settings' }, async (tx) => {
+  await changeProperty(services, { property: id, what: 'settings' }, async (tx) => {
     await tx.deleteFrom('property_settings').where('property', '=', id).where('name', 'in', names).execute();
     if (set.length > 0) await tx.insertInto('property_settings').values(set).execute();
   });
@@ -53,7 +59,7 @@ async function setSettings(needs: Needs, id: string, body: SettingsBody): Promis
 
 type ThemeBody = Parameters<Handlers['PUT /api/v1/properties/{propertyId}/themes/{themeId}']>[1]['body'];
 
-async function putTheme(needs: Needs, key: { readonly property: string; readonly id: string }, body: ThemeBody) {
+async function putTheme(services: Needs, key: { readonly property: string; readonly id: string }, body: ThemeBody) {
   const columns = {
     title: body.title,
     logo_image: body.logoImage,
@@ -62,7 +68,7 @@ async function putTheme(needs: Needs, key: { readonly property: string; readonly
     toolbar_background: body.toolbarBackground ?? '',
     toolbar_dark: body.toolbarDark ?? '',
   };
-  await changeProperty(needs, { property: key.property, what: 'theme' }, (tx) =>
+  await changeProperty(services, { property: key.property, what: 'theme' }, (tx) =>
     tx
       .insertInto('property_themes')
       .values({ ...key, ...columns })
@@ -72,11 +78,11 @@ async function putTheme(needs: Needs, key: { readonly property: string; readonly
   return themeOf({ id: key.id, ...columns });
 }
 
-function propertyRoutes(needs: Needs) {
-  const { store, cache } = needs;
+function propertyRoutes(services: Needs) {
+  const { store, cache } = services;
   return {
     'PUT /api/v1/properties/{propertyId}': async (_context, { params, body }) => {
-      await putProperty(needs, params.propertyId, body);
+      await putProperty(services, params.propertyId, body);
       return { status: 200, body: {} };
     },
     'GET /api/v1/properties': async ({ identity }, { query: { cursor, limit } }) => {
@@ -103,18 +109,18 @@ function propertyRoutes(needs: Needs) {
     },
     'PATCH /api/v1/properties/{propertyId}/settings': async (_context, { params, body }) => {
       const { record } = await existingProperty(cache, params.propertyId);
-      await setSettings(needs, record.id, body);
+      await setSettings(services, record.id, body);
       return { status: 200, body: {} };
     },
   } satisfies Partial<Handlers>;
 }
 
-function contentRoutes(needs: Needs) {
-  const { cache } = needs;
+function contentRoutes(services: Needs) {
+  const { cache } = services;
   return {
     'PUT /api/v1/properties/{propertyId}/themes/{themeId}': async (_context, { params, body }) => {
       const { record } = await existingProperty(cache, params.propertyId);
-      return { status: 200, body: await putTheme(needs, { property: record.id, id: params.themeId }, body) };
+      return { status: 200, body: await putTheme(services, { property: record.id, id: params.themeId }, body) };
     },
     'PUT /api/v1/properties/{propertyId}/skins/{projectId}/{skinId}/files/{name}': async (
       _context,
@@ -124,7 +130,7 @@ function contentRoutes(needs: Needs) {
       const content = checkSkinFile(params.name, body);
       const key = { property: record.id, project_id: params.projectId, skin_id: params.skinId, name: params.name };
       const file = { content, hash: contentHash(content) };
-      await changeProperty(needs, { property: record.id, what: 'skin' }, (tx) =>
+      await changeProperty(services, { property: record.id, what: 'skin' }, (tx) =>
         tx
           .insertInto('property_skin_files')
           .values({ ...key, ...file })
@@ -135,22 +141,22 @@ function contentRoutes(needs: Needs) {
     },
     'GET /api/v1/properties/{propertyId}/media': async (_context, { params, query }) => {
       const { record } = await existingProperty(cache, params.propertyId);
-      return { status: 200, body: await listPictures(needs, record.id, query) };
+      return { status: 200, body: await listPictures(services, record.id, query) };
     },
     'POST /api/v1/properties/{propertyId}/pictures': async (context, { params }) => {
       const { record } = await existingProperty(cache, params.propertyId);
-      return { status: 201, body: await uploadPicture(needs, record.id, context) };
+      return { status: 201, body: await uploadPicture(services, record.id, context) };
     },
     'PUT /api/v1/properties/{propertyId}/media/{name}': async (context, { params }) => {
       const { record } = await existingProperty(cache, params.propertyId);
-      return { status: 200, body: await storePicture(needs, { property: record.id, name: params.name }, context) };
+      return { status: 200, body: await storePicture(services, { property: record.id, name: params.name }, context) };
     },
     'PUT /api/v1/properties/{propertyId}/legal/{document}/{lang}': async (_context, { params, body }) => {
       const { record } = await existingProperty(cache, params.propertyId);
       const lang = params.lang.toLowerCase();
-      if (!isLanguage(lang)) refuse('language_unknown', `${lang} is no language`);
+      if (!isLanguage(lang)) refuse('language_unknown', `${lang} is not a language`);
       const text = { title: body.title, paragraphs: JSON.stringify(body.paragraphs) };
-      await changeProperty(needs, { property: record.id, what: 'legal' }, (tx) =>
+      await changeProperty(services, { property: record.id, what: 'legal' }, (tx) =>
         tx
           .insertInto('property_legal_texts')
           .values({ property: record.id, document: params.document, lang, ...text })
@@ -162,17 +168,17 @@ function contentRoutes(needs: Needs) {
   } satisfies Partial<Handlers>;
 }
 
-/** What staff and integrators change of a property (wire.md, "Staff and integrators"). */
-export function staffRoutes(needs: Needs) {
-  const { audit } = needs.ground;
-  const routes = auditing(audit, propertyRoutes(needs), {
+/** Handlers of the staff routes, with their audit entries (docs/reference/wire.md, "Staff and integrators"). */
+export function staffRoutes(services: Needs) {
+  const { audit } = services.ground;
+  const routes = auditing(audit, propertyRoutes(services), {
     'PUT /api/v1/properties/{propertyId}': ({ params }) => ({ action: 'property.changed', subject: params.propertyId }),
     'PATCH /api/v1/properties/{propertyId}/settings': ({ body }) => ({
       action: 'property.settings_changed',
       details: { settings: Object.keys(body).join(',') },
     }),
   });
-  const content = auditing(audit, contentRoutes(needs), {
+  const content = auditing(audit, contentRoutes(services), {
     'PUT /api/v1/properties/{propertyId}/themes/{themeId}': ({ params }) => ({
       action: 'property.theme_changed',
       subject: params.themeId,

@@ -2,12 +2,12 @@ import { refuse } from '#platform/contract';
 import type { SettingClass, SettingName } from '../contract.ts';
 import { type StoredSettings, settingText, specOf } from './cast-setting.ts';
 
-/** Names asked for at once, at most (platform.md §9). */
-const chunk = 50;
+/** Maximum number of settings in one request (docs/reference/platform.md §9). */
+const maxNames = 50;
 
-type Given = string | readonly string[];
+type QueryValue = string | readonly string[];
 
-function fromJson(text: string): readonly string[] | undefined {
+function parseJsonNames(text: string): readonly string[] | undefined {
   try {
     const names: unknown = JSON.parse(text);
     return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : undefined;
@@ -16,41 +16,41 @@ function fromJson(text: string): readonly string[] | undefined {
   }
 }
 
-function fromText(text: string): readonly string[] {
+function splitNames(text: string): readonly string[] {
   if (text.trimStart().startsWith('[')) {
-    return fromJson(text) ?? refuse('invalid_data', 'systemvalues is no JSON array of names');
+    return parseJsonNames(text) ?? refuse('invalid_data', 'systemvalues is not a JSON array of names');
   }
   return text.split(/[,|]/);
 }
 
-/** Names in a parameter: repeated, a JSON array, or with commas or pipes between. Refuses broken JSON. */
-export function namesIn(given: Given): readonly string[] {
-  const texts = typeof given === 'string' ? [given] : given;
+/** Parses names in a parameter: repeated, a JSON array, or separated by commas or pipes. Refuses invalid JSON. */
+export function namesIn(value: QueryValue): readonly string[] {
+  const texts = typeof value === 'string' ? [value] : value;
   return texts
-    .flatMap(fromText)
+    .flatMap(splitNames)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }
 
-/** What the old client asks `Json_operator.php` (platform.md §7); each parameter with or without `[]`. */
+/** Query of `Json_operator.php` (docs/reference/platform.md §7); each parameter with or without `[]`. */
 export type SystemValuesQuery = {
-  readonly systemvalues: Given;
-  readonly 'systemvalues[]': Given;
-  readonly cmdArr: Given;
-  readonly 'cmdArr[]': Given;
+  readonly systemvalues: QueryValue;
+  readonly 'systemvalues[]': QueryValue;
+  readonly cmdArr: QueryValue;
+  readonly 'cmdArr[]': QueryValue;
 };
 
-/** The settings that a query asks for; refuses with `invalid_data` where it asks for none, too many or something else. */
+/** Returns the setting names of a query. Refuses with `invalid_data`: no names, too many, or another command. */
 export function askedSettings(query: SystemValuesQuery): readonly string[] {
   const commands = [...namesIn(query.cmdArr), ...namesIn(query['cmdArr[]'])];
-  if (!commands.includes('getSystemValues')) refuse('invalid_data', 'cmdArr does not hold getSystemValues');
+  if (!commands.includes('getSystemValues')) refuse('invalid_data', 'cmdArr does not contain getSystemValues');
   const names = [...new Set([...namesIn(query.systemvalues), ...namesIn(query['systemvalues[]'])])];
   if (names.length === 0) refuse('invalid_data', 'systemvalues names no setting');
-  if (names.length > chunk) refuse('invalid_data', `systemvalues names more than ${chunk} settings`);
+  if (names.length > maxNames) refuse('invalid_data', `systemvalues names more than ${maxNames} settings`);
   return names;
 }
 
-/** Texts of the settings of `names` that the classes `readable` allow; others and unknown ones are left out. */
+/** Returns the texts of the named settings in the `readable` classes; others and unknown ones are omitted. */
 export function systemValues(
   names: readonly string[],
   stored: StoredSettings,

@@ -1,7 +1,7 @@
 import type { Store } from '#platform/node/db';
 import type { property } from '../contract.ts';
 
-/** A property. `languages`: keys in lower case, comma between. */
+/** A property. `languages`: keys in lower case, separated by commas. */
 export type PropertyTable = {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export type PropertyTable = {
 /** A setting that differs from its default. */
 type SettingTable = { readonly property: string; readonly name: string; readonly value: string };
 
-/** A theme as the hotel chose it; empty colours are derived. */
+/** A theme of the hotel; empty colours are derived. */
 export type ThemeTable = {
   readonly property: string;
   readonly id: string;
@@ -29,7 +29,7 @@ export type ThemeTable = {
   readonly toolbar_dark: string;
 };
 
-/** A JSON file of a skin; `hash` is that of `content`, the text as it is sent. */
+/** A JSON file of a skin; `hash` is the hash of `content`, the text as it is sent. */
 type SkinFileTable = {
   readonly property: string;
   readonly project_id: string;
@@ -48,7 +48,7 @@ type LegalTable = {
   readonly paragraphs: string;
 };
 
-/** A picture; its bytes lie in the platform's files under `file_key`. */
+/** A picture; its bytes are in the file storage under `file_key`. */
 type MediaTable = {
   readonly property: string;
   readonly name: string;
@@ -57,7 +57,7 @@ type MediaTable = {
   readonly file_key: string;
 };
 
-/** Tables of the properties. */
+/** Tables of this module. */
 export type PropertyTables = {
   readonly properties: PropertyTable;
   readonly property_settings: SettingTable;
@@ -67,5 +67,5 @@ export type PropertyTables = {
   readonly property_media: MediaTable;
 };
 
-/** The database as the properties see it. */
+/** The database store of this module. */
 export type PropertyStore = Store<PropertyTables, typeof property>;

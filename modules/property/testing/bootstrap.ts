@@ -1,12 +1,12 @@
 import { defaultCurrency } from '#platform/web/i18n';
 import type { PropertyBootstrap } from '../contract.ts';
 
-/** A property's bootstrap answer for tests. */
+/** A bootstrap response for tests. */
 export const bootstrapFixture: PropertyBootstrap = {
   settings: {
     property: {
       id: '1',
-      name: 'Test House',
+      name: 'Test Hotel',
       zone: 'Europe/Zurich',
       default_language: 'en',
       logo: '',

@@ -4,10 +4,10 @@ import { createProperty } from '#property/server';
 import { property } from '../contract.ts';
 import { migrations } from '../server/migrations.ts';
 
-/** Schema of the property, for a test's ground. */
+/** Migrations of this module, for test databases. */
 export const propertyMigrations: readonly Migration[] = migrations;
 
-/** What a test's property is, where it matters. */
+/** Overrides for a test property. */
 export type PropertyGiven = {
   readonly id?: string;
   readonly zone?: string;
@@ -16,8 +16,8 @@ export type PropertyGiven = {
 };
 
 /**
- * Opens the property module over `ground` and makes a property: by default `1` in Zurich, in English, German and Arabic.
- * `doors` go to `askRoute`.
+ * Creates the property module on a test context, with one property: by default `1` in Zurich, in English, German and
+ * Arabic.
  */
 export async function openProperty(ground: TestGround, given: PropertyGiven = {}) {
   const made = createProperty(ground);
@@ -27,7 +27,11 @@ export async function openProperty(ground: TestGround, given: PropertyGiven = {}
   await askRoute(doors, 'PUT /api/v1/properties/{propertyId}', {
     params,
     body: {
-      ...{ name: 'Hotel Arvensee', zone, languages, default_language: languages[0], theme: 'arvensee' },
+      name: 'Hotel Arvensee',
+      zone,
+      languages,
+      default_language: languages[0],
+      theme: 'arvensee',
       skin: { id: 'house', project_id: 'arvensee' },
     },
   });
@@ -35,5 +39,5 @@ export async function openProperty(ground: TestGround, given: PropertyGiven = {}
   return { ...made, doors };
 }
 
-/** The property module of a test. */
+/** The property module of a test, with its routes. */
 export type OpenProperty = Awaited<ReturnType<typeof openProperty>>;

@@ -4,15 +4,15 @@ import { byId, id, instant, language, me, name, password } from './fields.ts';
 
 const session = z.object({
   id,
-  /** Browser and system, in coarse words. */
+  /** Browser and operating system, without versions. */
   label: z.string(),
   created_at: instant,
   last_seen_at: instant,
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   current: z.boolean(),
 });
 
-/** Signing in and out, and the own account. */
+/** Routes for sign-in, sign-out and the caller's own account. */
 export const accountRoutes = {
   'POST /api/v1/staff/sign-in': {
     access: 'anyone',
@@ -21,7 +21,7 @@ export const accountRoutes = {
     body: z.object({
       email: z.string().max(254),
       password,
-      /** After `which_property`: the chosen one. */
+      /** The chosen property after `which_property`. */
       property_id: z.string().max(64).optional(),
     }),
     answers: { 200: me },
@@ -30,26 +30,26 @@ export const accountRoutes = {
   },
   'POST /api/v1/staff/sign-out': {
     access: 'anyone',
-    summary: 'Ends the session of the cookie and clears it.',
+    summary: 'Ends the session of the cookie and clears the cookie.',
     answers: { 204: z.undefined() },
     sample: {},
   },
   'GET /api/v1/staff/me': {
     access: staff('account.own'),
-    summary: 'Who is signed in, with what they may do.',
+    summary: 'Returns the signed-in person with roles and permissions.',
     answers: { 200: me },
     sample: {},
   },
   'PATCH /api/v1/staff/me': {
     access: staff('account.own'),
-    summary: 'Changes the own name or language.',
+    summary: "Changes the caller's name or language.",
     body: z.object({ name: name.optional(), language: language.optional() }),
     answers: { 200: me },
     sample: { body: { language: 'de' } },
   },
   'POST /api/v1/staff/me/password': {
     access: staff('account.own'),
-    summary: 'Changes the own password; every other session ends, the cookie gets a fresh value.',
+    summary: "Changes the caller's password, ends all other sessions and renews the cookie.",
     body: z.object({ current: password, password }),
     answers: { 204: z.undefined() },
     errors: ['password_wrong', 'password_refused', 'too_many_attempts'],
@@ -57,19 +57,19 @@ export const accountRoutes = {
   },
   'GET /api/v1/staff/me/sessions': {
     access: staff('account.own'),
-    summary: 'The own sessions, the latest first.',
+    summary: "Lists the caller's sessions, latest first.",
     answers: { 200: z.object({ items: z.array(session), next: z.null() }) },
     sample: {},
   },
   'DELETE /api/v1/staff/me/sessions': {
     access: staff('account.own'),
-    summary: 'Ends every own session but the one that asks.',
+    summary: "Ends all of the caller's sessions except the current one.",
     answers: { 204: z.undefined() },
     sample: {},
   },
   'DELETE /api/v1/staff/me/sessions/{id}': {
     access: staff('account.own'),
-    summary: 'Ends one own session.',
+    summary: "Ends one of the caller's sessions.",
     params: byId,
     answers: { 204: z.undefined() },
     sample: { params: { id: 'none' } },

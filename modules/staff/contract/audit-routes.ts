@@ -7,25 +7,25 @@ const auditLine = z.object({
   at: instant,
   /** `staff:…` (a member or an API key), `session:…` (a guest), `device:…`, `terminal`, `nobody`. */
   actor: z.string(),
-  /** Of members and API keys. */
+  /** Name of a member or an API key. */
   actor_name: z.string().nullable(),
-  /** `area.deed`, or a route that the administrator's key used. */
+  /** `area.action`, or a route called with the administrator's key. */
   action: z.string(),
   subject: z.string().nullable(),
-  /** Of members and API keys. */
+  /** Name of a member or an API key. */
   subject_name: z.string().nullable(),
-  /** Number of the room. */
+  /** Room number. */
   room: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
-/** The log of who did what. */
+/** Routes of the audit log. */
 export const auditRoutes = {
   'GET /api/v1/audit': {
     access: staff('audit.read'),
-    summary: 'Who did what, when, to which room: the newest first.',
+    summary: 'Lists the audit log, newest first.',
     query: pageQuery.extend({
-      /** As in the answers: `staff:…`, `terminal`, `nobody`. */
+      /** As in the response: `staff:…`, `terminal`, `nobody`. */
       actor: z.string().min(1).max(80).optional(),
       /** First word of the action: `stays`, `order`, `staff`. */
       area: z

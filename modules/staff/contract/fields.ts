@@ -2,40 +2,40 @@ import { z } from 'zod';
 
 /** Text without control characters. */
 export const printable = /^\P{Cc}*$/u;
-/** Something to be seen, and nothing that turns around what stands beside it in a list. */
+/** Text with visible characters, and without bidirectional controls that would reorder the text around it. */
 const visible = /^(?=.*[\p{L}\p{N}\p{S}])[^\p{Cc}\u200b\u202a-\u202e\u2066-\u2069\ufeff]*$/u;
-/** An id of a person, a session, a link or a key. */
+/** Id of a person, a session, a link or a key. */
 export const id = z.string().min(1).max(64);
-/** Parameters of a route about one of them. */
+/** Path parameters of a route for one of them. */
 export const byId = z.object({ id });
-/** The property that is meant; left out: where the session began. */
+/** The property of the request; by default the one where the session started. */
 export const propertyQuery = z.object({ property: z.string().max(64).optional() });
-/** A page of a list. */
+/** Query of a paginated list. */
 export const pageQuery = propertyQuery.extend({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-/** A moment, RFC 3339. */
+/** An instant, RFC 3339. */
 export const instant = z.iso.datetime();
-/** What somebody or a key is called. */
+/** Name of a person or a key. */
 export const name = z.string().trim().min(1).max(80).regex(visible);
-/** Where links are sent; the account's name at sign-in. */
+/** E-mail address: the user name at sign-in, and where links are sent. */
 export const email = z.email().max(254);
-/** As typed; only its length is bounded here, the rules are the server's. */
+/** A password as typed; the server checks its strength. */
 export const password = z.string().min(1).max(1000);
-/** Of the desk's texts, lower case: `de`. */
+/** Language of the desk, lower case: `de`. */
 export const language = z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/);
 
-/** What somebody does in the house; which permissions that brings is `GET /api/v1/staff/roles`. */
+/** A role; `GET /api/v1/staff/roles` returns its permissions. */
 export const role = z.enum(['front_desk', 'kitchen', 'housekeeping', 'content', 'manager', 'admin']);
 /** The name of a role. */
 export type Role = z.output<typeof role>;
-/** What one person does: at least one role. */
+/** The roles of a person, at least one. */
 export const roles = z.array(role).min(1).max(6);
-/** `area.deed`, as in `orders.read`. */
+/** A permission such as `orders.read`. */
 export const permission = z.string().regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/);
 
-/** Who is signed in. */
+/** The signed-in person. */
 export const me = z.object({
   id,
   name: z.string(),
@@ -43,13 +43,13 @@ export const me = z.object({
   language: z.string(),
   roles: z.array(role),
   permissions: z.array(permission),
-  /** Where these roles count: the property that the request names, else where the session began. */
+  /** The property of these roles: the one of the request, else the one where the session started. */
   property: z.object({ id: z.string(), name: z.string(), zone: z.string() }),
-  /** Every property in which the person works, by name. */
+  /** Every property where the person works, by name. */
   properties: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The session that asks; empty for a key. */
+  /** The session of the request; empty for an API key. */
   session_id: z.string(),
 });
 
-/** A link to hand over; it is shown this once. `mailed`: it also goes by mail. */
+/** A new link, returned only once. `mailed`: whether it was also sent by mail. */
 export const handedOver = z.object({ id, url: z.string(), expires_at: instant, mailed: z.boolean() });

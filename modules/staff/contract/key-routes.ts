@@ -5,7 +5,7 @@ import { byId, id, instant, name, permission, propertyQuery } from './fields.ts'
 const key = z.object({
   id,
   name: z.string(),
-  /** Its last characters, to tell keys apart. */
+  /** The last characters of the secret, to tell keys apart. */
   hint: z.string(),
   permissions: z.array(permission),
   created_by: z.string(),
@@ -14,11 +14,11 @@ const key = z.object({
   last_used_at: instant.nullable(),
 });
 
-/** API keys of integrators. */
+/** Routes for API keys of integrators. */
 export const keyRoutes = {
   'GET /api/v1/staff/keys': {
     access: staff('keys.manage'),
-    summary: 'API keys that are not revoked.',
+    summary: 'Lists the API keys that are not revoked.',
     query: propertyQuery,
     answers: { 200: z.object({ items: z.array(key), next: z.null() }) },
     sample: { query: {} },
@@ -26,7 +26,7 @@ export const keyRoutes = {
   'POST /api/v1/staff/keys': {
     access: staff('keys.manage'),
     summary:
-      'Makes an API key with some permissions of its maker; the secret is shown here alone, a repeat makes it anew.',
+      'Creates an API key with a subset of the caller’s permissions. Only this response has the secret; a repeat renews it.',
     query: propertyQuery,
     body: z.object({
       name,
@@ -40,7 +40,7 @@ export const keyRoutes = {
   },
   'DELETE /api/v1/staff/keys/{id}': {
     access: staff('keys.manage'),
-    summary: 'Revokes an API key at once, everywhere.',
+    summary: 'Revokes an API key immediately, in every process.',
     params: byId,
     query: propertyQuery,
     answers: { 204: z.undefined() },

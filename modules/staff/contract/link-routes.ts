@@ -16,7 +16,7 @@ import {
   roles,
 } from './fields.ts';
 
-/** What a link is for. `first`: the first administrator. `reset`: a new password. */
+/** Purpose of a link. `first`: the first administrator. `reset`: a new password. */
 const linkKind = z.enum(['first', 'invite', 'reset']);
 const invite = z.object({
   id,
@@ -28,11 +28,11 @@ const invite = z.object({
   expires_at: instant,
 });
 
-/** Invitations, and the links by which somebody gets an account or a new password. */
+/** Routes for invitations and other links that give an account or a new password. */
 export const linkRoutes = {
   'GET /api/v1/staff/invites': {
     access: staff('staff.manage'),
-    summary: 'Links that nobody has used yet.',
+    summary: 'Lists unused links.',
     query: propertyQuery,
     answers: { 200: z.object({ items: z.array(invite), next: z.null() }) },
     sample: { query: {} },
@@ -40,7 +40,7 @@ export const linkRoutes = {
   'POST /api/v1/staff/invites': {
     access: staff('staff.manage'),
     summary:
-      'Invites somebody: a link for three days, once, shown here alone and sent by mail where there is a server.',
+      'Creates an invitation link, valid once within three days. Only this response has it; it is mailed if possible.',
     query: propertyQuery,
     body: z.object({ name, email, roles, language: language.optional() }),
     answers: { 201: handedOver },
@@ -58,7 +58,7 @@ export const linkRoutes = {
   'POST /api/v1/staff/links/look': {
     access: 'anyone',
     credentials: true,
-    summary: 'What a link is for, without using it up.',
+    summary: 'Returns what a link is for, without using it.',
     body: z.object({ token: z.string().min(1).max(200) }),
     answers: {
       200: z.object({
@@ -77,10 +77,10 @@ export const linkRoutes = {
   'POST /api/v1/staff/links/redeem': {
     access: 'anyone',
     credentials: true,
-    summary: 'Uses a link: makes or renews the account with its password, and signs it in.',
+    summary: 'Uses a link: creates the account or sets its password, and signs in.',
     body: z.object({
       token: z.string().min(1).max(200),
-      /** Of a new account; a reset keeps them. */
+      /** Values of a new account; a reset ignores them. */
       name: name.optional(),
       email: email.optional(),
       language: language.optional(),
@@ -96,7 +96,7 @@ export const linkRoutes = {
   },
   'POST /api/v1/staff/links/join': {
     access: staff('account.own'),
-    summary: 'Takes an invitation into another property with the account that one has.',
+    summary: "Accepts an invitation to another property with the caller's existing account.",
     body: z.object({ token: z.string().min(1).max(200) }),
     answers: { 200: me },
     errors: ['link_invalid', 'address_taken', 'works_here'],

@@ -21,26 +21,26 @@ const member = z.object({
   language: z.string(),
   roles: z.array(role),
   created_at: instant,
-  /** Null: never signed in since the invitation. */
+  /** Null: has never signed in. */
   last_seen_at: instant.nullable(),
-  /** Whether the caller may change this person's roles here: nobody changes who may more than they. */
+  /** Whether the caller may change this person's roles here; not if the person has more permissions. */
   changeable: z.boolean(),
-  /** Whether the caller may change name, address and password too: they count in every property where the person works. */
+  /** Whether the caller may also change name, address and password, which apply in all the person's properties. */
   account_changeable: z.boolean(),
 });
 
-/** Colleagues, and what each of them may do. */
+/** Routes for members of staff and their roles. */
 export const memberRoutes = {
   'GET /api/v1/staff/roles': {
     access: staff('staff.read'),
-    summary: 'Roles with their permissions, and whether the caller may give them.',
+    summary: 'Lists the roles with their permissions, and whether the caller may grant them.',
     query: propertyQuery,
     answers: {
       200: z.object({
         items: z.array(z.object({ role, permissions: z.array(permission), grantable: z.boolean() })),
-        /** Never another page: the table is closed. */
+        /** Always null: the list is complete. */
         next: z.null(),
-        /** Permissions that an API key may have and the caller may give. */
+        /** Permissions that the caller may grant to an API key. */
         for_keys: z.array(permission),
       }),
     },
@@ -48,14 +48,14 @@ export const memberRoutes = {
   },
   'GET /api/v1/staff/members': {
     access: staff('staff.read'),
-    summary: 'Members of staff by name.',
+    summary: 'Lists members of staff by name.',
     query: pageQuery,
     answers: { 200: z.object({ items: z.array(member), next: z.string().nullable() }) },
     sample: { query: {} },
   },
   'PATCH /api/v1/staff/members/{id}': {
     access: staff('staff.manage'),
-    summary: 'Changes a colleague: name, address, roles. Nobody gives or takes what they may not do themselves.',
+    summary: 'Changes name, address or roles of a member. Callers cannot grant or revoke permissions that they lack.',
     params: byId,
     query: propertyQuery,
     body: z.object({ name: name.optional(), email: email.optional(), roles: roles.optional() }),
@@ -66,7 +66,7 @@ export const memberRoutes = {
   'DELETE /api/v1/staff/members/{id}': {
     access: staff('staff.manage'),
     summary:
-      'Removes a colleague from the property, and the account where it was the last one: sessions and links end at once.',
+      'Removes a member from the property, and the account with its last property; sessions and links end immediately.',
     params: byId,
     query: propertyQuery,
     answers: { 204: z.undefined() },
@@ -75,7 +75,7 @@ export const memberRoutes = {
   },
   'POST /api/v1/staff/members/{id}/sign-out': {
     access: staff('staff.manage'),
-    summary: 'Ends every session of a colleague.',
+    summary: 'Ends every session of a member.',
     params: byId,
     query: propertyQuery,
     answers: { 204: z.undefined() },
@@ -83,7 +83,7 @@ export const memberRoutes = {
   },
   'POST /api/v1/staff/members/{id}/password-links': {
     access: staff('staff.manage'),
-    summary: 'Makes a link by which a colleague chooses a new password, for a day, once.',
+    summary: 'Creates a link to set a new password, valid once within a day.',
     params: byId,
     query: propertyQuery,
     answers: { 201: handedOver },

@@ -1,7 +1,7 @@
 import type { Permission } from '#platform/contract';
 import type { Role } from './fields.ts';
 
-/** A member of staff as other modules know them. */
+/** A member of staff as other modules see them. */
 export type StaffMember = {
   readonly id: string;
   readonly name: string;
@@ -10,12 +10,12 @@ export type StaffMember = {
   readonly language: string;
 };
 
-/** What other modules may ask of the staff. */
+/** The interface of this module for other modules. */
 export type StaffPort = {
-  /** Names of members (former ones too) and API keys by id; those that nobody knows are left out. */
+  /** Returns names of members (including former ones) and API keys by id; unknown ids are omitted. */
   namesOf(property: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** What a present member, or a key that is good, may do in a property; undefined where there is no such one. */
+  /** Returns the permissions of an active member or a valid API key in a property; `undefined` if there is none. */
   permissionsOf(property: string, id: string): Promise<ReadonlySet<Permission> | undefined>;
-  /** Present members with a role, for a mail to all of them. */
+  /** Returns active members with a role. */
   membersIn(property: string, role: Role): Promise<readonly StaffMember[]>;
 };

@@ -1,4 +1,4 @@
-/** Languages of the desk by their own names. */
+/** Languages of the desk, each in its own name. */
 export const deskLanguages = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },

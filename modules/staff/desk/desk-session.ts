@@ -1,13 +1,13 @@
 import { ApiProblem, type DeskApi, type DeskSession, type DeskStaff } from '#platform/web/desk-shell';
 import type { Me } from './staff-routes.ts';
 
-/** Who is signed in, as the shell needs them. */
-function deskStaffOf({ property, email: _email, session_id: _session, ...staff }: Me): DeskStaff {
+/** Converts the signed-in person to what the shell needs. */
+function toDeskStaff({ property, email: _email, session_id: _session, ...staff }: Me): DeskStaff {
   return { ...staff, property: property.id };
 }
 
-/** Who is signed in: in the property that the tab's address names, or (who has no role there) where they do work. */
-async function askMe(api: DeskApi): Promise<Me> {
+/** Fetches the signed-in person in the property of the tab's URL, or without a role there, in one where they work. */
+async function fetchMe(api: DeskApi): Promise<Me> {
   const me = 'GET /api/v1/staff/me';
   try {
     return (await api.ask(me)) as Me;
@@ -19,17 +19,17 @@ async function askMe(api: DeskApi): Promise<Me> {
 
 async function load(api: DeskApi): Promise<DeskStaff | undefined> {
   try {
-    return deskStaffOf(await askMe(api));
+    return toDeskStaff(await fetchMe(api));
   } catch (error) {
     if (error instanceof ApiProblem && [401, 403, 404].includes(error.status)) return undefined;
     throw error;
   }
 }
 
-/** How people sign in at the desk: by address and password, or by a link. */
+/** The desk's session: sign-in with e-mail address and password, or by a link. */
 export const deskSession: DeskSession = {
   load,
-  // Whoever has no role where the tab works may leave too.
+  // Without a property, as the person may have no role in the tab's property.
   signOut: async (api) => void (await api.ask('POST /api/v1/staff/sign-out', { query: { property: '' } })),
   changedBy: 'Staff.changed',
   signIn: () => import('./sign-in/sign-in-screen.tsx').then((module) => module.SignInScreen),

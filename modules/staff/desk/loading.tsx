@@ -5,7 +5,7 @@ import { refusalText } from './refusal-text.ts';
 
 type Props = { readonly problem: ApiProblem | null; readonly onAgain: () => void };
 
-/** Stands where an answer is still to come, or did not. */
+/** Placeholder for data that is loading or failed to load. */
 export function Loading({ problem, onAgain }: Props) {
   const t = useText();
   if (!problem) {

@@ -8,7 +8,7 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** The desk half of the staff: sign-in, the own account, colleagues, API keys, and the log of who did what. */
+/** The desk module of the staff: sign-in, own account, colleagues, API keys and the audit log. */
 export const staffDesk = defineDeskModule({
   name: 'staff',
   session: deskSession,

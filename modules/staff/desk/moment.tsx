@@ -1,7 +1,7 @@
 import { useFormats } from '#platform/web/i18n';
 import styles from './staff.module.css';
 
-/** Day, year and time of an instant, in the property's zone. */
+/** Shows an instant with day, year and time in the property's zone. */
 export function Moment({ at, none = '–' }: { readonly at: string | null; readonly none?: string }) {
   const formats = useFormats();
   if (at === null) return <span className={styles.quiet}>{none}</span>;

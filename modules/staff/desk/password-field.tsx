@@ -3,7 +3,7 @@ import { useText } from '#platform/web/i18n';
 import { Field } from '#platform/web/ui';
 import styles from './password-field.module.css';
 
-/** A line for a password, with a way to see what one writes. */
+/** A password field with a checkbox to show the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>) {
   const t = useText();
   const [shown, setShown] = useState(false);

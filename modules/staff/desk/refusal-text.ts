@@ -7,7 +7,7 @@ const known = [
 ] as const;
 const weaknesses = ['short', 'long', 'common', 'personal'] as const;
 
-/** Says what a refusal means for whoever asked. */
+/** Returns the text for a refused request. */
 export function refusalText(t: TextFunction, error: unknown): string {
   if (!(error instanceof ApiProblem)) return t('staff.problem.other');
   if (error.code === 'offline') return t('staff.problem.offline');

@@ -2,13 +2,13 @@ import { may, useDesk, useDeskPlace, useStaff } from '#platform/web/desk-shell';
 import { useText } from '#platform/web/i18n';
 import styles from './staff.module.css';
 
-const places = [
+const tabs = [
   { name: 'staff', title: 'staff.people', permission: 'staff.read' },
   { name: 'staff_keys', title: 'staff.keys', permission: 'keys.manage' },
   { name: 'staff_log', title: 'staff.log', permission: 'audit.read' },
 ] as const;
 
-/** People, API keys and the log: those of them that are open to who is signed in. */
+/** Navigation between people, API keys and the log, as far as the user's permissions allow. */
 export function StaffNav() {
   const t = useText();
   const desk = useDesk();
@@ -16,7 +16,7 @@ export function StaffNav() {
   const place = useDeskPlace();
   return (
     <nav className={styles.nav} aria-label={t('staff.title')}>
-      {places
+      {tabs
         .filter(({ permission }) => may(staff, permission))
         .map(({ name, title }) => (
           <a

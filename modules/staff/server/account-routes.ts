@@ -12,66 +12,72 @@ import { endSession, endSessionsOf, renewCookie, sessionOfCookie, sessionsOf } f
 import { signIn } from './sign-in.ts';
 import type { MemberTable } from './tables.ts';
 
-const passwordTries = 10;
+const maxPasswordAttempts = 10;
 
 function instant(at: number): string {
   return new Date(at).toISOString();
 }
 
-/** What a person is told about themselves. */
-export async function meOf(parts: Parts, member: MemberTable, sessionId: string) {
+/** Returns the signed-in person as the account routes show them. */
+export async function meOf(services: Parts, member: MemberTable, sessionId: string) {
   const { id, name, email, language, property } = member;
   const roles = rolesOf(member);
-  const house = await parts.property.byId(property);
-  const places = await membershipsOf(parts.store.read, id);
-  const houses = await Promise.all(places.map((place) => parts.property.byId(place.property)));
-  const properties = houses.flatMap((one) => (one ? [{ id: one.id, name: one.name }] : []));
+  const hotel = await services.property.byId(property);
+  const memberships = await membershipsOf(services.store.read, id);
+  const hotels = await Promise.all(memberships.map((membership) => services.property.byId(membership.property)));
+  const properties = hotels.flatMap((one) => (one ? [{ id: one.id, name: one.name }] : []));
   return {
-    ...{ id, name, email: email ?? '', language, roles: [...roles], permissions: [...permissionsOf(roles)].sort() },
-    property: { id: property, name: house?.name ?? '', zone: house?.zone ?? 'UTC' },
+    id,
+    name,
+    email: email ?? '',
+    language,
+    roles: [...roles],
+    permissions: [...permissionsOf(roles)].sort(),
+    property: { id: property, name: hotel?.name ?? '', zone: hotel?.zone ?? 'UTC' },
     properties: properties.sort((one, other) => one.name.localeCompare(other.name)),
     session_id: sessionId,
   };
 }
 
-/** The member behind an identity; the administrator's key and API keys are nobody's account. */
-async function ownMember(parts: Parts, { property, staffId }: Staff): Promise<MemberTable> {
+/** Returns the member of an identity; keys have no account. */
+async function requireOwnMember(services: Parts, { property, staffId }: Staff): Promise<MemberTable> {
   return (
-    (await presentMember(parts.store.read, property, staffId)) ?? refuse('not_found', 'a key has no account of its own')
+    (await presentMember(services.store.read, property, staffId)) ??
+    refuse('not_found', 'a key has no account of its own')
   );
 }
 
-/** Refuses a weak new password with the reason. */
+/** Refuses a weak new password with `password_refused` and the reason. */
 export function requireStrong(password: string, known: readonly string[]): void {
   const reason = weaknessOf(password, known);
   if (reason) refuse('password_refused', 'the password is too weak', { reason });
 }
 
-/** Compares the current password, counted like a sign-in: a desk left open is no way to it. */
-async function requireCurrent(parts: Parts, member: MemberTable, current: string): Promise<void> {
-  const { clock } = parts.ground;
-  const meters = [{ scope: 'account', key: hashOf(`own ${member.id}`), most: passwordTries }] as const;
-  const wait = await waitOf(parts.store.read, meters, clock.now());
-  if (wait !== undefined) refuse('too_many_attempts', 'too many wrong tries', { retry_after_s: wait });
-  if (await parts.passwords.matches(current, member.password_hash)) return;
-  await parts.store.write(({ tx }) => countWrong(tx, meters, clock.now()));
-  refuse('password_wrong', 'the current password is another');
+/** Checks the current password and counts failures, so that an unattended desk does not allow guessing it. */
+async function requireCurrent(services: Parts, member: MemberTable, current: string): Promise<void> {
+  const { clock } = services.ground;
+  const meters = [{ scope: 'account', key: hashOf(`own ${member.id}`), most: maxPasswordAttempts }] as const;
+  const wait = await waitOf(services.store.read, meters, clock.now());
+  if (wait !== undefined) refuse('too_many_attempts', 'too many failed attempts', { retry_after_s: wait });
+  if (await services.passwords.matches(current, member.password_hash)) return;
+  await services.store.write(({ tx }) => countWrong(tx, meters, clock.now()));
+  refuse('password_wrong', 'the current password is wrong');
 }
 
 async function changePassword(
-  parts: Parts,
+  services: Parts,
   context: RouteContext<Staff>,
   typed: { readonly current: string; readonly password: string },
 ): Promise<string> {
-  const { ground } = parts;
-  const member = await ownMember(parts, context.identity);
-  await requireCurrent(parts, member, typed.current);
-  const house = await parts.property.byId(member.property);
-  requireStrong(typed.password, [member.name, member.email ?? '', house?.name ?? '']);
-  const hash = await parts.passwords.hash(typed.password);
+  const { ground } = services;
+  const member = await requireOwnMember(services, context.identity);
+  await requireCurrent(services, member, typed.current);
+  const hotel = await services.property.byId(member.property);
+  requireStrong(typed.password, [member.name, member.email ?? '', hotel?.name ?? '']);
+  const hash = await services.passwords.hash(typed.password);
   const { property, id: staffId } = member;
   const sessionId = context.identity.sessionId ?? '';
-  const value = await parts.store.write(async (writing) => {
+  const value = await services.store.write(async (writing) => {
     await changeAccount(writing, staffId, { password_hash: hash });
     const end = { reason: 'password_changed', now: ground.clock.now() };
     await endSessionsOf(writing, { staffId, except: sessionId }, end);
@@ -83,30 +89,33 @@ async function changePassword(
 
 type Change = { readonly name?: string | undefined; readonly language?: string | undefined };
 
-async function changeSelf(parts: Parts, { identity }: RouteContext<Staff>, { name, language }: Change) {
-  const { property, id } = await ownMember(parts, identity);
+async function changeSelf(services: Parts, { identity }: RouteContext<Staff>, { name, language }: Change) {
+  const { property, id } = await requireOwnMember(services, identity);
   const set = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
   if (Object.keys(set).length > 0) {
-    await parts.store.write((writing) => changeAccount(writing, id, set));
-    parts.ground.audit({ property, actor: `staff:${id}`, action: 'staff.changed', subject: id });
+    await services.store.write((writing) => changeAccount(writing, id, set));
+    services.ground.audit({ property, actor: `staff:${id}`, action: 'staff.changed', subject: id });
   }
-  return meOf(parts, await ownMember(parts, identity), identity.sessionId ?? '');
+  return meOf(services, await requireOwnMember(services, identity), identity.sessionId ?? '');
 }
 
-function sessionRoutes(parts: Parts) {
-  const { ground, store } = parts;
+function sessionRoutes(services: Parts) {
+  const { ground, store } = services;
   return {
     'GET /api/v1/staff/me/sessions': async ({ identity }) => {
-      const { id } = await ownMember(parts, identity);
+      const { id } = await requireOwnMember(services, identity);
       const found = await sessionsOf(store.read, id, ground.clock.now());
       const items = found.map((one) => ({
-        ...{ id: one.id, label: one.label, current: one.id === identity.sessionId },
-        ...{ created_at: instant(one.created_at), last_seen_at: instant(one.last_seen_at) },
+        id: one.id,
+        label: one.label,
+        current: one.id === identity.sessionId,
+        created_at: instant(one.created_at),
+        last_seen_at: instant(one.last_seen_at),
       }));
       return { status: 200, body: { items, next: null } };
     },
     'DELETE /api/v1/staff/me/sessions': async ({ identity }) => {
-      const { property, id: staffId } = await ownMember(parts, identity);
+      const { property, id: staffId } = await requireOwnMember(services, identity);
       const member = { staffId, ...(identity.sessionId !== undefined && { except: identity.sessionId }) };
       const end = { reason: 'signed_out', now: ground.clock.now() };
       const ended = await store.write((writing) => endSessionsOf(writing, member, end));
@@ -114,7 +123,7 @@ function sessionRoutes(parts: Parts) {
       return { status: 204, body: undefined };
     },
     'DELETE /api/v1/staff/me/sessions/{id}': async ({ identity }, { params: { id } }) => {
-      const { property, id: staffId } = await ownMember(parts, identity);
+      const { property, id: staffId } = await requireOwnMember(services, identity);
       const end = { reason: 'signed_out', now: ground.clock.now() };
       const ended = await store.write((writing) => endSession(writing, { id, staffId }, end));
       if (!ended) refuse('not_found', 'no such session');
@@ -124,15 +133,15 @@ function sessionRoutes(parts: Parts) {
   } satisfies Partial<RouteHandlers<typeof staff>>;
 }
 
-/** Sign-in, sign-out and what somebody does to their own account. */
-export function accountRoutes(parts: Parts) {
-  const { ground, store } = parts;
+/** Handlers for sign-in, sign-out and the caller's own account. */
+export function accountRoutes(services: Parts) {
+  const { ground, store } = services;
   return {
-    ...sessionRoutes(parts),
+    ...sessionRoutes(services),
     'POST /api/v1/staff/sign-in': async (context, { body }) => {
       const typed = { property: body.property_id ?? '', email: body.email, password: body.password };
-      const { member, sessionId, headers } = await signIn(parts, context, typed);
-      return { status: 200, body: await meOf(parts, member, sessionId), headers };
+      const { member, sessionId, headers } = await signIn(services, context, typed);
+      return { status: 200, body: await meOf(services, member, sessionId), headers };
     },
     'POST /api/v1/staff/sign-out': async (context) => {
       const cookie = readStaffCookie(context.cookies, ground);
@@ -147,16 +156,16 @@ export function accountRoutes(parts: Parts) {
     },
     'GET /api/v1/staff/me': async ({ identity }) => ({
       status: 200,
-      body: await meOf(parts, await ownMember(parts, identity), identity.sessionId ?? ''),
+      body: await meOf(services, await requireOwnMember(services, identity), identity.sessionId ?? ''),
     }),
     'PATCH /api/v1/staff/me': async (context, { body }) => ({
       status: 200,
-      body: await changeSelf(parts, context, body),
+      body: await changeSelf(services, context, body),
     }),
     'POST /api/v1/staff/me/password': async (context, { body }) => ({
       status: 204,
       body: undefined,
-      headers: { 'set-cookie': await changePassword(parts, context, body) },
+      headers: { 'set-cookie': await changePassword(services, context, body) },
     }),
   } satisfies Partial<RouteHandlers<typeof staff>>;
 }

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { AttemptTable, StaffTables } from './tables.ts';
 
-/** How long a wrong try counts, in milliseconds (wire.md, "Auth", in spirit). */
+/** How long a failed attempt counts, in milliseconds. */
 export const attemptWindowMs = 15 * 60_000;
 
-/** Where tries count, and how many wrong ones are borne. */
+/** A counter of failed attempts with its limit. */
 export type Meter = { readonly scope: AttemptTable['scope']; readonly key: string; readonly most: number };
 
 type Read = Kysely<StaffTables>;
 
-async function timesOf(read: Read, { scope, key }: Meter, now: number): Promise<readonly number[]> {
+async function loadTimes(read: Read, { scope, key }: Meter, now: number): Promise<readonly number[]> {
   const row = await read
     .selectFrom('staff_attempts')
     .select('times')
@@ -17,15 +17,15 @@ async function timesOf(read: Read, { scope, key }: Meter, now: number): Promise<
     .where('key', '=', key)
     .executeTakeFirst();
   const times = row ? (JSON.parse(row.times) as number[]) : [];
-  // Clocks of two processes differ a little, so that one of the near future counts too.
+  // Clocks of two processes may differ slightly, so attempts in the near future count too.
   return times.filter((at) => Math.abs(now - at) < attemptWindowMs);
 }
 
-/** Seconds until another try is heard; `undefined`: now. */
+/** Returns the seconds until another attempt is allowed; `undefined`: now. */
 export async function waitOf(read: Read, meters: readonly Meter[], now: number): Promise<number | undefined> {
   const waits = await Promise.all(
     meters.map(async (meter) => {
-      const first = (await timesOf(read, meter, now)).at(-meter.most);
+      const first = (await loadTimes(read, meter, now)).at(-meter.most);
       return first === undefined ? 0 : Math.max(1, Math.ceil((first + attemptWindowMs - now) / 1000));
     }),
   );
@@ -33,11 +33,11 @@ export async function waitOf(read: Read, meters: readonly Meter[], now: number):
   return wait === 0 ? undefined : wait;
 }
 
-/** Counts a wrong try; answers the scopes whose limit it reached. */
+/** Records a failed attempt and returns the scopes that reached their limit. */
 export async function countWrong(tx: Read, meters: readonly Meter[], now: number): Promise<readonly string[]> {
   const reached: string[] = [];
   for (const meter of meters) {
-    const before = await timesOf(tx, meter, now);
+    const before = await loadTimes(tx, meter, now);
     const times = JSON.stringify([...before, now].slice(-meter.most));
     if (before.length + 1 === meter.most) reached.push(meter.scope);
     await tx

@@ -3,12 +3,12 @@ import type { staff } from '../contract.ts';
 import { listAudit } from './audit-list.ts';
 import type { Parts } from './parts.ts';
 
-/** The log of who did what, when, to which room. */
-export function auditRoutes(parts: Parts) {
+/** Handlers of the audit log. */
+export function auditRoutes(services: Parts) {
   return {
     'GET /api/v1/audit': async ({ property }, { query: { property: _named, ...filter } }) => ({
       status: 200,
-      body: await listAudit(parts, property, filter),
+      body: await listAudit(services, property, filter),
     }),
   } satisfies Partial<RouteHandlers<typeof staff>>;
 }

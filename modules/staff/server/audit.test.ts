@@ -40,7 +40,7 @@ async function read(query: object): Promise<Listed> {
   return (await ada.ask(list, { query })).body as Listed;
 }
 
-test('a line says who, what and which room, by names where there are any', async () => {
+test('an entry has the names of its actor, subject and room', async () => {
   await write({ action: 'stays.moved', actor: `staff:${adaId}`, subject: 'stay-1', room_id: 'room-214' });
   await write({ action: 'staff.removed', actor: `staff:${adaId}`, subject: adaId });
   const { items } = await read({});
@@ -50,12 +50,12 @@ test('a line says who, what and which room, by names where there are any', async
   ]);
 });
 
-test('it is asked by person, area, room and day of the property, and never shows another property', async () => {
+test('the log is filtered by person, area, room and local day, and never contains another property', async () => {
   await write(
     { action: 'stays.moved', actor: `staff:${adaId}`, room_id: 'room-214' },
     { action: 'stays_other.moved' },
     { action: 'order.accepted', room_id: 'room-301' },
-    // The clock stands at 8:40 UTC of the 21st; in Vienna the day began at 23:00 UTC.
+    // The clock is at 8:40 UTC on the 21st; in Vienna that day started at 23:00 UTC.
     { action: 'stays.late', at: Date.UTC(2026, 10, 20, 23, 30) },
     { action: 'stays.before', at: Date.UTC(2026, 10, 20, 22, 30) },
     { action: 'stays.secret', property: '2' },
@@ -70,7 +70,7 @@ test('it is asked by person, area, room and day of the property, and never shows
   expect(await ada.code(list, { query: { property: '2' } })).toBe('forbidden');
 });
 
-test('pages follow each other without a gap while lines are added', async () => {
+test('pages have no gaps while entries are added', async () => {
   await write(...Array.from({ length: 5 }, (_, index) => ({ action: `area.n${index}` })));
   const first = await read({ limit: '2' });
   await write({ action: 'area.new' });
@@ -82,7 +82,7 @@ test('pages follow each other without a gap while lines are added', async () => 
   expect(await ada.code(list, { query: { cursor: 'made-up' } })).toBe('invalid_data');
 });
 
-test('lines older than the property keeps are deleted, however many', async () => {
+test('entries older than the retention period are deleted, in any number', async () => {
   const old = { at: desk.ground.clock.now() - 366 * dayMs };
   await write(...Array.from({ length: 600 }, () => ({ action: 'old.line', ...old })));
   await write({ action: 'young.line' }, { action: 'old.line', property: '*', ...old });
@@ -93,7 +93,7 @@ test('lines older than the property keeps are deleted, however many', async () =
   expect(left.map(({ action }) => action)).toEqual(['young.line']);
 });
 
-test('only who may read it does', async () => {
+test('reading the log requires the permission audit.read', async () => {
   await desk.hire('Jon', ['kitchen']);
   const jon = desk.browser();
   await jon.signIn('jon@1.example', goodPassword);

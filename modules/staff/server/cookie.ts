@@ -10,12 +10,12 @@ function read(cookies: Cookies, name: string, ground: Ground): string | undefine
   return value === '' ? undefined : value;
 }
 
-/** The staff session's cookie of a request. */
+/** Reads the staff session cookie of a request. */
 export function readStaffCookie(cookies: Cookies, ground: Ground): string | undefined {
   return read(cookies, sessionName, ground);
 }
 
-/** The cookie by which a browser shows that somebody signed in with it before. */
+/** Reads the cookie of a browser in which somebody signed in before. */
 export function readBrowserCookie(cookies: Cookies, ground: Ground): string | undefined {
   return read(cookies, browserName, ground);
 }
@@ -24,17 +24,17 @@ function isSecure(ground: Ground, { secure }: RouteContext): boolean {
   return secure || hasHttpsOnly(ground);
 }
 
-/** `Set-Cookie` of a session, for as long as it can last. */
+/** Returns the `Set-Cookie` of a session, for its maximum lifetime. */
 export function staffCookie(ground: Ground, context: RouteContext, value: string): string {
   return setCookie(sessionName, value, { secure: isSecure(ground, context), maxAge: 30 * daySeconds, strict: true });
 }
 
-/** `Set-Cookie` that clears the session's cookie. */
+/** Returns the `Set-Cookie` that clears the session cookie. */
 export function clearedStaffCookie(ground: Ground, context: RouteContext): string {
   return dropCookie(sessionName, isSecure(ground, context), true);
 }
 
-/** `Set-Cookie` of a browser that is known from now on; browsers keep no cookie longer. */
+/** Returns the `Set-Cookie` of a known browser, for the longest time that browsers allow. */
 export function browserCookie(ground: Ground, context: RouteContext, value: string): string {
   return setCookie(browserName, value, { secure: isSecure(ground, context), maxAge: 400 * daySeconds, strict: true });
 }

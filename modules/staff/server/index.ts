@@ -19,10 +19,10 @@ import { tidy } from './tidy.ts';
 export { permissionsOfRole } from './roles.ts';
 export type { DemoMember, StaffTerminal } from './terminal.ts';
 
-const tidyMs = 60_000;
+const cleanUpMs = 60_000;
 const pruneMs = 3_600_000;
 
-/** What sockets do when a session ends or somebody may do other things; every process hears it, and may hear it twice. */
+/** Updates sockets when a session ends or permissions change; every process receives the events, possibly twice. */
 function staffListeners({ ground: { sockets } }: Parts) {
   return [
     listen(staff, 'staff.session_ended', ({ property, payload }) => {
@@ -37,32 +37,32 @@ function staffListeners({ ground: { sockets } }: Parts) {
   ];
 }
 
-/** The server half of the staff: sign-in, roles, links, API keys (product.md, "Staff"). */
+/** Creates the server module of the staff: sign-in, roles, links, API keys. */
 export function createStaff(
   ground: Ground,
   ports: StaffPorts,
 ): { readonly module: ServerModule; readonly port: StaffPort; readonly terminal: StaffTerminal } {
   const store = ground.database.store<StaffTables, typeof staff>(staff);
   const { property, rooms, found, passwords = openPasswords(ground.random) } = ports;
-  const parts: Parts = { ground, store, property, rooms, found, passwords };
+  const services: Parts = { ground, store, property, rooms, found, passwords };
   const module = defineServerModule(staff, {
     migrations,
     calls: {},
     routes: {
-      ...accountRoutes(parts),
-      ...memberRoutes(parts),
-      ...linkRoutes(parts),
-      ...keyRoutes(parts),
-      ...auditRoutes(parts),
+      ...accountRoutes(services),
+      ...memberRoutes(services),
+      ...linkRoutes(services),
+      ...keyRoutes(services),
+      ...auditRoutes(services),
     },
-    listeners: staffListeners(parts),
-    identities: [(proof) => proveStaff(parts, proof)],
-    renewals: { staff: (identity) => renewStaff(parts, identity) },
+    listeners: staffListeners(services),
+    identities: [(proof) => proveStaff(services, proof)],
+    renewals: { staff: (identity) => renewStaff(services, identity) },
     start: async () =>
       startChores(ground, [
-        { everyMs: tidyMs, failed: 'old sign-ins were not tidied up', work: () => tidy(parts) },
-        { everyMs: pruneMs, failed: 'the audit log stays long', work: () => pruneAudit(parts) },
+        { everyMs: cleanUpMs, failed: 'could not clean up expired sign-ins', work: () => tidy(services) },
+        { everyMs: pruneMs, failed: 'could not delete old audit entries', work: () => pruneAudit(services) },
       ]),
   });
-  return { module, port: openPort(parts), terminal: openTerminal(parts) };
+  return { module, port: openPort(services), terminal: openTerminal(services) };
 }

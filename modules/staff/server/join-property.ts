@@ -5,10 +5,10 @@ import { membersByAddress, presentMember, rolesOf } from './member-book.ts';
 import type { Parts } from './parts.ts';
 import type { LinkTable, MemberTable, StaffWriting } from './tables.ts';
 
-type Joining = { readonly person: MemberTable; readonly link: LinkTable; readonly now: number };
+type NewMembership = { readonly person: MemberTable; readonly link: LinkTable; readonly now: number };
 
-/** Makes a person of one property a member of another too; whoever worked there before has their old row again. */
-async function addMembership({ tx }: StaffWriting, { person, link, now }: Joining) {
+/** Adds a person to another property; the row of a former membership is reused. */
+async function addMembership({ tx }: StaffWriting, { person, link, now }: NewMembership) {
   const { property, roles } = link;
   const taken = await membersByAddress(tx, property, person.email ?? '');
   if (taken.some(({ id }) => id === person.id)) refuse('works_here', 'the person works in this property already');
@@ -22,10 +22,10 @@ async function addMembership({ tx }: StaffWriting, { person, link, now }: Joinin
   return member;
 }
 
-/** Uses an invitation up for the account of who is signed in: they work in its property too from now on. */
-export async function joinProperty(parts: Parts, identity: Staff, token: string): Promise<MemberTable> {
-  const { ground, store } = parts;
-  const link = (await goodLink(parts, token)) ?? noLink();
+/** Consumes an invitation with the signed-in account and adds the person to its property. */
+export async function joinProperty(services: Parts, identity: Staff, token: string): Promise<MemberTable> {
+  const { ground, store } = services;
+  const link = (await goodLink(services, token)) ?? noLink();
   if (link.kind === 'reset' || link.property === '') noLink();
   const { property, kind } = link;
   const joined = await store.write(async (writing) => {
@@ -35,7 +35,7 @@ export async function joinProperty(parts: Parts, identity: Staff, token: string)
     await takeLink(writing, link, now);
     const member = await addMembership(writing, { person, link, now });
     await writing.emit('staff.changed', property, { staff_id: member.id });
-    // Every desk of theirs, wherever it works, offers the new property.
+    // The person's open desks in the current property have to offer the new one.
     await writing.emit('staff.changed', identity.property, { staff_id: member.id });
     return member;
   });

@@ -13,10 +13,10 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 describe('links', () => {
-  test('the first administrator comes by a link, once, within 15 minutes', async () => {
-    const late = await desk.firstLink();
+  test('the first link works once within 15 minutes', async () => {
+    const expired = await desk.firstLink();
     await desk.ground.clock.advance(15 * minuteMs);
-    const body = { token: late, name: 'Ada', email: 'ada@1.example', password: goodPassword };
+    const body = { token: expired, name: 'Ada', email: 'ada@1.example', password: goodPassword };
     expect(await desk.browser().code(redeem, { body })).toBe('link_invalid');
     const token = await desk.firstLink();
     const browser = desk.browser();
@@ -27,7 +27,7 @@ describe('links', () => {
     expect(await desk.browser().code(redeem, { body: { ...body, token } })).toBe('link_invalid');
   });
 
-  test('of two who use one link at the same time, one gets in', async () => {
+  test('of concurrent uses of one link only one succeeds', async () => {
     const token = await desk.firstLink();
     const names = ['Ada', 'Eve', 'Mallory'];
     const codes = await Promise.all(
@@ -39,7 +39,7 @@ describe('links', () => {
     expect(codes.sort()).toEqual(['OK', 'link_invalid', 'link_invalid']);
   });
 
-  test('an invitation is shown once, with its token in the fragment alone, and says what it is for', async () => {
+  test('an invitation is returned once, with its token only in the fragment, and can be described', async () => {
     await desk.hire('Ada', ['admin']);
     const ada = await desk.signedIn('ada');
     const made = await ada.ask(invite, { body: { name: 'Jon', email: 'Jon@x.example', roles: ['kitchen'] } });
@@ -60,7 +60,7 @@ describe('links', () => {
     );
   });
 
-  test('a withdrawn link is worth nothing', async () => {
+  test('a withdrawn link is invalid', async () => {
     await desk.hire('Ada', ['admin']);
     const ada = await desk.signedIn('ada');
     const made = await ada.ask(invite, { body: { name: 'Jon', email: 'jon@x.example', roles: ['kitchen'] } });
@@ -70,7 +70,7 @@ describe('links', () => {
     expect(await desk.browser().code(redeem, { body: { token, password: goodPassword } })).toBe('link_invalid');
   });
 
-  test('a link to a new password ends what the old one had begun', async () => {
+  test('a new password by link ends the existing sessions', async () => {
     await desk.hire('Ada', ['admin']);
     const id = await desk.hire('Mara', ['kitchen']);
     const [ada, mara] = [await desk.signedIn('ada'), await desk.signedIn('mara')];
@@ -83,7 +83,7 @@ describe('links', () => {
     expect(await mara.code(me)).toBe('not_signed_in');
   });
 
-  test('it goes by mail where there is a server, in the language of who gets it, and names cannot bend its head', async () => {
+  test('an invitation is mailed in its recipient’s language if there is a mail server', async () => {
     const mails: { to: string; subject: string; text: string }[] = [];
     await desk.close();
     desk = await openDesk({ mailer: { send: async (mail) => void mails.push(mail) } });
@@ -99,7 +99,7 @@ describe('links', () => {
 describe('the terminal', () => {
   const body = { name: 'Ada', email: 'ada@1.example', password: goodPassword, language: 'de' };
 
-  test('on a server without any property the first administrator names the hotel', async () => {
+  test('on an empty server the first administrator creates the property', async () => {
     const { hash } = new URL(await desk.terminal.adminLink('', 'http://desk.example'));
     const token = hash.slice('#invite='.length);
     const looked = await desk.browser().ask('POST /api/v1/staff/links/look', { body: { token } });
@@ -111,7 +111,7 @@ describe('the terminal', () => {
     expect(ada).toMatchObject({ property: { id: '9' }, roles: ['admin'] });
   });
 
-  test('it offers the first link until there is an administrator', async () => {
+  test('hasAdmin is false until there is an administrator', async () => {
     expect(await desk.terminal.hasAdmin()).toBe(false);
     await desk.hire('Max', ['manager']);
     expect(await desk.terminal.hasAdmin()).toBe(false);
@@ -119,13 +119,13 @@ describe('the terminal', () => {
     expect(await desk.terminal.hasAdmin()).toBe(true);
   });
 
-  test('of several first links the first that is used is the last', async () => {
+  test('using one of several first links invalidates the others', async () => {
     const [one, two] = [await desk.firstLink(), await desk.firstLink()];
     expect(await desk.browser().code(redeem, { body: { ...body, token: two } })).toBe('OK');
     expect(await desk.browser().code(redeem, { body: { ...body, token: one } })).toBe('link_invalid');
   });
 
-  test('staff of the demo hotel are nobody where there is no demo, not even with a session', async () => {
+  test('demo staff cannot sign in without the demo, and lose their sessions', async () => {
     await desk.close();
     const config = { demo: 'hotel', publicUrl: '' } as { demo: 'hotel' | 'off'; publicUrl: string };
     desk = await openDesk({ config });

@@ -11,31 +11,31 @@ import { type Begun, begin } from './sign-in.ts';
 import type { LinkTable, MemberTable, StaffWriting } from './tables.ts';
 
 const minuteMs = 60_000;
-/** How long a link is good: the first administrator's is read off a terminal, others travel. */
-const goodFor: { readonly [K in LinkTable['kind']]: number } = {
+/** Validity of links: the first administrator's is read from a terminal, the others are sent. */
+const validForMs: { readonly [K in LinkTable['kind']]: number } = {
   first: 15 * minuteMs,
   invite: 3 * 24 * 60 * minuteMs,
   reset: 24 * 60 * minuteMs,
 };
 
-/** What a link is made for. */
+/** The data of a new link. */
 export type LinkRequest = Pick<
   LinkTable,
   'property' | 'kind' | 'staff_id' | 'name' | 'email' | 'language' | 'created_by'
 > & { readonly roles: readonly Role[] };
-/** A link that was made; `token` is shown once. */
+/** A created link; `token` is returned only once. */
 export type MadeLink = { readonly id: string; readonly token: string; readonly expiresAt: number };
 
-/** Makes a link; an earlier one for the same person (by account, else by address) is good no longer. */
-export async function makeLink(parts: Parts, { tx }: StaffWriting, wanted: LinkRequest): Promise<MadeLink> {
-  const { random, clock } = parts.ground;
+/** Creates a link and invalidates an earlier one for the same person (by account, else by address). */
+export async function makeLink(services: Parts, { tx }: StaffWriting, wanted: LinkRequest): Promise<MadeLink> {
+  const { random, clock } = services.ground;
   const now = clock.now();
   const { value, hash } = newSecret(random);
   const id = uuid(random);
-  const expiresAt = now + goodFor[wanted.kind];
+  const expiresAt = now + validForMs[wanted.kind];
   const { property, kind, staff_id: staffId, roles, ...rest } = wanted;
   const email = foldedAddress(wanted.email);
-  // Those that terminals showed end with the first that is used: every process of a start shows one.
+  // Every process prints a first link at its start; they are all invalidated when one is used.
   if (kind !== 'first') {
     await tx
       .deleteFrom('staff_links')
@@ -49,47 +49,56 @@ export async function makeLink(parts: Parts, { tx }: StaffWriting, wanted: LinkR
   await tx
     .insertInto('staff_links')
     .values({
-      ...{ ...rest, property, id, kind, staff_id: staffId, email, token_hash: hash, roles: JSON.stringify(roles) },
-      ...{ created_at: now, expires_at: expiresAt, used_at: null },
+      ...rest,
+      property,
+      id,
+      kind,
+      staff_id: staffId,
+      email,
+      token_hash: hash,
+      roles: JSON.stringify(roles),
+      created_at: now,
+      expires_at: expiresAt,
+      used_at: null,
     })
     .execute();
   return { id, token: value, expiresAt };
 }
 
-/** The address of a link: its token in the fragment, which no server, log or `Referer` ever sees. */
+/** Returns the URL of a link. Its token is in the fragment, which never reaches a server, log or `Referer`. */
 export function linkUrl(base: string, property: string, token: string): string {
   const query = property === '' ? '' : `?${new URLSearchParams({ property })}`;
   return `${base}/desk/${query}#invite=${token}`;
 }
 
-/** The link behind a token, while it is good. */
-export async function goodLink(parts: Parts, token: string): Promise<LinkTable | undefined> {
-  return parts.store.read
+/** Returns the valid link of a token. */
+export async function goodLink(services: Parts, token: string): Promise<LinkTable | undefined> {
+  return services.store.read
     .selectFrom('staff_links')
     .selectAll()
     .where('token_hash', '=', hashOf(token))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', parts.ground.clock.now())
+    .where('expires_at', '>', services.ground.clock.now())
     .executeTakeFirst();
 }
 
-/** Refuses a link that is good no longer. */
+/** Refuses an invalid link with `link_invalid`. */
 export function noLink(): never {
-  return refuse('link_invalid', 'the link is unknown, used or too old');
+  return refuse('link_invalid', 'the link is unknown, used or expired');
 }
 
-/** What a person says of themselves when they take a link. */
+/** The input of a person who uses a link. */
 export type Redeeming = {
   readonly token: string;
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly language?: string | undefined;
   readonly password: string;
-  /** Of the first administrator of a server without any property. */
+  /** The hotel of the first administrator of an empty server. */
   readonly hotel?: { readonly name: string; readonly zone: string } | undefined;
 };
 
-/** Uses the link up: of two who try at once, one wins. */
+/** Marks the link as used; of concurrent uses one succeeds. */
 export async function takeLink({ tx }: StaffWriting, link: LinkTable, now: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('staff_links')
@@ -100,7 +109,7 @@ export async function takeLink({ tx }: StaffWriting, link: LinkTable, now: numbe
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) noLink();
-  // One first administrator is enough: what else the terminal showed is good no longer.
+  // One first administrator is enough: invalidates the other first links.
   if (link.kind === 'first') {
     await tx
       .updateTable('staff_links')
@@ -114,8 +123,8 @@ export async function takeLink({ tx }: StaffWriting, link: LinkTable, now: numbe
 
 type Account = Pick<MemberTable, 'property' | 'name' | 'email' | 'language' | 'roles' | 'password_hash'>;
 
-async function createMember(parts: Parts, { tx }: StaffWriting, account: Account) {
-  const { random, clock } = parts.ground;
+async function createMember(services: Parts, { tx }: StaffWriting, account: Account) {
+  const { random, clock } = services.ground;
   const id = uuid(random);
   const instants = { created_at: clock.now(), last_seen_at: null, ended_at: null };
   const member: MemberTable = { id, demo: 0, ...account, ...instants };
@@ -124,12 +133,12 @@ async function createMember(parts: Parts, { tx }: StaffWriting, account: Account
     .values(member)
     .onConflict((conflict) => conflict.columns(['email', 'property']).doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n ? member : refuse('address_taken', 'this address has an account');
+  return numInsertedOrUpdatedRows === 1n ? member : refuse('address_taken', 'this address has an account already');
 }
 
-/** The account whose password the link renews; every session that the old one had begun ends. */
+/** Sets the password of the link's account and ends its sessions. */
 async function resetMember(
-  parts: Parts,
+  services: Parts,
   writing: StaffWriting,
   {
     property,
@@ -139,45 +148,45 @@ async function resetMember(
 ): Promise<MemberTable> {
   const changed = await changeAccount(writing, staffId, { password_hash: hash });
   const member = changed.find((one) => one.property === property) ?? noLink();
-  await endSessionsOf(writing, { staffId }, { reason: 'password_changed', now: parts.ground.clock.now() });
-  // Browsers that the former password knew may not be the person's.
+  await endSessionsOf(writing, { staffId }, { reason: 'password_changed', now: services.ground.clock.now() });
+  // Browsers known by the old password may belong to somebody else.
   await writing.tx.deleteFrom('staff_browsers').where('staff_id', '=', staffId).execute();
   return member;
 }
 
-/** The property of a link; the first administrator of a server without any names it. */
-async function propertyOf(parts: Parts, link: LinkTable, { hotel, language }: Redeeming): Promise<string> {
+/** Returns the property of a link; the first administrator of an empty server creates it. */
+async function resolveProperty(services: Parts, link: LinkTable, { hotel, language }: Redeeming): Promise<string> {
   if (link.property !== '') return link.property;
-  const only = await parts.property.byId('');
+  const only = await services.property.byId('');
   if (only) return only.id;
-  if (!hotel) return refuse('hotel_needed', 'the first administrator names the hotel');
-  return parts.found({ ...hotel, language: language ?? 'en' });
+  if (!hotel) return refuse('hotel_needed', 'the first administrator has to provide the hotel');
+  return services.found({ ...hotel, language: language ?? 'en' });
 }
 
-/** Uses a link: makes or renews the account and signs it in. A password that is refused leaves the link good. */
-export async function redeem(parts: Parts, context: RouteContext, typed: Redeeming): Promise<Begun> {
-  const link = (await goodLink(parts, typed.token)) ?? noLink();
+/** Uses a link: creates the account or sets its password, and signs in. A refused password leaves the link valid. */
+export async function redeem(services: Parts, context: RouteContext, typed: Redeeming): Promise<Begun> {
+  const link = (await goodLink(services, typed.token)) ?? noLink();
   const name = typed.name ?? link.name;
   const email = foldedAddress(typed.email ?? link.email);
   if (link.kind !== 'reset' && (name === '' || email === '')) refuse('invalid_data', 'name and address are needed');
-  const known = [name, email, (await parts.property.byId(link.property))?.name ?? typed.hotel?.name ?? ''];
+  const known = [name, email, (await services.property.byId(link.property))?.name ?? typed.hotel?.name ?? ''];
   requireStrong(typed.password, known);
-  const property = await propertyOf(parts, link, typed);
-  const house = await parts.property.byId(property);
-  const hash = await parts.passwords.hash(typed.password);
-  const language = typed.language ?? (link.language || (house?.defaultLanguage ?? 'en'));
-  const begun = await parts.store.write(async (writing) => {
-    await takeLink(writing, link, parts.ground.clock.now());
+  const property = await resolveProperty(services, link, typed);
+  const hotel = await services.property.byId(property);
+  const hash = await services.passwords.hash(typed.password);
+  const language = typed.language ?? (link.language || (hotel?.defaultLanguage ?? 'en'));
+  const begun = await services.store.write(async (writing) => {
+    await takeLink(writing, link, services.ground.clock.now());
     const account = { property, name, email, language, roles: link.roles, password_hash: hash };
     const member =
       link.kind === 'reset'
-        ? await resetMember(parts, writing, { ...link, password_hash: hash })
-        : await createMember(parts, writing, account);
+        ? await resetMember(services, writing, { ...link, password_hash: hash })
+        : await createMember(services, writing, account);
     await writing.emit('staff.changed', property, { staff_id: member.id });
-    return begin(parts, writing, { context, member, known: false });
+    return begin(services, writing, { context, member, known: false });
   });
   const details = { kind: link.kind, roles: rolesOf(link).join(',') };
   const { id } = begun.member;
-  parts.ground.audit({ property, actor: `staff:${id}`, action: 'staff.link_used', subject: id, details });
+  services.ground.audit({ property, actor: `staff:${id}`, action: 'staff.link_used', subject: id, details });
   return begun;
 }

@@ -1,24 +1,24 @@
 import type { LinkRequest } from './links.ts';
 import type { Parts } from './parts.ts';
 
-type Words = { readonly subject: (hotel: string) => string; readonly text: (about: About) => string };
-type About = { readonly name: string; readonly hotel: string; readonly url: string };
+type MailTexts = { readonly subject: (hotel: string) => string; readonly text: (link: LinkInfo) => string };
+type LinkInfo = { readonly name: string; readonly hotel: string; readonly url: string };
 type Kind = 'invite' | 'reset';
 
-const english: { readonly [K in Kind]: Words } = {
+const english: { readonly [K in Kind]: MailTexts } = {
   invite: {
     subject: (hotel) => `Your access to the desk of ${hotel}`,
     text: ({ name, hotel, url }) =>
-      `Good day, ${name},\n\nyou are invited to the desk of ${hotel}. Choose your password here, within three days:\n\n${url}\n\nThe link works once.\n`,
+      `Dear ${name},\n\nYou are invited to the desk of ${hotel}. Please choose your password here within three days:\n\n${url}\n\nThe link works once.\n`,
   },
   reset: {
     subject: (hotel) => `A new password for the desk of ${hotel}`,
     text: ({ name, hotel, url }) =>
-      `Good day, ${name},\n\nchoose a new password for the desk of ${hotel} here, within a day:\n\n${url}\n\nThe link works once. Until you use it, your present password stays.\n`,
+      `Dear ${name},\n\nPlease choose a new password for the desk of ${hotel} here within one day:\n\n${url}\n\nThe link works once. Your current password remains valid until you use it.\n`,
   },
 };
 
-const german: { readonly [K in Kind]: Words } = {
+const german: { readonly [K in Kind]: MailTexts } = {
   invite: {
     subject: (hotel) => `Ihr Zugang zum Desk von ${hotel}`,
     text: ({ name, hotel, url }) =>
@@ -31,7 +31,7 @@ const german: { readonly [K in Kind]: Words } = {
   },
 };
 
-const arabic: { readonly [K in Kind]: Words } = {
+const arabic: { readonly [K in Kind]: MailTexts } = {
   invite: {
     subject: (hotel) => `دخولك إلى مكتب ${hotel}`,
     text: ({ name, hotel, url }) =>
@@ -44,37 +44,37 @@ const arabic: { readonly [K in Kind]: Words } = {
   },
 };
 
-const languages: { readonly [language: string]: { readonly [K in Kind]: Words } } = {
+const languages: { readonly [language: string]: { readonly [K in Kind]: MailTexts } } = {
   en: english,
   de: german,
   ar: arabic,
 };
 
-/** One line without control characters: names become part of a mail's head. */
+/** Replaces control characters by spaces, as names become part of mail headers. */
 function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ');
 }
 
 /**
- * Sends a link to whom it is for; answers whether the mail server took it. At once and not by a job: a job would keep
- * the token in the database. Without a server or a sender the link is handed over by whoever made it.
+ * Mails a link to its recipient; returns whether the mail server accepted it. Sends directly and not by a job, which would
+ * store the token in the database. Without a mail server or a sender its creator has to hand over the link.
  */
 export async function mailLink(
-  parts: Parts,
+  services: Parts,
   link: LinkRequest & { readonly id: string; readonly url: string },
 ): Promise<boolean> {
-  const { mailer, log } = parts.ground;
-  const house = await parts.property.byId(link.property);
-  const { staff_mail_sender: from } = await parts.property.settings(link.property);
-  if (!mailer || !house || from === '' || link.email === '' || link.kind === 'first') return false;
-  const words = (languages[link.language] ?? english)[link.kind];
-  const hotel = oneLine(house.name);
-  const about = { name: oneLine(link.name), hotel, url: link.url };
+  const { mailer, log } = services.ground;
+  const hotel = await services.property.byId(link.property);
+  const { staff_mail_sender: from } = await services.property.settings(link.property);
+  if (!mailer || !hotel || from === '' || link.email === '' || link.kind === 'first') return false;
+  const texts = (languages[link.language] ?? english)[link.kind];
+  const hotelName = oneLine(hotel.name);
+  const info = { name: oneLine(link.name), hotel: hotelName, url: link.url };
   try {
-    await mailer.send({ from, to: link.email, subject: words.subject(hotel), text: words.text(about), id: link.id });
+    await mailer.send({ from, to: link.email, subject: texts.subject(hotelName), text: texts.text(info), id: link.id });
     return true;
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a link could not be mailed');
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'could not mail a staff link');
     return false;
   }
 }

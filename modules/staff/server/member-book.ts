@@ -5,22 +5,22 @@ import type { MemberTable, StaffTables, StaffWriting } from './tables.ts';
 
 type Read = Kysely<StaffTables>;
 
-/** One address has one form: as it is compared and kept. */
+/** Normalises an e-mail address for comparison and storage. */
 export function foldedAddress(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Whether somebody may be signed in as this member: those of the demo hotel only where there is a demo. */
+/** Returns whether this member may sign in; demo staff only while the demo is on. */
 export function counts({ ground }: Parts, { demo }: MemberTable): boolean {
   return demo === 0 || ground.config.demo !== 'off';
 }
 
-/** Roles as they are kept. */
+/** Parses the stored roles. */
 export function rolesOf({ roles }: { readonly roles: string }): readonly Role[] {
   return JSON.parse(roles) as Role[];
 }
 
-/** A present member. */
+/** Returns an active member. */
 export function presentMember(read: Read, property: string, id: string): Promise<MemberTable | undefined> {
   return read
     .selectFrom('staff_members')
@@ -31,7 +31,7 @@ export function presentMember(read: Read, property: string, id: string): Promise
     .executeTakeFirst();
 }
 
-/** Present members with an address, of one property or (empty) of any; a person who works in several comes once. */
+/** Returns active members with an e-mail address, of one property or (empty) of any, without duplicates. */
 export async function membersByAddress(read: Read, property: string, email: string): Promise<readonly MemberTable[]> {
   const found = read
     .selectFrom('staff_members')
@@ -43,7 +43,7 @@ export async function membersByAddress(read: Read, property: string, email: stri
   return rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index).slice(0, 8);
 }
 
-/** A person's memberships, one for each property where they work: rows of one person have one id. */
+/** Returns a person's active memberships, one per property; all have the same id. */
 export function membershipsOf(read: Read, id: string): Promise<readonly MemberTable[]> {
   return read
     .selectFrom('staff_members')
@@ -54,10 +54,10 @@ export function membershipsOf(read: Read, id: string): Promise<readonly MemberTa
     .execute();
 }
 
-/** What is the same in all memberships of a person. */
+/** The columns that are the same in all memberships of a person. */
 export type Account = Pick<MemberTable, 'email' | 'name' | 'language' | 'password_hash'>;
 
-/** Changes a person's account: in every property where they work, each of which is told. */
+/** Changes a person's account in all their properties, and emits an event for each. */
 export async function changeAccount(
   { tx, emit }: StaffWriting,
   id: string,
@@ -74,7 +74,7 @@ export async function changeAccount(
   return changed;
 }
 
-/** Every present member of a property. A hotel's staff is a few hundred people. */
+/** Returns all active members of a property, at most a few hundred. */
 export function presentMembers(read: Read, property: string): Promise<readonly MemberTable[]> {
   return read
     .selectFrom('staff_members')
@@ -86,7 +86,7 @@ export function presentMembers(read: Read, property: string): Promise<readonly M
     .execute();
 }
 
-/** Whether the property keeps an administrator when `id` is none any more. */
+/** Returns whether the property has another administrator than `id`. */
 export async function hasOtherAdmin(read: Read, property: string, id: string): Promise<boolean> {
   const members = await presentMembers(read, property);
   return members.some((member) => member.id !== id && rolesOf(member).includes('admin'));

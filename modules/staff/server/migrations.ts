@@ -15,7 +15,7 @@ async function createMembers(tx: Kysely<unknown>): Promise<void> {
     .addColumn('last_seen_at', 'bigint')
     .addColumn('ended_at', 'bigint')
     .addPrimaryKeyConstraint('staff_members_pk', ['property', 'id'])
-    // Former members have no address, and nulls are never the same.
+    // Former members have no address, and nulls are never equal.
     .addUniqueConstraint('staff_members_email', ['email', 'property'])
     .execute();
 }

@@ -4,23 +4,23 @@ import type { StaysPort } from '#stays/contract';
 import type { Passwords } from './passwords.ts';
 import type { StaffStore } from './tables.ts';
 
-/** A hotel as its first administrator names it. */
+/** A new property as its first administrator describes it. */
 export type NewHotel = { readonly name: string; readonly zone: string; readonly language: string };
 
-/** The rooms that lines of the log are about. */
+/** Lookup of the rooms in audit entries. */
 export type Rooms = Pick<StaysPort, 'findRoom' | 'roomsById'>;
 
-/** What the staff need of other modules. */
+/** What this module needs from other modules. */
 export type StaffPorts = {
   readonly property: PropertyPort;
   readonly rooms: Rooms;
-  /** Creates the first property of an empty server; answers its id. */
+  /** Creates the first property of an empty server and returns its id. */
   readonly found: (hotel: NewHotel) => Promise<string>;
-  /** Cheaper ones, for tests. */
+  /** A cheaper hasher for tests. */
   readonly passwords?: Passwords;
 };
 
-/** What the parts of the staff work with. */
+/** The services that the handlers of this module use. */
 export type Parts = {
   readonly property: PropertyPort;
   readonly rooms: Rooms;

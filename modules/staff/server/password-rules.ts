@@ -2,46 +2,46 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { normalised } from './passwords.ts';
 
-/** Least and most length in characters. No rule says of which kinds they are (NIST SP 800-63B §3.1.1.2). */
-const least = 10;
-const most = 200;
-/** Below this of 0 to 4 a password falls to less than a million guesses: common words, runs, repeats, keys in a row. */
-const leastScore = 2;
-/** Parts of a name or an address that are shorter tell nothing. */
-const tellingLength = 4;
-/** Characters that are the person's own, beside words that others know. */
-const leastOwn = 6;
+/** Minimum and maximum length in characters, without composition rules (NIST SP 800-63B §3.1.1.2). */
+const minLength = 10;
+const maxLength = 200;
+/** Minimum score of 0 to 4: lower ones take less than a million guesses (common words, sequences, repeats). */
+const minScore = 2;
+/** Shorter parts of a name or an address are ignored. */
+const minWordLength = 4;
+/** Minimum number of characters besides words that others know. */
+const minOwnCharacters = 6;
 
 /** Why a password is refused. */
 export type Weakness = 'short' | 'long' | 'common' | 'personal';
 
 let estimator: ZxcvbnFactory | undefined;
 
-function judge(password: string, known: readonly string[]): number {
-  // Made at the first need: the dictionary is some megabytes.
-  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: most });
+function score(password: string, known: readonly string[]): number {
+  // Created lazily: the dictionary has several megabytes.
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength });
   return estimator.check(password, [...known]).score;
 }
 
-/** Words of what is known of a person and the house, in lower case. */
-function words(known: readonly string[]): readonly string[] {
+/** Returns the words that others know about the person and the hotel, in lower case. */
+function knownWords(known: readonly string[]): readonly string[] {
   const all = known.flatMap((text) => [text, ...text.split(/[\s@._-]+/)]);
-  return [...new Set(all.map((word) => word.toLowerCase()))].filter((word) => word.length >= tellingLength);
+  return [...new Set(all.map((word) => word.toLowerCase()))].filter((word) => word.length >= minWordLength);
 }
 
-/** What is left of a password when the words that others know are taken out. */
-function rest(password: string, known: readonly string[]): string {
+/** Returns the password without the words that others know. */
+function removeWords(password: string, known: readonly string[]): string {
   return known.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
 }
 
-/** Judges a new password; `known` are texts that others know too: name, address, hotel. */
+/** Returns why a new password is weak; `known` are texts that others know: name, address, hotel. */
 export function weaknessOf(password: string, known: readonly string[]): Weakness | undefined {
   const text = normalised(password);
   const length = [...text].length;
-  if (length < least) return 'short';
-  if (length > most) return 'long';
-  if (judge(text, []) < leastScore) return 'common';
-  const telling = words(known);
-  if ([...rest(text, telling)].length < leastOwn) return 'personal';
-  return judge(text, telling) < leastScore ? 'personal' : undefined;
+  if (length < minLength) return 'short';
+  if (length > maxLength) return 'long';
+  if (score(text, []) < minScore) return 'common';
+  const personal = knownWords(known);
+  if ([...removeWords(text, personal)].length < minOwnCharacters) return 'personal';
+  return score(text, personal) < minScore ? 'personal' : undefined;
 }

@@ -5,7 +5,7 @@ import { keyIdentity } from './prove.ts';
 import { permissionsOf } from './roles.ts';
 import type { StaffStore } from './tables.ts';
 
-/** Names of members (former ones too) and API keys by id; those that nobody knows are left out. */
+/** Returns names of members (including former ones) and API keys by id; unknown ids are omitted. */
 export async function namesOf(
   store: StaffStore,
   property: string,
@@ -24,14 +24,14 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What other modules may ask of the staff. */
-export function openPort(parts: Parts): StaffPort {
-  const { store, ground } = parts;
+/** Creates the interface of this module for other modules. */
+export function openPort(services: Parts): StaffPort {
+  const { store, ground } = services;
   return {
     namesOf: (property, ids) => namesOf(store, property, ids),
     permissionsOf: async (property, id) => {
       const member = await presentMember(store.read, property, id);
-      if (member) return counts(parts, member) ? permissionsOf(rolesOf(member)) : undefined;
+      if (member) return counts(services, member) ? permissionsOf(rolesOf(member)) : undefined;
       const keys = store.read.selectFrom('staff_keys').selectAll().where('property', '=', property);
       const key = keyIdentity(await keys.where('id', '=', id).executeTakeFirst(), ground.clock.now());
       return key && key.permissions !== 'all' ? key.permissions : undefined;

@@ -8,29 +8,33 @@ import { permissionsOf } from './roles.ts';
 import { liveSession, sessionOfCookie } from './session-book.ts';
 import type { KeyTable, MemberTable, StaffSessionTable } from './tables.ts';
 
-const seenMs = 60_000;
+const touchIntervalMs = 60_000;
 
-/** What every API key begins with, so that one that got out is found by whoever looks for such. */
+/** Prefix of every API key, so that secret scanners can find leaked ones. */
 export const keyPrefix = 'bhk_';
 
-function memberIdentity(parts: Parts, member: MemberTable | undefined, sessionId: string): Staff | undefined {
-  if (!member || !counts(parts, member)) return undefined;
+function memberIdentity(services: Parts, member: MemberTable | undefined, sessionId: string): Staff | undefined {
+  if (!member || !counts(services, member)) return undefined;
   const { property, id: staffId, name } = member;
   const roles = rolesOf(member);
   return { kind: 'staff', property, staffId, permissions: permissionsOf(roles), sessionId, name, roles };
 }
 
 /**
- * As whom a session speaks: in the property that was named where the person works there, else in the one where it began,
- * else in any. Whoever named a property where they do not work is then somebody of another one, and refused.
+ * Returns the identity of a session: in the requested property if the person works there, else in the one where the session
+ * started, else in any. If the requested property is another one, the route then refuses the identity.
  */
-async function speaks(parts: Parts, session: StaffSessionTable, named: string): Promise<Staff | undefined> {
-  const members = await membershipsOf(parts.store.read, session.staff_id);
-  const of = (wanted: string) => members.find(({ property }) => property === wanted);
-  return memberIdentity(parts, of(named) ?? of(session.property) ?? members[0], session.id);
+async function sessionIdentity(
+  services: Parts,
+  session: StaffSessionTable,
+  requested: string,
+): Promise<Staff | undefined> {
+  const members = await membershipsOf(services.store.read, session.staff_id);
+  const memberIn = (wanted: string) => members.find(({ property }) => property === wanted);
+  return memberIdentity(services, memberIn(requested) ?? memberIn(session.property) ?? members[0], session.id);
 }
 
-/** As whom an API key speaks, while it is good. */
+/** Returns the identity of an API key while it is valid. */
 export function keyIdentity(key: KeyTable | undefined, now: number): Staff | undefined {
   if (!key || key.revoked_at !== null || (key.expires_at !== null && key.expires_at <= now)) return undefined;
   const permissions = new Set(JSON.parse(key.permissions) as Permission[]);
@@ -38,12 +42,15 @@ export function keyIdentity(key: KeyTable | undefined, now: number): Staff | und
   return { kind: 'staff', property, staffId: id, permissions, sessionId: id, name };
 }
 
-/** Keeps when a session or a key was last used, at most once a minute, without letting the request wait for it. */
-function touch(parts: Parts, used: { property: string; id: string; at: number | null; what: 'session' | 'key' }): void {
-  const { clock, log } = parts.ground;
+/** Records the last use of a session or a key, at most once a minute, without delaying the request. */
+function touch(
+  services: Parts,
+  used: { property: string; id: string; at: number | null; what: 'session' | 'key' },
+): void {
+  const { clock, log } = services.ground;
   const now = clock.now();
-  if (used.at !== null && now - used.at < seenMs) return;
-  parts.store
+  if (used.at !== null && now - used.at < touchIntervalMs) return;
+  services.store
     .write(async ({ tx }) => {
       if (used.what === 'session') {
         const update = tx.updateTable('staff_sessions').set({ last_seen_at: now });
@@ -53,24 +60,24 @@ function touch(parts: Parts, used: { property: string; id: string; at: number | 
         await update.where('property', '=', used.property).where('id', '=', used.id).execute();
       }
     })
-    .catch((error: unknown) => log.warn({ error: String(error) }, 'last use of a sign-in was not kept'));
+    .catch((error: unknown) => log.warn({ error: String(error) }, 'could not record the last use of a session or key'));
 }
 
-async function proveKey(parts: Parts, secret: string): Promise<Staff | undefined> {
-  const key = await parts.store.read
+async function authenticateKey(services: Parts, secret: string): Promise<Staff | undefined> {
+  const key = await services.store.read
     .selectFrom('staff_keys')
     .selectAll()
     .where('token_hash', '=', hashOf(secret))
     .executeTakeFirst();
-  const identity = keyIdentity(key, parts.ground.clock.now());
-  if (identity && key) touch(parts, { ...key, at: key.last_used_at, what: 'key' });
+  const identity = keyIdentity(key, services.ground.clock.now());
+  if (identity && key) touch(services, { ...key, at: key.last_used_at, what: 'key' });
   return identity;
 }
 
-async function proveCookie(parts: Parts, cookie: string, named: string): Promise<Staff | undefined> {
-  const session = await sessionOfCookie(parts.store.read, cookie, parts.ground.clock.now());
-  const identity = session && (await speaks(parts, session, named));
-  if (identity && session) touch(parts, { ...session, at: session.last_seen_at, what: 'session' });
+async function authenticateCookie(services: Parts, cookie: string, requested: string): Promise<Staff | undefined> {
+  const session = await sessionOfCookie(services.store.read, cookie, services.ground.clock.now());
+  const identity = session && (await sessionIdentity(services, session, requested));
+  if (identity && session) touch(services, { ...session, at: session.last_seen_at, what: 'session' });
   return identity;
 }
 
@@ -80,28 +87,28 @@ function bearerKey(header: string | undefined): string | undefined {
 }
 
 /**
- * Proves which member of staff a request's cookie is from, or which API key it brought. Where staff ask, a staff cookie
- * speaks alone, also when it is over: the guest of the same browser is not meant.
+ * Authenticates a request by API key or staff cookie. On staff routes a staff cookie takes precedence even after it
+ * expired, so that a guest session in the same browser is not used.
  */
-export async function proveStaff(parts: Parts, proof: Proof): Promise<Identity | undefined> {
+export async function proveStaff(services: Parts, proof: Proof): Promise<Identity | undefined> {
   const secret = bearerKey(proof.headers.authorization);
-  if (secret !== undefined) return proveKey(parts, secret);
+  if (secret !== undefined) return authenticateKey(services, secret);
   if (proof.headers.authorization !== undefined || proof.desk !== true) return undefined;
-  const cookie = readStaffCookie(proof.cookies, parts.ground);
+  const cookie = readStaffCookie(proof.cookies, services.ground);
   if (cookie === undefined) return undefined;
-  return (await proveCookie(parts, cookie, proof.property)) ?? { kind: 'nobody', property: proof.property };
+  return (await authenticateCookie(services, cookie, proof.property)) ?? { kind: 'nobody', property: proof.property };
 }
 
-/** Proves anew who an open socket is from: roles may have changed, a session or a key may be over. */
-export async function renewStaff(parts: Parts, identity: Staff): Promise<Staff | undefined> {
+/** Authenticates an open socket again, after roles changed or a session or key may have ended. */
+export async function renewStaff(services: Parts, identity: Staff): Promise<Staff | undefined> {
   const { property, staffId, sessionId } = identity;
-  // The administrator's key is the configuration's, not ours.
+  // The administrator's key comes from the configuration.
   if (sessionId === undefined) return identity;
-  const { read } = parts.store;
-  const now = parts.ground.clock.now();
+  const { read } = services.store;
+  const now = services.ground.clock.now();
   if (sessionId !== staffId) {
     const session = await liveSession(read, sessionId, now);
-    return session && memberIdentity(parts, await presentMember(read, property, staffId), sessionId);
+    return session && memberIdentity(services, await presentMember(read, property, staffId), sessionId);
   }
   const key = await read
     .selectFrom('staff_keys')

@@ -1,27 +1,37 @@
 import type { Permission } from '#platform/contract';
 import type { Role } from '../contract.ts';
 
-/** What every member of staff may: their own account. Never an API key's. */
+/** Permission of every member of staff for their own account; API keys never have it. */
 const own = ['account.own'] as const;
 const frontDesk = [
   ...own,
-  ...['property.read', 'stays.read', 'stays.manage', 'devices.read', 'devices.manage'],
-  // Orders that nobody in the kitchen answers are the front desk's.
-  ...['orders.read', 'orders.manage', 'catalogue.read', 'requests.read'],
+  'property.read',
+  'stays.read',
+  'stays.manage',
+  'devices.read',
+  'devices.manage',
+  // The front desk handles orders that the kitchen does not acknowledge.
+  'orders.read',
+  'orders.manage',
+  'catalogue.read',
+  'requests.read',
 ] as const;
 const kitchen = [...own, 'property.read', 'orders.read', 'orders.manage', 'catalogue.read'] as const;
 const housekeeping = [...own, 'property.read', 'stays.read', 'requests.read'] as const;
 const content = [...own, 'property.read', 'content.manage', 'catalogue.read', 'catalogue.manage'] as const;
 const manager = [
   ...new Set([...frontDesk, ...kitchen, ...housekeeping, ...content]),
-  ...['rooms.manage', 'staff.read', 'staff.manage', 'audit.read'],
+  'rooms.manage',
+  'staff.read',
+  'staff.manage',
+  'audit.read',
 ] as const;
 const integration = ['events.read', 'webhooks.read', 'webhooks.manage'] as const;
 const admin = [...manager, ...integration, 'property.manage', 'keys.manage'] as const;
 
 /**
- * The closed table of roles: what each may do in its property. A permission of a contract that no role has fails a test
- * (`apps/server/permissions.test.ts`); the administrator of a property has them all.
+ * The fixed table of roles with their permissions in a property. An administrator has every permission; a test fails for a
+ * permission in a contract that no role has (`apps/server/permissions.test.ts`).
  */
 export const permissionsOfRole: { readonly [R in Role]: readonly Permission[] } = {
   front_desk: frontDesk as readonly Permission[],
@@ -32,29 +42,29 @@ export const permissionsOfRole: { readonly [R in Role]: readonly Permission[] } 
   admin: admin as readonly Permission[],
 };
 
-/** Every permission there is. */
+/** All permissions. */
 export const everyPermission: ReadonlySet<Permission> = new Set(permissionsOfRole.admin);
 
-/** What an API key can never hold: it acts for nobody, and hands nothing on. */
-const forPeople: ReadonlySet<Permission> = new Set(['account.own', 'staff.manage', 'keys.manage']);
+/** Permissions that an API key can never have. */
+const peopleOnly: ReadonlySet<Permission> = new Set(['account.own', 'staff.manage', 'keys.manage']);
 
-/** Permissions that an API key may hold. */
-export const permissionsForKeys: readonly Permission[] = [...everyPermission].filter((one) => !forPeople.has(one));
+/** Permissions that an API key may have. */
+export const permissionsForKeys: readonly Permission[] = [...everyPermission].filter((one) => !peopleOnly.has(one));
 
-/** What somebody with these roles may do. */
+/** Returns the permissions of somebody with these roles. */
 export function permissionsOf(roles: readonly Role[]): ReadonlySet<Permission> {
   return new Set(roles.flatMap((role) => permissionsOfRole[role]));
 }
 
-/** What the caller of a route may do. */
+/** The permissions of a caller. */
 export type Powers = ReadonlySet<Permission> | 'all';
 
-/** Whether somebody with `powers` may give or take `wanted`: nobody hands on what they have not. */
+/** Returns whether a caller may grant or revoke `wanted`, which requires having these permissions. */
 export function mayGrant(powers: Powers, wanted: Iterable<Permission>): boolean {
   return powers === 'all' || [...wanted].every((one) => powers.has(one));
 }
 
-/** Whether these roles make an administrator of the property. */
+/** Returns whether these roles include the administrator. */
 export function isAdmin(roles: readonly Role[]): boolean {
   return roles.includes('admin');
 }

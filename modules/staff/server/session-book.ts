@@ -3,14 +3,14 @@ import { hashOf, newSecret } from '#platform/node/auth';
 import { type Random, uuid } from '#platform/random';
 import type { StaffSessionTable, StaffTables, StaffWriting } from './tables.ts';
 
-/** A session ends when nobody used it for a day (an open socket is a use), and after 30 days in any case; milliseconds. */
+/** A session ends after a day without use (an open socket is a use), and after 30 days in any case; milliseconds. */
 export const idleMs = 86_400_000;
 export const longestMs = 30 * 86_400_000;
 
 type Read = Kysely<StaffTables>;
-type Now = { readonly random: Random; readonly now: number };
+type CreationContext = { readonly random: Random; readonly now: number };
 
-function live(read: Read, now: number) {
+function activeSessions(read: Read, now: number) {
   return read
     .selectFrom('staff_sessions')
     .selectAll()
@@ -19,19 +19,19 @@ function live(read: Read, now: number) {
     .where('created_at', '>', now - longestMs);
 }
 
-/** The session, of any property, that a cookie stands for. */
+/** Returns the active session of a cookie, in any property. */
 export function sessionOfCookie(read: Read, cookie: string, now: number): Promise<StaffSessionTable | undefined> {
-  return live(read, now).where('token_hash', '=', hashOf(cookie)).executeTakeFirst();
+  return activeSessions(read, now).where('token_hash', '=', hashOf(cookie)).executeTakeFirst();
 }
 
-/** A session that is not over; it may speak in another property than the one where it began. */
+/** Returns an active session; it may be used in other properties than the one where it started. */
 export function liveSession(read: Read, id: string, now: number): Promise<StaffSessionTable | undefined> {
-  return live(read, now).where('id', '=', id).executeTakeFirst();
+  return activeSessions(read, now).where('id', '=', id).executeTakeFirst();
 }
 
-/** The sessions of a person that are not over, the latest first. */
+/** Returns a person's active sessions, latest first. */
 export function sessionsOf(read: Read, staffId: string, now: number): Promise<readonly StaffSessionTable[]> {
-  return live(read, now)
+  return activeSessions(read, now)
     .where('staff_id', '=', staffId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -39,11 +39,11 @@ export function sessionsOf(read: Read, staffId: string, now: number): Promise<re
     .execute();
 }
 
-/** Begins a session; answers the value of its cookie and its id. */
+/** Creates a session; returns its id and the value of its cookie. */
 export async function beginSession(
   tx: Read,
   member: { readonly property: string; readonly staffId: string; readonly label: string },
-  { random, now }: Now,
+  { random, now }: CreationContext,
 ): Promise<{ readonly id: string; readonly cookie: string }> {
   const id = uuid(random);
   const { value, hash } = newSecret(random);
@@ -51,8 +51,14 @@ export async function beginSession(
   await tx
     .insertInto('staff_sessions')
     .values({
-      ...{ property, id, staff_id: staffId, token_hash: hash, label },
-      ...{ created_at: now, last_seen_at: now, ended_at: null },
+      property,
+      id,
+      staff_id: staffId,
+      token_hash: hash,
+      label,
+      created_at: now,
+      last_seen_at: now,
+      ended_at: null,
     })
     .execute();
   await tx
@@ -64,7 +70,7 @@ export async function beginSession(
   return { id, cookie: value };
 }
 
-/** Gives a session a fresh cookie; answers its value. */
+/** Renews a session's cookie; returns its value. */
 export async function renewCookie(tx: Read, id: string, random: Random): Promise<string> {
   const { value, hash } = newSecret(random);
   const renewed = tx.updateTable('staff_sessions').set({ token_hash: hash });
@@ -72,13 +78,13 @@ export async function renewCookie(tx: Read, id: string, random: Random): Promise
   return value;
 }
 
-/** Every property where the person works or worked: a socket of theirs may be open in any. */
-async function placesOf(tx: Read, staffId: string): Promise<readonly string[]> {
+/** Returns all present and former properties of a person, where sockets may be open. */
+async function listProperties(tx: Read, staffId: string): Promise<readonly string[]> {
   const rows = await tx.selectFrom('staff_members').select('property').where('id', '=', staffId).execute();
   return rows.map(({ property }) => property);
 }
 
-/** Ends a session and tells every process; false when it was over or is not of the person (where one is given). */
+/** Ends a session and emits the event; returns false if it had ended or does not belong to the given person. */
 export async function endSession(
   { tx, emit }: StaffWriting,
   session: { readonly id: string; readonly staffId?: string },
@@ -92,13 +98,13 @@ export async function endSession(
   if (session.staffId !== undefined) update = update.where('staff_id', '=', session.staffId);
   const ended = await update.returning('staff_id').executeTakeFirst();
   if (!ended) return false;
-  for (const property of await placesOf(tx, ended.staff_id)) {
+  for (const property of await listProperties(tx, ended.staff_id)) {
     await emit('staff.session_ended', property, { session_id: session.id, reason: end.reason });
   }
   return true;
 }
 
-/** Ends every session of a person but `except`; answers how many. */
+/** Ends all sessions of a person except `except`; returns their number. */
 export async function endSessionsOf(
   writing: StaffWriting,
   member: { readonly staffId: string; readonly except?: string },

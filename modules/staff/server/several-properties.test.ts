@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-test('one sign-in counts in both hotels, in each with the roles of that hotel, and in no third', async () => {
+test('one sign-in is valid in both hotels with the roles of each, and in no other', async () => {
   const properties = [
     { id: '1', name: 'Hotel 1' },
     { id: '2', name: 'Hotel 2' },
@@ -45,28 +45,28 @@ test('one sign-in counts in both hotels, in each with the roles of that hotel, a
   expect((await mara.ask(me, at('2'))).body).toMatchObject({ id: maraId, roles: ['kitchen'], property: { id: '2' } });
   expect(await mara.code(me, at('3'))).toBe('forbidden');
   expect(await mara.code(members, at('1'))).toBe('OK');
-  expect(await mara.code(members, at('2')), 'a kitchen has no list of people').toBe('forbidden');
+  expect(await mara.code(members, at('2')), 'the role kitchen may not list members').toBe('forbidden');
 });
 
-test('where no property is named, the session speaks where it began', async () => {
+test('a request without a property uses the one where the session started', async () => {
   expect((await mara.ask(me)).body).toMatchObject({ property: { id: '1' }, roles: ['manager'] });
 });
 
-test('an invitation is used up by whoever joins with it, and not by who works there already', async () => {
+test('an invitation is consumed by joining, and refused for a person who works there already', async () => {
   const token = await desk.firstLink('2');
   expect(await mara.code(join, { body: { token } })).toBe('works_here');
-  expect(await ada.code(join, { body: { token } }), 'a refusal leaves it good').toBe('OK');
+  expect(await ada.code(join, { body: { token } }), 'a refusal leaves the link valid').toBe('OK');
   expect(await mara.code(join, { body: { token } })).toBe('link_invalid');
   expect(desk.ground.audited.filter(({ action }) => action === 'staff.joined')).toHaveLength(2);
 });
 
-test('an API key joins nowhere', async () => {
+test('an API key cannot join a property', async () => {
   const key = await ada.ask('POST /api/v1/staff/keys', { body: { name: 'Till', permissions: ['orders.read'] } });
   const till = desk.browser({ bearer: (key.body as { secret: string }).secret });
   expect(await till.code(join, { body: { token: await desk.firstLink('2') } })).toBe('forbidden');
 });
 
-test('an administrator of one hotel changes no account that counts in another, only roles of their own', async () => {
+test('an administrator of one hotel changes only the roles there of a person in two hotels', async () => {
   const params = { id: maraId };
   for (const [admin, property] of [
     [ada, '1'],
@@ -84,7 +84,7 @@ test('an administrator of one hotel changes no account that counts in another, o
   expect((await mara.ask(me, at('1'))).body).toMatchObject({ roles: ['manager'] });
 });
 
-test('who is an administrator of both hotels changes the account, and it changes in both', async () => {
+test('an administrator of both hotels can change the account, in both', async () => {
   expect(await ada.code(join, { body: { token: await desk.firstLink('2') } })).toBe('OK');
   const params = { id: maraId };
   expect(await ada.code(patch, { params, body: { name: 'Mara Lind', email: 'lind@chain.example' } })).toBe('OK');
@@ -95,7 +95,7 @@ test('who is an administrator of both hotels changes the account, and it changes
   expect(await ada.code(passwordLink, { params })).toBe('OK');
 });
 
-test('a new password is one for both hotels, and ends every other session', async () => {
+test('a new password applies in both hotels and ends all other sessions', async () => {
   const other = await desk.signedIn('mara');
   const body = { current: goodPassword, password: 'seven calm herons wade' };
   expect(await mara.code(changePassword, { body, ...at('2') })).toBe('OK');
@@ -104,25 +104,25 @@ test('a new password is one for both hotels, and ends every other session', asyn
   expect(await desk.browser().signIn('mara@1.example', 'seven calm herons wade')).toBe('OK');
 });
 
-test('who is removed from one hotel works on in the other, and is out of the first at once', async () => {
+test('a person removed from one hotel keeps access to the other only', async () => {
   expect(await bob.code(remove, { params: { id: maraId } })).toBe('OK');
   expect(await mara.code(me, at('2'))).toBe('forbidden');
   expect(await mara.code(me, at('1'))).toBe('OK');
   const again = { body: { token: await invitedTo(bob, ['content']) } };
-  expect(await mara.code(join, again), 'and may come back').toBe('OK');
+  expect(await mara.code(join, again), 'a former member can join again').toBe('OK');
   expect((await mara.ask(me, at('2'))).body).toMatchObject({ id: maraId, roles: ['content'] });
   expect(await bob.code(remove, { params: { id: maraId } })).toBe('OK');
   expect(await ada.code(remove, { params: { id: maraId } })).toBe('OK');
-  expect(await mara.code(me), 'the last one ends the session').toBe('not_signed_in');
+  expect(await mara.code(me), 'removal from the last hotel ends the session').toBe('not_signed_in');
 });
 
-test('the end of a session is told in every hotel in which a desk of it may be open', async () => {
+test('the end of a session is published in every hotel of the person', async () => {
   await mara.ask('POST /api/v1/staff/sign-out');
   const ended = (await desk.ground.events()).filter(({ name }) => name === 'staff.session_ended');
   expect(ended.map(({ property }) => property).sort()).toEqual(['1', '2']);
 });
 
-test('an open socket is renewed for its own hotel alone', async () => {
+test('an open socket is authenticated again only for its own hotel', async () => {
   const identity = await desk.prove({ property: '2', cookies: mara.cookies });
   const renew = desk.module.renewals?.staff;
   if (identity?.kind !== 'staff' || !renew) throw new Error('no member of staff');
@@ -131,7 +131,7 @@ test('an open socket is renewed for its own hotel alone', async () => {
   expect(await renew(identity)).toBeUndefined();
 });
 
-test('two people of one address in two hotels stay two accounts', async () => {
+test('the same address in two hotels can belong to two accounts', async () => {
   await desk.hire('Ida', ['kitchen'], '1');
   await desk.hire('Ida', ['kitchen'], '2');
   const { body } = await (await desk.signedIn('ida')).ask(me);

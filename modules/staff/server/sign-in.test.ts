@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 describe('sign-in', () => {
-  test('a member signs in and is told who they are', async () => {
+  test('a member signs in and gets their profile', async () => {
     const id = await desk.hire('Mara', ['front_desk']);
     const browser = desk.browser();
     const { body, cookies } = await browser.ask(signIn, {
@@ -31,7 +31,7 @@ describe('sign-in', () => {
     expect(desk.ground.audited.at(-1)).toMatchObject({ actor: `staff:${id}`, action: 'staff.signed_in' });
   });
 
-  test('an unknown address, a wrong password and a former member are one answer on one tick', async () => {
+  test('an unknown address, a wrong password and a former member get the same response after the same time', async () => {
     const admin = await desk.hire('Ada', ['admin']);
     await desk.hire('Mara', ['kitchen']);
     const gone = await desk.hire('Gone', ['kitchen']);
@@ -43,13 +43,13 @@ describe('sign-in', () => {
         .browser()
         .ask(signIn, { body: { email, password: 'wrong' } })
         .catch((error) => error);
-      expect(refusal).toMatchObject({ code: 'sign_in_failed', message: 'no such account with such a password' });
+      expect(refusal).toMatchObject({ code: 'sign_in_failed', message: 'wrong address or password' });
       expect(refusal.details).toBeUndefined();
       expect(desk.ground.clock.now() - from).toBeGreaterThanOrEqual(250);
     }
   });
 
-  test('ten wrong tries stop strangers, and not the browser that signed in before', async () => {
+  test('ten failed attempts lock out strangers, but not a known browser', async () => {
     await desk.hire('Mara', ['kitchen']);
     const own = await desk.signedIn('mara');
     for (let tried = 0; tried < 10; tried += 1) {
@@ -64,7 +64,7 @@ describe('sign-in', () => {
     expect(await stranger.signIn('mara@1.example', goodPassword)).toBe('OK');
   });
 
-  test('an address that tries many accounts is stopped, unknown accounts counted like others', async () => {
+  test('an IP address that tries many accounts, known or unknown, is locked out', async () => {
     const stranger = desk.browser({ address: '198.51.100.1' });
     const codes: string[] = [];
     for (let tried = 0; tried < 31; tried += 1) codes.push(await stranger.signIn(`n${tried}@1.example`, 'wrong'));
@@ -72,7 +72,7 @@ describe('sign-in', () => {
     expect(codes[30]).toBe('too_many_attempts');
   });
 
-  test('a hundred tries at once are counted one by one', async () => {
+  test('concurrent attempts are counted one by one', async () => {
     await desk.hire('Mara', ['kitchen']);
     const tries = Array.from({ length: 40 }, (_, index) =>
       desk.browser({ address: `198.51.100.${index}` }).signIn('mara@1.example', `wrong ${index}`),
@@ -81,7 +81,7 @@ describe('sign-in', () => {
     expect(codes.filter((code) => code === 'sign_in_failed')).toHaveLength(10);
   });
 
-  test('one address in two properties: the password decides, and where it fits twice the person', async () => {
+  test('with one address in two properties the password decides, and if it fits both the person chooses', async () => {
     await desk.hire('Mara', ['kitchen'], '1');
     const other = await desk.hire('Mara', ['admin'], '2');
     const twice = desk.browser();
@@ -95,7 +95,7 @@ describe('sign-in', () => {
     expect(await twice.code('GET /api/v1/staff/members', { query: { property: '1' } })).toBe('forbidden');
   });
 
-  test('a cookie that somebody planted is not taken up: each sign-in has a fresh one, and the former ends', async () => {
+  test('a sign-in always sets a new cookie and ends the browser’s former session', async () => {
     await desk.hire('Mara', ['kitchen']);
     const browser = desk.browser();
     browser.cookies['__Host-bellhop_staff'] = 'planted';
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     expect(await desk.prove({ cookies: { '__Host-bellhop_staff': first ?? '' } })).toMatchObject({ kind: 'nobody' });
   });
 
-  test('signing out ends the session, twice in two tabs too', async () => {
+  test('signing out ends the session once, even from two tabs', async () => {
     await desk.hire('Mara', ['kitchen']);
     const browser = await desk.signedIn('mara');
     const tab = desk.browser();
@@ -121,13 +121,13 @@ describe('sign-in', () => {
     expect(ended).toHaveLength(1);
   });
 
-  test('a session unused for a day is over, one of a month too, and its sockets are ended', async () => {
+  test('a session ends after a day without use and after a month, and closes its sockets', async () => {
     await desk.hire('Mara', ['kitchen']);
     const idle = await desk.signedIn('mara');
     const busy = await desk.signedIn('mara');
     for (let hours = 0; hours < 30 * 24; hours += 20) {
       expect(await busy.code(me)).toBe('OK');
-      // A request does not wait for its use to be kept.
+      // A request does not wait until its use is recorded.
       await desk.ground.clock.advance(0);
       await desk.ground.clock.advance(20 * hourMs);
       if (hours === 20) expect(await idle.code(me)).toBe('not_signed_in');
@@ -142,7 +142,7 @@ describe('sign-in', () => {
     );
   });
 
-  test('outside of the desk a staff cookie says nothing, so that a guest of the same browser stays one', async () => {
+  test('outside the desk a staff cookie is ignored, so that a guest in the same browser stays signed in', async () => {
     await desk.hire('Mara', ['kitchen']);
     const { cookies } = await desk.signedIn('mara');
     expect(await desk.prove({ cookies, desk: false })).toBeUndefined();
@@ -159,7 +159,7 @@ function setEmail(tx: unknown, id: string): Promise<unknown> {
 }
 
 describe('passwords', () => {
-  test('a new one ends every other session and renews the cookie; the old one is worth nothing', async () => {
+  test('a password change ends all other sessions, renews the cookie and invalidates the old password', async () => {
     await desk.hire('Mara', ['kitchen']);
     const [here, there] = [await desk.signedIn('mara'), await desk.signedIn('mara')];
     const before = here.cookies['__Host-bellhop_staff'];
@@ -172,7 +172,7 @@ describe('passwords', () => {
     expect(await desk.browser().signIn('mara@1.example', body.password)).toBe('OK');
   });
 
-  test('the current one is asked for, and not for ever', async () => {
+  test('a password change requires the current one, with limited attempts', async () => {
     await desk.hire('Mara', ['kitchen']);
     const browser = await desk.signedIn('mara');
     const body = { current: 'wrong', password: 'six quiet herons wade' };
@@ -189,7 +189,7 @@ describe('passwords', () => {
     ['common', 'qwertyuiop'],
     ['personal', 'marahotel1'],
     ['personal', 'Mara@1.example'],
-  ])('a %s one is refused: %s', async (reason, password) => {
+  ])('a password that is too %s is refused: %s', async (reason, password) => {
     await desk.hire('Mara', ['kitchen']);
     const browser = await desk.signedIn('mara');
     const refusal = await browser.ask(change, { body: { current: goodPassword, password } }).catch((error) => error);
@@ -197,7 +197,7 @@ describe('passwords', () => {
   });
 
   test.each(['nur kleine buchstaben', 'пять тихих выдр плывут', '八只慢吞吞的水獭在河里游', '🦦🦦 swim 🌊 away 🌙'])(
-    'no rule says of which kinds characters are: %s',
+    'any kind of characters is accepted: %s',
     async (password) => {
       await desk.hire('Mara', ['kitchen']);
       const browser = await desk.signedIn('mara');
@@ -206,7 +206,7 @@ describe('passwords', () => {
     },
   );
 
-  test('one password in two writings of Unicode is one', async () => {
+  test('a password matches in every Unicode normalisation form', async () => {
     await desk.hire('Mara', ['kitchen']);
     const browser = await desk.signedIn('mara');
     const composed = 'zwölf schöne Hüte ①';
@@ -214,7 +214,7 @@ describe('passwords', () => {
     expect(await desk.browser().signIn('mara@1.example', composed.normalize('NFD').replace('①', '1'))).toBe('OK');
   });
 
-  test('the database holds no password, cookie, key or token', async () => {
+  test('the database contains no password, cookie, key or token in plain text', async () => {
     const token = await desk.firstLink();
     const browser = desk.browser();
     const body = { token, name: 'Ada', email: 'ada@1.example', password: goodPassword };

@@ -8,20 +8,20 @@ import type { Parts } from './parts.ts';
 import { beginSession, endSession, sessionOfCookie } from './session-book.ts';
 import type { MemberTable, StaffWriting } from './tables.ts';
 
-/** Wrong tries in 15 minutes: for an account by strangers, from a browser that is known, from an address. */
-const accountTries = 10;
-const browserTries = 10;
-const addressTries = 30;
+/** Failed attempts allowed in 15 minutes, per account, known browser and IP address. */
+const maxAccountAttempts = 10;
+const maxBrowserAttempts = 10;
+const maxAddressAttempts = 30;
 
-type Typed = { readonly property: string; readonly email: string; readonly password: string };
-/** A session that has begun, with the headers that hand it to the browser. */
+type Credentials = { readonly property: string; readonly email: string; readonly password: string };
+/** A started session with the headers that set its cookies. */
 export type Begun = { readonly member: MemberTable; readonly sessionId: string; readonly headers: Headers };
 type Headers = { readonly 'set-cookie': readonly string[] };
 
-/** Whether somebody signed in to this account with this browser before. */
-async function knownBrowser(parts: Parts, members: readonly MemberTable[], cookie: string | undefined) {
+/** Returns the member who signed in with this browser before. */
+async function findKnownMember(services: Parts, members: readonly MemberTable[], cookie: string | undefined) {
   if (cookie === undefined || members.length === 0) return undefined;
-  const row = await parts.store.read
+  const row = await services.store.read
     .selectFrom('staff_browsers')
     .select('staff_id')
     .where('token_hash', '=', hashOf(cookie))
@@ -30,43 +30,42 @@ async function knownBrowser(parts: Parts, members: readonly MemberTable[], cooki
 }
 
 /**
- * Where a wrong try counts. A known browser of the account has a count of its own, so that strangers who guess lock
- * nobody out of their own browser; everybody else shares the account's and their address's.
+ * Returns the counters of an attempt. A known browser of the account has its own counter, so that strangers cannot lock its
+ * owner out; other attempts count for the account and the IP address.
  */
-async function metersOf(
-  parts: Parts,
+async function selectCounters(
+  services: Parts,
   context: RouteContext,
-  typed: { readonly email: string; readonly members: readonly MemberTable[] },
+  { email, members }: { readonly email: string; readonly members: readonly MemberTable[] },
 ): Promise<readonly Meter[]> {
-  const cookie = readBrowserCookie(context.cookies, parts.ground);
-  const known = await knownBrowser(parts, typed.members, cookie);
+  const cookie = readBrowserCookie(context.cookies, services.ground);
+  const known = await findKnownMember(services, members, cookie);
   if (known && cookie !== undefined) {
-    return [{ scope: 'browser', key: hashOf(`${known.id} ${cookie}`), most: browserTries }];
+    return [{ scope: 'browser', key: hashOf(`${known.id} ${cookie}`), most: maxBrowserAttempts }];
   }
-  const settings = await parts.property.settings(context.property);
+  const settings = await services.property.settings(context.property);
   const hotel = isHotelAddress(context.address, settings.login_hotel_addresses);
   return [
-    { scope: 'account', key: hashOf(foldedAddress(typed.email)), most: accountTries },
+    { scope: 'account', key: hashOf(foldedAddress(email)), most: maxAccountAttempts },
     {
       scope: 'address',
       key: hashOf(addressKey(context.address)),
-      most: hotel ? settings.login_hotel_address_tries : addressTries,
+      most: hotel ? settings.login_hotel_address_tries : maxAddressAttempts,
     },
   ];
 }
 
 function tooMany(wait: number): never {
-  return refuse('too_many_attempts', 'too many wrong tries', { retry_after_s: wait });
+  return refuse('too_many_attempts', 'too many failed attempts', { retry_after_s: wait });
 }
 
-/** Begins a session in place of the one that the browser had, and makes the browser known. */
+/** Starts a session that replaces the browser's former one, and remembers the browser. */
 export async function begin(
-  parts: Parts,
+  services: Parts,
   writing: StaffWriting,
-  asked: { readonly context: RouteContext; readonly member: MemberTable; readonly known: boolean },
+  { context, member, known }: { readonly context: RouteContext; readonly member: MemberTable; readonly known: boolean },
 ): Promise<Begun> {
-  const { ground } = parts;
-  const { context, member, known } = asked;
+  const { ground } = services;
   const { property, id: staffId } = member;
   const now = { random: ground.random, now: ground.clock.now() };
   const former = readStaffCookie(context.cookies, ground);
@@ -84,53 +83,53 @@ export async function begin(
   return { member, sessionId, headers: { 'set-cookie': cookies } };
 }
 
-type Judged = { readonly right: readonly MemberTable[]; readonly meters: readonly Meter[] };
+type AttemptResult = { readonly matching: readonly MemberTable[]; readonly meters: readonly Meter[] };
 
-/** One write whether the try was right or wrong: whoever tries a hundred at once is counted a hundred times. */
-async function keepTry(parts: Parts, context: RouteContext, { right, meters }: Judged) {
-  const { clock } = parts.ground;
-  return parts.store.write(async (writing) => {
+/** Records an attempt in one transaction whether it succeeds or fails, so that concurrent attempts are all counted. */
+async function recordAttempt(services: Parts, context: RouteContext, { matching, meters }: AttemptResult) {
+  const { clock } = services.ground;
+  return services.store.write(async (writing) => {
     const now = clock.now();
     const wait = await waitOf(writing.tx, meters, now);
     if (wait !== undefined) return { wait, reached: [] };
-    const member = right.length === 1 ? right[0] : undefined;
-    if (right.length === 0) return { reached: await countWrong(writing.tx, meters, now) };
+    const member = matching.length === 1 ? matching[0] : undefined;
+    if (matching.length === 0) return { reached: await countWrong(writing.tx, meters, now) };
     const known = meters[0]?.scope === 'browser';
-    return { reached: [], begun: member && (await begin(parts, writing, { context, member, known })) };
+    return { reached: [], begun: member && (await begin(services, writing, { context, member, known })) };
   });
 }
 
-async function refuseSeveral(parts: Parts, members: readonly MemberTable[]): Promise<never> {
-  const found = await Promise.all(members.map(({ property }) => parts.property.byId(property)));
+async function refuseAmbiguous(services: Parts, members: readonly MemberTable[]): Promise<never> {
+  const found = await Promise.all(members.map(({ property }) => services.property.byId(property)));
   const properties = found.flatMap((one) => (one ? [{ id: one.id, name: one.name }] : []));
   return refuse('which_property', 'the same address and password in several properties', { properties });
 }
 
-async function judge(parts: Parts, context: RouteContext, typed: Typed): Promise<Begun> {
-  const { ground, store } = parts;
-  const found = await membersByAddress(store.read, typed.property, typed.email);
-  const members = found.filter((member) => counts(parts, member));
-  const meters = await metersOf(parts, context, { email: typed.email, members });
+async function checkCredentials(services: Parts, context: RouteContext, credentials: Credentials): Promise<Begun> {
+  const { ground, store } = services;
+  const found = await membersByAddress(store.read, credentials.property, credentials.email);
+  const members = found.filter((member) => counts(services, member));
+  const meters = await selectCounters(services, context, { email: credentials.email, members });
   const early = await waitOf(store.read, meters, ground.clock.now());
   if (early !== undefined) return tooMany(early);
-  // Somebody unknown costs a hash too.
+  // An unknown account costs a hash too, so that the timing does not reveal it.
   const hashes = members.length === 0 ? [''] : members.map((member) => member.password_hash);
-  const fits = await Promise.all(hashes.map((hash) => parts.passwords.matches(typed.password, hash)));
-  const right = members.filter((_member, index) => fits[index]);
-  const { wait, reached, begun } = await keepTry(parts, context, { right, meters });
-  const property = members[0]?.property ?? (typed.property || '*');
+  const matches = await Promise.all(hashes.map((hash) => services.passwords.matches(credentials.password, hash)));
+  const matching = members.filter((_member, index) => matches[index]);
+  const { wait, reached, begun } = await recordAttempt(services, context, { matching, meters });
+  const property = members[0]?.property ?? (credentials.property || '*');
   for (const scope of reached) {
     ground.audit({ property, actor: 'nobody', action: 'staff.guessing', details: { scope, address: context.address } });
   }
   if (wait !== undefined) return tooMany(wait);
-  if (right.length > 1) return refuseSeveral(parts, right);
-  return begun ?? refuse('sign_in_failed', 'no such account with such a password');
+  if (matching.length > 1) return refuseAmbiguous(services, matching);
+  return begun ?? refuse('sign_in_failed', 'wrong address or password');
 }
 
-/** Signs a member in by address and password; whatever is wrong is one refusal on the same tick. */
-export async function signIn(parts: Parts, context: RouteContext, typed: Typed): Promise<Begun> {
-  const begun = await failingOnTick(parts.ground.clock, () => judge(parts, context, typed));
+/** Signs a member in by address and password; every failure gives the same refusal after the same time. */
+export async function signIn(services: Parts, context: RouteContext, credentials: Credentials): Promise<Begun> {
+  const begun = await failingOnTick(services.ground.clock, () => checkCredentials(services, context, credentials));
   const { property, id } = begun.member;
-  parts.ground.audit({ property, actor: `staff:${id}`, action: 'staff.signed_in', subject: id });
+  services.ground.audit({ property, actor: `staff:${id}`, action: 'staff.signed_in', subject: id });
   return begun;
 }

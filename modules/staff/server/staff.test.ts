@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 describe('colleagues', () => {
-  test('nobody changes their own roles, whatever they are', async () => {
+  test('nobody can change their own roles', async () => {
     const ada = await desk.hire('Ada', ['admin']);
     const max = await desk.hire('Max', ['manager']);
     expect(await (await desk.signedIn('ada')).code(patch, { params: { id: ada }, body: { roles: ['kitchen'] } })).toBe(
@@ -30,7 +30,7 @@ describe('colleagues', () => {
     expect((await (await desk.signedIn('max')).ask(me)).body).toMatchObject({ roles: ['manager'], language: 'de' });
   });
 
-  test('a manager neither makes nor touches an administrator', async () => {
+  test('a manager can neither create nor change an administrator', async () => {
     const ada = await desk.hire('Ada', ['admin']);
     await desk.hire('Max', ['manager']);
     const jon = await desk.hire('Jon', ['kitchen']);
@@ -44,7 +44,7 @@ describe('colleagues', () => {
     expect(await max.code(invite, { body: { name: 'Eve', email: 'e@x.example', roles: ['admin'] } })).toBe('forbidden');
   });
 
-  test('an administrator has nothing in another property, and makes nobody anything there', async () => {
+  test('an administrator has no permissions in another property', async () => {
     await desk.hire('Ada', ['admin'], '1');
     const bea = await desk.hire('Bea', ['kitchen'], '2');
     const ada = await desk.signedIn('ada');
@@ -57,7 +57,7 @@ describe('colleagues', () => {
     expect(await ada.code(remove, { params: { id: bea } })).toBe('not_found');
   });
 
-  test('the last administrator stays, also when two remove each other at once', async () => {
+  test('the last administrator stays, even if two remove each other at once', async () => {
     const ada = await desk.hire('Ada', ['admin']);
     const ben = await desk.hire('Ben', ['admin']);
     const [adas, bens] = [await desk.signedIn('ada'), await desk.signedIn('ben')];
@@ -69,7 +69,7 @@ describe('colleagues', () => {
     expect((await desk.port.membersIn('1', 'admin')).length).toBe(1);
   });
 
-  test('who is removed loses sessions and sockets at once; the log keeps the name, the address is free', async () => {
+  test('a removed member loses sessions and sockets at once; the name stays, the address is free again', async () => {
     await desk.hire('Ada', ['admin']);
     const id = await desk.hire('Mara', ['kitchen']);
     const [ada, mara] = [await desk.signedIn('ada'), await desk.signedIn('mara')];
@@ -82,7 +82,7 @@ describe('colleagues', () => {
     expect(await desk.hire('Mara', ['kitchen'])).not.toBe(id);
   });
 
-  test('other roles count from the next request, and open sockets are proven anew', async () => {
+  test('changed roles apply from the next request, and open sockets are authenticated again', async () => {
     await desk.hire('Ada', ['admin']);
     const id = await desk.hire('Mara', ['manager']);
     const [ada, mara] = [await desk.signedIn('ada'), await desk.signedIn('mara')];
@@ -93,8 +93,8 @@ describe('colleagues', () => {
     if (socket?.kind !== 'staff') throw new Error('not signed in');
     const renewed = await desk.module.renewals.staff?.(socket);
     expect(renewed).toMatchObject({ kind: 'staff', roles: ['kitchen'] });
-    const heard = desk.module.listeners.find(({ event }) => event === 'staff.changed')?.heard;
-    await heard?.({ seq: 1, property: '1', payload: { staff_id: id } });
+    const listener = desk.module.listeners.find(({ event }) => event === 'staff.changed');
+    await listener?.heard({ seq: 1, property: '1', payload: { staff_id: id } });
     expect(desk.ground.deeds.map(({ deed }) => deed)).toEqual([
       'refresh',
       'push Staff.changed',
@@ -102,7 +102,7 @@ describe('colleagues', () => {
     ]);
   });
 
-  test('the list goes on where the last page ended', async () => {
+  test('the list of members has pages without gaps', async () => {
     for (const name of ['Ada', 'Ben', 'Cleo']) await desk.hire(name, ['manager']);
     const ada = await desk.signedIn('ada');
     const list = 'GET /api/v1/staff/members';
@@ -117,7 +117,7 @@ describe('colleagues', () => {
 describe('API keys', () => {
   const make = 'POST /api/v1/staff/keys';
 
-  test('a key acts with its permissions, until it is revoked, and only in the header', async () => {
+  test('a key has its permissions until it is revoked, and works only in the header', async () => {
     await desk.hire('Ada', ['admin']);
     const ada = await desk.signedIn('ada');
     const body = { name: 'Till', permissions: ['staff.read', 'orders.read'] };
@@ -140,7 +140,7 @@ describe('API keys', () => {
     expect(await ada.code('DELETE /api/v1/staff/keys/{id}', { params: { id } })).toBe('not_found');
   });
 
-  test('no key has what its maker has not, what is for people alone, or what nobody knows', async () => {
+  test('a key cannot have permissions that its creator lacks, that are for people only, or that are unknown', async () => {
     await desk.hire('Ada', ['admin']);
     const ada = await desk.signedIn('ada');
     for (const one of ['staff.manage', 'keys.manage', 'account.own', 'made.up']) {
@@ -152,20 +152,20 @@ describe('API keys', () => {
     );
   });
 
-  test('one that ran out is worth nothing, and one of the past cannot be made', async () => {
+  test('an expired key is invalid, and a key cannot be created expired', async () => {
     await desk.hire('Ada', ['admin']);
     const ada = await desk.signedIn('ada');
     const at = (ms: number) => new Date(desk.ground.clock.now() + ms).toISOString();
-    const asked = { name: 'Week', permissions: ['orders.read'] };
-    expect(await ada.code(make, { body: { ...asked, expires_at: at(-1) } })).toBe('invalid_data');
-    const made = await ada.ask(make, { body: { ...asked, expires_at: at(hourMs) } });
+    const input = { name: 'Week', permissions: ['orders.read'] };
+    expect(await ada.code(make, { body: { ...input, expires_at: at(-1) } })).toBe('invalid_data');
+    const made = await ada.ask(make, { body: { ...input, expires_at: at(hourMs) } });
     const authorization = `Bearer ${(made.body as { secret: string }).secret}`;
     expect(await desk.prove({ headers: { authorization } })).toMatchObject({ kind: 'staff', name: 'Week' });
     await desk.ground.clock.advance(hourMs);
     expect(await desk.prove({ headers: { authorization } })).toBeUndefined();
   });
 
-  test('when it was last used is kept', async () => {
+  test('the last use of a key is recorded', async () => {
     await desk.hire('Ada', ['admin']);
     const ada = await desk.signedIn('ada');
     const made = await ada.ask(make, { body: { name: 'Till', permissions: ['orders.read'] } });
@@ -178,20 +178,20 @@ describe('API keys', () => {
 
 describe('names', () => {
   test.each([
-    ['nothing to be seen', '\u200b\u200b', false],
-    ['a name that turns its line around', 'Ada \u202egro.lleb', false],
+    ['no visible character', '\u200b\u200b', false],
+    ['bidirectional control characters', 'Ada \u202egro.lleb', false],
     ['a line break', 'Ada\nAdmin', false],
     ['Arabic', 'ليلى حدّاد', true],
     ['Vietnamese, letters and marks apart', 'Nguye\u0302\u0303n Thi\u0323 Mai', true],
     ['Persian with its joiner', 'می\u200cرضا', true],
     ['Chinese', '李小龍', true],
-    ['a nick', "Jo-Jo O'Neil 2", true],
+    ['a nickname', "Jo-Jo O'Neil 2", true],
   ])('%s', async (_what, name, taken) => {
     await desk.hire('Ada', ['admin']);
     const ada = await desk.signedIn('ada');
     const body = { name, email: 'new@1.example', roles: ['kitchen'] };
-    const asked = ada.ask(invite, { body });
-    if (taken) expect((await asked).status).toBe(201);
-    else await expect(asked).rejects.toMatchObject({ name: 'ZodError' });
+    const invitation = ada.ask(invite, { body });
+    if (taken) expect((await invitation).status).toBe(201);
+    else await expect(invitation).rejects.toMatchObject({ name: 'ZodError' });
   });
 });

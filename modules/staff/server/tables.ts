@@ -2,33 +2,33 @@ import type { Store, Writing } from '#platform/node/db';
 import type { staff } from '../contract.ts';
 
 /**
- * Somebody's membership in a property. A person who works in several has one in each, under one id, with the same
- * address, name, language and password; only roles differ. Instants are milliseconds since 1970.
+ * A person's membership in a property. All memberships of a person have the same id, e-mail address, name, language and
+ * password; only the roles differ. Instants are milliseconds since 1970.
  */
 export type MemberTable = {
   readonly property: string;
   readonly id: string;
-  /** Folded; null after removal. */
+  /** Normalised; null after removal. */
   readonly email: string | null;
   readonly name: string;
   readonly language: string;
   /** JSON list. */
   readonly roles: string;
-  /** PHC string; empty: nobody can sign in. */
+  /** PHC string; empty: sign-in is impossible. */
   readonly password_hash: string;
   readonly created_at: number;
   readonly last_seen_at: number | null;
   readonly ended_at: number | null;
-  /** 1: of the demo hotel, with a password that everybody may know; counts for nobody where there is no demo. */
+  /** 1: demo staff with a public password, who cannot sign in without the demo. */
   readonly demo: number;
 };
 
-/** A sign-in, in the property where it began; it counts wherever the person works. */
+/** A session, in the property where it started; it is valid in all the person's properties. */
 export type StaffSessionTable = {
   readonly property: string;
   readonly id: string;
   readonly staff_id: string;
-  /** SHA-256 of the cookie's value; null when it is over. */
+  /** SHA-256 of the cookie's value; null after the session ended. */
   readonly token_hash: string | null;
   readonly label: string;
   readonly created_at: number;
@@ -36,7 +36,7 @@ export type StaffSessionTable = {
   readonly ended_at: number | null;
 };
 
-/** A browser in which somebody signed in before: strangers' wrong tries do not count against it. */
+/** A known browser, in which somebody signed in before; failed attempts of strangers do not lock it out. */
 type BrowserTable = {
   readonly property: string;
   readonly token_hash: string;
@@ -49,7 +49,7 @@ export type KeyTable = {
   readonly property: string;
   readonly id: string;
   readonly name: string;
-  /** SHA-256; null when it is revoked. */
+  /** SHA-256; null after revocation. */
   readonly token_hash: string | null;
   readonly hint: string;
   /** JSON list. */
@@ -61,13 +61,13 @@ export type KeyTable = {
   readonly revoked_at: number | null;
 };
 
-/** An invitation or a way to a new password. */
+/** An invitation or a password link. */
 export type LinkTable = {
   readonly property: string;
   readonly id: string;
   readonly token_hash: string;
   readonly kind: 'first' | 'invite' | 'reset';
-  /** Whose new password it is for; empty for a new account. */
+  /** The account of a password link; empty for a new account. */
   readonly staff_id: string;
   readonly name: string;
   readonly email: string;
@@ -79,7 +79,7 @@ export type LinkTable = {
   readonly used_at: number | null;
 };
 
-/** Wrong tries of an account, a browser or an address, under its hash. They belong to no property: nobody is signed in. */
+/** Failed attempts of an account, a browser or an IP address, by its hash. They belong to no property. */
 export type AttemptTable = {
   readonly scope: 'account' | 'browser' | 'address';
   readonly key: string;
@@ -88,7 +88,7 @@ export type AttemptTable = {
   readonly last_at: number;
 };
 
-/** Tables of the staff. */
+/** Tables of this module. */
 export type StaffTables = {
   readonly staff_members: MemberTable;
   readonly staff_sessions: StaffSessionTable;
@@ -98,7 +98,7 @@ export type StaffTables = {
   readonly staff_attempts: AttemptTable;
 };
 
-/** The database as the staff see it. */
+/** The database store of this module. */
 export type StaffStore = Store<StaffTables, typeof staff>;
-/** What a write of the staff may do. */
+/** The write transaction of this module. */
 export type StaffWriting = Writing<StaffTables, typeof staff>;

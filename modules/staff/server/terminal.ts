@@ -12,29 +12,33 @@ export type DemoMember = {
   readonly language: string;
 };
 
-/** What whoever runs the server may ask, and no door opens: terminal access is the highest trust there is. */
+/** Functions for the operator of the server, which no API exposes. */
 export type StaffTerminal = {
-  /** Whether somebody can sign in as an administrator of any property. */
+  /** Returns whether somebody can sign in as an administrator of any property. */
   hasAdmin(): Promise<boolean>;
-  /** Makes a link for an administrator of `property` (empty: of the server's first); good for 15 minutes, once. */
+  /** Creates a link for an administrator of `property` (empty: the server's first); valid once within 15 minutes. */
   adminLink(property: string, base: string): Promise<string>;
-  /** Makes the demo hotel's staff with one password, while it has none; nobody can sign in as them without a demo. */
+  /** Creates the demo hotel's staff with one password if it has none; they cannot sign in without the demo. */
   enlistDemo(property: string, members: readonly DemoMember[], password: string): Promise<void>;
 };
 
-async function hasAdmin(parts: Parts): Promise<boolean> {
-  const members = await parts.store.read
+async function hasAdmin(services: Parts): Promise<boolean> {
+  const members = await services.store.read
     .selectFrom('staff_members')
     .selectAll()
     .where('ended_at', 'is', null)
     .where('roles', 'like', '%"admin"%')
     .execute();
-  return members.some((member) => rolesOf(member).includes('admin') && counts(parts, member));
+  return members.some((member) => rolesOf(member).includes('admin') && counts(services, member));
 }
 
-async function enlistDemo(parts: Parts, property: string, enlisting: { members: readonly DemoMember[]; hash: string }) {
-  const { random, clock } = parts.ground;
-  await parts.store.write(async ({ tx }) => {
+async function insertDemoStaff(
+  services: Parts,
+  property: string,
+  staff: { members: readonly DemoMember[]; hash: string },
+) {
+  const { random, clock } = services.ground;
+  await services.store.write(async ({ tx }) => {
     const present = await tx
       .selectFrom('staff_members')
       .select('id')
@@ -42,28 +46,41 @@ async function enlistDemo(parts: Parts, property: string, enlisting: { members: 
       .limit(1)
       .execute();
     if (present.length > 0) return;
-    const rows = enlisting.members.map(({ email, roles, ...member }) => ({
-      ...{ property, id: uuid(random), ...member, email: foldedAddress(email), roles: JSON.stringify(roles), demo: 1 },
-      ...{ password_hash: enlisting.hash, created_at: clock.now(), last_seen_at: null, ended_at: null },
+    const rows = staff.members.map(({ email, roles, ...member }) => ({
+      property,
+      id: uuid(random),
+      ...member,
+      email: foldedAddress(email),
+      roles: JSON.stringify(roles),
+      demo: 1,
+      password_hash: staff.hash,
+      created_at: clock.now(),
+      last_seen_at: null,
+      ended_at: null,
     }));
     await tx.insertInto('staff_members').values(rows).execute();
   });
 }
 
-/** Opens the terminal's side of the staff. */
-export function openTerminal(parts: Parts): StaffTerminal {
+/** Creates the functions for the operator of the server. */
+export function openTerminal(services: Parts): StaffTerminal {
   return {
-    hasAdmin: () => hasAdmin(parts),
+    hasAdmin: () => hasAdmin(services),
     adminLink: async (property, base) => {
       const wanted = { property, kind: 'first', staff_id: '', name: '', email: '', language: '' } as const;
-      const made = await parts.store.write((writing) =>
-        makeLink(parts, writing, { ...wanted, roles: ['admin'], created_by: 'terminal' }),
+      const made = await services.store.write((writing) =>
+        makeLink(services, writing, { ...wanted, roles: ['admin'], created_by: 'terminal' }),
       );
-      parts.ground.audit({ property: property || '*', actor: 'terminal', action: 'staff.link_made', subject: made.id });
+      services.ground.audit({
+        property: property || '*',
+        actor: 'terminal',
+        action: 'staff.link_made',
+        subject: made.id,
+      });
       return linkUrl(base, property, made.token);
     },
     enlistDemo: async (property, members, password) => {
-      await enlistDemo(parts, property, { members, hash: await parts.passwords.hash(password) });
+      await insertDemoStaff(services, property, { members, hash: await services.passwords.hash(password) });
     },
   };
 }

@@ -5,13 +5,13 @@ import { endSession, idleMs, longestMs } from './session-book.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Ended sessions, used links and revoked keys stay a while for whoever asks what happened. */
-const keptMs = 30 * dayMs;
-/** As long as browsers keep the cookie. */
+/** Retention of ended sessions for investigations. */
+const retentionMs = 30 * dayMs;
+/** The lifetime of the browser cookie. */
 const browserMs = 400 * dayMs;
 
-/** An open desk is a use of its session: kept for those with a socket here. */
-async function keepOpen({ ground, store }: Parts): Promise<void> {
+/** Extends sessions with an open socket in this process: an open desk counts as use. */
+async function extendOpenSessions({ ground, store }: Parts): Promise<void> {
   const now = ground.clock.now();
   const rows = await store.read
     .selectFrom('staff_sessions')
@@ -30,8 +30,8 @@ async function keepOpen({ ground, store }: Parts): Promise<void> {
   });
 }
 
-/** Ends sessions that nobody used for a day, and those of a month, and closes sockets of keys that ran out. */
-async function endOld({ ground, store }: Parts): Promise<void> {
+/** Ends idle and old sessions, and closes the sockets of expired keys. */
+async function endExpired({ ground, store }: Parts): Promise<void> {
   const now = ground.clock.now();
   const old = await store.read
     .selectFrom('staff_sessions')
@@ -56,16 +56,16 @@ async function prune({ ground, store }: Parts): Promise<void> {
   await store.write(({ tx }) =>
     deleteOld(tx, [
       { table: 'staff_attempts', by: 'last_at', before: now - attemptWindowMs },
-      { table: 'staff_sessions', by: 'ended_at', before: now - keptMs },
+      { table: 'staff_sessions', by: 'ended_at', before: now - retentionMs },
       { table: 'staff_links', by: 'expires_at', before: now - dayMs },
       { table: 'staff_browsers', by: 'used_at', before: now - browserMs },
     ]),
   );
 }
 
-/** Keeps house each minute: what is in use stays, what is over goes. */
-export async function tidy(parts: Parts): Promise<void> {
-  await keepOpen(parts);
-  await endOld(parts);
-  await prune(parts);
+/** Extends sessions in use, ends expired ones and deletes old records; runs every minute. */
+export async function tidy(services: Parts): Promise<void> {
+  await extendOpenSessions(services);
+  await endExpired(services);
+  await prune(services);
 }

@@ -13,43 +13,43 @@ import { openPasswords } from '../server/passwords.ts';
 import type { StaffTables } from '../server/tables.ts';
 
 type Input = { readonly params?: object; readonly query?: object; readonly body?: object };
-/** What a route answered. */
+/** A response of a route. */
 export type DeskAnswer = { readonly status: number; readonly body: never; readonly cookies: readonly string[] };
 
-/** A browser of a test, with its cookies. */
+/** A test browser with its cookies. */
 export type DeskBrowser = {
   readonly cookies: { [name: string]: string };
-  /** Asks a route as the server would: proves, judges, parses, answers; rejects with the refusal. */
+  /** Calls a route as the server does: authenticates, authorises, parses; rejects with the refusal. */
   ask(name: string, input?: Input): Promise<DeskAnswer>;
-  /** Code of the refusal, or `OK`. */
+  /** Returns the code of the refusal, or `OK`. */
   code(name: string, input?: Input): Promise<string>;
   signIn(email: string, password: string): Promise<string>;
 };
 
-/** Staff on a real database and a clock that stands. */
+/** The staff module on a real database with a fake clock. */
 export type TestDesk = {
   readonly ground: TestGround;
   readonly module: ServerModule;
   readonly port: StaffPort;
   readonly terminal: StaffTerminal;
-  /** Hotels that a first administrator named; their ids count from 9. */
+  /** Properties created by a first administrator; their ids start at 9. */
   readonly founded: readonly object[];
   browser(options?: { readonly address?: string; readonly bearer?: string }): DeskBrowser;
   prove(proof: Partial<Proof>): Promise<Identity | undefined>;
-  /** A member with the password `goodPassword`; answers the id. */
+  /** Creates a member with the password `goodPassword`; returns the id. */
   hire(name: string, roles: readonly Role[], property?: string): Promise<string>;
-  /** The browser of a member with that password, signed in; throws when it is refused. */
+  /** Returns a browser in which a member with that password is signed in. Throws if sign-in is refused. */
   signedIn(name: string, property?: string): Promise<DeskBrowser>;
-  /** The token of a fresh first link. */
+  /** Returns the token of a new first link. */
   firstLink(property?: string): Promise<string>;
   settle<R>(work: Promise<R>): Promise<R>;
   close(): Promise<void>;
 };
 
-/** The password of everybody whom a test hires. */
+/** The password of all test members. */
 export const goodPassword = 'nine lazy otters swim';
 
-const house = {
+const hotelDefaults = {
   zone: 'Europe/Vienna',
   defaultLanguage: 'en',
   languages: ['en', 'de'],
@@ -63,7 +63,7 @@ const settings = {
   audit_retention_days: 365,
 } as SettingValues;
 const property: PropertyPort = {
-  byId: async (id) => (id === '1' || id === '2' ? { id, name: `Hotel ${id}`, ...house } : undefined),
+  byId: async (id) => (id === '1' || id === '2' ? { id, name: `Hotel ${id}`, ...hotelDefaults } : undefined),
   setting: async (_property, name) => String(settings[name] ?? ''),
   settings: async () => settings,
   hasWalkInContent: async () => false,
@@ -75,10 +75,10 @@ const rooms: Rooms = {
   roomsById: async (_property, ids) => ids.map((id) => ({ id, room: id.replace('room-', '') })),
 };
 
-type Erased = (context: unknown, input: unknown) => Promise<{ status: number; body: never; headers?: Headers }>;
+type UntypedHandler = (context: unknown, input: unknown) => Promise<{ status: number; body: never; headers?: Headers }>;
 type Headers = { readonly 'set-cookie'?: string | readonly string[] };
 
-/** Opens the staff of two properties, `1` and `2`. */
+/** Creates the staff module with two properties, `1` and `2`. */
 export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDesk> {
   const ground = { ...(await createTestGround(migrations)), ...change };
   const passwords = openPasswords(ground.random, { memory: 64, passes: 1 });
@@ -86,7 +86,7 @@ export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDe
   const found = async (hotel: object) => `${founded.push(hotel) + 8}`;
   const { module, port, terminal } = createStaff(ground, { property, rooms, found, passwords });
   const store = ground.database.store<StaffTables, typeof staff>(staff);
-  const parts = { ground, store, property, rooms, found, passwords };
+  const services = { ground, store, property, rooms, found, passwords };
   const prove: TestDesk['prove'] = async (proof) =>
     module.identities[0]?.({ property: '1', cookies: {}, headers: {}, desk: true, ...proof });
 
@@ -96,7 +96,7 @@ export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDe
       done = true;
     });
     finished.catch(() => {});
-    // Hashes answer from threads, in their own time.
+    // Hashes run in threads, so the loop waits in real time.
     while (!done) {
       await new Promise<void>((next) => void setImmediate(next));
       await ground.clock.advance(10);
@@ -112,11 +112,11 @@ export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDe
     founded,
     prove,
     settle,
-    browser: ({ address = '203.0.113.7', bearer } = {}) => browserOf(desk, address, bearer),
+    browser: ({ address = '203.0.113.7', bearer } = {}) => createBrowser(desk, address, bearer),
     hire: async (name, roles, at = '1') => {
       const link = { property: at, kind: 'invite', staff_id: '', language: 'en', created_by: 'test' } as const;
       const email = `${name.toLowerCase()}@${at}.example`;
-      const { token } = await store.write((writing) => makeLink(parts, writing, { ...link, name, email, roles }));
+      const { token } = await store.write((writing) => makeLink(services, writing, { ...link, name, email, roles }));
       const redeem = 'POST /api/v1/staff/links/redeem';
       const { body } = await desk.browser().ask(redeem, { body: { token, password: goodPassword } });
       return (body as { id: string }).id;
@@ -130,15 +130,15 @@ export async function openDesk(change: Partial<TestGround> = {}): Promise<TestDe
     firstLink: async (at = '1') => {
       const link = { property: at, kind: 'first', staff_id: '', language: '', created_by: 'terminal' } as const;
       const wanted = { ...link, name: '', email: '', roles: ['admin'] } as const;
-      return (await store.write((writing) => makeLink(parts, writing, wanted))).token;
+      return (await store.write((writing) => makeLink(services, writing, wanted))).token;
     },
     close: () => ground.database.close(),
   };
   return desk;
 }
 
-/** Keeps cookies as a browser does: an empty one goes. */
-function keep(cookies: { [name: string]: string }, lines: readonly string[]): void {
+/** Stores cookies as a browser does; an empty value deletes one. */
+function storeCookies(cookies: { [name: string]: string }, lines: readonly string[]): void {
   for (const line of lines) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (value === '') delete cookies[name];
@@ -146,20 +146,21 @@ function keep(cookies: { [name: string]: string }, lines: readonly string[]): vo
   }
 }
 
-function browserOf(desk: TestDesk, address: string, bearer: string | undefined): DeskBrowser {
+function createBrowser(desk: TestDesk, address: string, bearer: string | undefined): DeskBrowser {
   const cookies: { [name: string]: string } = {};
   const headers = {
-    ...{ host: 'desk.example', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' },
+    host: 'desk.example',
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0',
     ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
   };
 
-  async function answer(name: string, input: Input): Promise<DeskAnswer> {
+  async function call(name: string, input: Input): Promise<DeskAnswer> {
     const spec = (staff.routes as { readonly [name: string]: RouteSpec })[name];
     if (!spec) throw new Error(`no route ${name}`);
-    const asked = (input.query as { property?: string } | undefined)?.property;
-    const proof = { property: asked ?? '', cookies, headers };
+    const requested = (input.query as { property?: string } | undefined)?.property;
+    const proof = { property: requested ?? '', cookies, headers };
     const identity = (await desk.prove(proof)) ?? { kind: 'nobody', property: '1' };
-    const at = asked ?? (['', '*'].includes(identity.property) ? '1' : identity.property);
+    const at = requested ?? (['', '*'].includes(identity.property) ? '1' : identity.property);
     const refusal = whyNot(spec.access, identity, at);
     if (refusal) throw refusal;
     const parsed = {
@@ -168,16 +169,16 @@ function browserOf(desk: TestDesk, address: string, bearer: string | undefined):
       body: spec.body?.parse(input.body),
     };
     const context = { identity, property: at, address, requestId: 'test', cookies, headers, secure: true };
-    const reply = await (desk.module.routes[name] as unknown as Erased)(context, parsed);
+    const reply = await (desk.module.routes[name] as unknown as UntypedHandler)(context, parsed);
     spec.answers[reply.status]?.parse(reply.body);
     const set = [reply.headers?.['set-cookie'] ?? []].flat();
-    keep(cookies, set);
+    storeCookies(cookies, set);
     return { status: reply.status, body: reply.body, cookies: set };
   }
 
   const browser: DeskBrowser = {
     cookies,
-    ask: (name, input = {}) => desk.settle(answer(name, input)),
+    ask: (name, input = {}) => desk.settle(call(name, input)),
     code: (name, input = {}) =>
       browser.ask(name, input).then(
         () => 'OK',

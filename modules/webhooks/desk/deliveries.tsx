@@ -12,11 +12,11 @@ import styles from './webhooks.module.css';
 const states = ['failed', 'waiting', 'delivered'] as const;
 type State = (typeof states)[number];
 
-/** Milliseconds after which messages on the screen are asked for again: not every try is told by a push. */
-const freshMs = 5_000;
+/** Polling interval in milliseconds: not every attempt causes a push. */
+const pollMs = 5_000;
 
-/** Why the last try failed, and when the next one is. */
-function LastTry({ delivery }: { readonly delivery: DeliveryItem }) {
+/** Shows the error of the last attempt, and the time of the next one. */
+function LastAttempt({ delivery }: { readonly delivery: DeliveryItem }) {
   const t = useText();
   const formats = useFormats();
   const { last_error, last_status, last_answer, next_try_at, state, attempts } = delivery;
@@ -41,9 +41,9 @@ function LastTry({ delivery }: { readonly delivery: DeliveryItem }) {
   );
 }
 
-type LineProps = { readonly delivery: DeliveryItem; readonly onAgain: (() => void) | undefined };
+type RowProps = { readonly delivery: DeliveryItem; readonly onRetry: (() => void) | undefined };
 
-function Line({ delivery, onAgain }: LineProps) {
+function DeliveryRow({ delivery, onRetry }: RowProps) {
   const t = useText();
   const formats = useFormats();
   const at = Date.parse(delivery.created_at);
@@ -57,13 +57,13 @@ function Line({ delivery, onAgain }: LineProps) {
             {formats.date(at)}, {formats.time(at)}
           </span>
         </p>
-        {onAgain ? (
-          <Button look="text" onClick={onAgain}>
+        {onRetry ? (
+          <Button look="text" onClick={onRetry}>
             {t('webhooks.again')}
           </Button>
         ) : undefined}
       </PanelLine>
-      <LastTry delivery={delivery} />
+      <LastAttempt delivery={delivery} />
       {delivery.body === '' ? undefined : (
         <details>
           <summary>{t('webhooks.message')}</summary>
@@ -77,11 +77,11 @@ function Line({ delivery, onAgain }: LineProps) {
 type Props = {
   readonly hook: WebhookItem;
   readonly mayManage: boolean;
-  /** It is being deleted: what it had is asked for no more. */
+  /** The webhook is being deleted, so polling stops. */
   readonly leaving: boolean;
 };
 
-/** Messages of a webhook: those given up, those that wait with the reason and the next try, those taken. */
+/** Messages of a webhook: failed, waiting and delivered ones. */
 export function Deliveries({ hook, mayManage, leaving }: Props) {
   const t = useText();
   const desk = useDesk();
@@ -89,7 +89,7 @@ export function Deliveries({ hook, mayManage, leaving }: Props) {
   const [state, setState] = useState<State>(hook.failed > 0 ? 'failed' : 'waiting');
   const input = { params: { id }, query: { state, limit: 20 } };
   const list = webhooksRoutes.useReadList('GET /api/v1/webhooks/{id}/deliveries', input, {
-    everyMs: freshMs,
+    everyMs: pollMs,
     when: !leaving,
   });
   const retry = webhooksRoutes.useChange('POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry', hookAnswers);
@@ -117,7 +117,11 @@ export function Deliveries({ hook, mayManage, leaving }: Props) {
       )}
       <ul className={styles.list}>
         {list.items.map((delivery) => (
-          <Line key={delivery.message_id} delivery={delivery} onAgain={mayManage ? () => again(delivery) : undefined} />
+          <DeliveryRow
+            key={delivery.message_id}
+            delivery={delivery}
+            onRetry={mayManage ? () => again(delivery) : undefined}
+          />
         ))}
       </ul>
       {list.hasMore ? (

@@ -6,7 +6,7 @@ const known = [
   ...['stay.checked_in', 'stay.checked_out', 'stay.moved', 'webhook.test'],
 ] as const;
 
-/** What a kind of message tells of, in words where there are some; else as integrators name it. */
+/** Returns the text of an event type, or its technical name if there is none. */
 export function eventText(t: TextFunction, type: string): string {
   const one = known.find((candidate) => candidate === type);
   return one ? t(`webhooks.type.${one}`) : type;

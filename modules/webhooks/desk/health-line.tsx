@@ -2,13 +2,13 @@ import { useFormats, useText } from '#platform/web/i18n';
 import { healthOf, type WebhookItem } from './use-webhooks.ts';
 import styles from './webhooks.module.css';
 
-/** How a webhook does, in words. */
+/** Shows the health of a webhook as text. */
 export function HealthLine({ hook }: { readonly hook: WebhookItem }) {
   const t = useText();
   const formats = useFormats();
   const health = healthOf(hook);
   const since = hook.failing_since === null ? 0 : Date.parse(hook.failing_since);
-  const words = {
+  const texts = {
     well: () => t('webhooks.health.well'),
     paused: () => t('webhooks.health.paused'),
     stopped: () => t(`webhooks.because.${hook.paused_because || 'by_hand'}`),
@@ -16,7 +16,7 @@ export function HealthLine({ hook }: { readonly hook: WebhookItem }) {
   };
   return (
     <span className={styles.health} data-health={health}>
-      {words[health]()}
+      {texts[health]()}
     </span>
   );
 }

@@ -8,7 +8,7 @@ declare module '#platform/web/i18n' {
   }
 }
 
-/** The desk half of the webhooks: who is told what, and what could not be told. */
+/** The desk module of the webhooks. */
 export const webhooksDesk = defineDeskModule({
   name: 'webhooks',
   routes: [

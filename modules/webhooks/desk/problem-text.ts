@@ -3,7 +3,7 @@ import type { TextFunction } from '#platform/web/i18n';
 
 const known = ['event_type_forbidden', 'address_refused', 'too_many_webhooks', 'not_ended', 'forbidden'] as const;
 
-/** Says what a refusal means for whoever asked. */
+/** Returns the text for a refused request. */
 export function problemText(t: TextFunction, error: unknown): string {
   const code = error instanceof ApiProblem ? error.code : '';
   if (code === 'offline') return t('desk.offline');

@@ -8,12 +8,12 @@ import { eventText } from './event-words.ts';
 import { problemText } from './problem-text.ts';
 import { hookAnswers, type WebhookItem, webhooksRoutes } from './use-webhooks.ts';
 
-/** What somebody says of a webhook. */
+/** The editable fields of a webhook. */
 export type HookFields = { readonly url: string; readonly description: string; readonly types: readonly string[] };
 
 type FieldsProps = { readonly fields: HookFields; readonly onChange: (fields: HookFields) => void };
 
-/** Address, name and what is told; kinds that who chooses may not read are shown and closed. */
+/** Fields for name, URL and event types; types that the user may not read are disabled. */
 function HookFieldset({ fields, onChange }: FieldsProps) {
   const t = useText();
   const { permissions } = useStaff();
@@ -87,7 +87,7 @@ type MakeProps = { readonly onMade: (secret: string) => void; readonly onClose: 
 function MakeForm({ onMade, onClose }: MakeProps) {
   const t = useText();
   const make = webhooksRoutes.useChange('POST /api/v1/webhooks', hookAnswers);
-  // One name for every try of this form: a second press makes no second webhook.
+  // One request id for all attempts of this form: a double click creates no second webhook.
   const [requestId, setRequestId] = useState(() => uuid(systemRandom));
   const send = ({ types, ...fields }: HookFields) =>
     void make.run({ body: { ...fields, types: [...types], request_id: requestId } }).then(
@@ -106,7 +106,7 @@ function MakeForm({ onMade, onClose }: MakeProps) {
   );
 }
 
-/** A new secret with what to do with it. */
+/** Shows a new secret with instructions. */
 export function HandOverSecret({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
   const t = useText();
   const words = {
@@ -118,7 +118,7 @@ export function HandOverSecret({ secret, onDone }: { readonly secret: string; re
   return <ShownOnce secret={secret} text={t('webhooks.secretOnce')} words={words} onDone={onDone} />;
 }
 
-/** Makes a webhook, and shows its secret this once. */
+/** Sheet that creates a webhook and shows its secret once. */
 export function MakeHookSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useText();
   return (
@@ -135,16 +135,16 @@ export function MakeHookSheet({ open, onClose }: { readonly open: boolean; reado
 
 type EditProps = { readonly hook: WebhookItem; readonly onClose: () => void };
 
-/** Changes where and what is sent. */
+/** Form to edit a webhook. */
 export function EditHookForm({ hook, onClose }: EditProps) {
   const t = useText();
   const change = webhooksRoutes.useChange('PATCH /api/v1/webhooks/{id}', hookAnswers);
   const { url, description, types } = hook;
   const send = (fields: HookFields) => {
-    // Who sends no address and no kinds does not answer for them.
-    const moved = fields.url !== url && { url: fields.url };
-    const told = fields.types.toSorted().join() !== types.toSorted().join() && { types: [...fields.types] };
-    const body = { description: fields.description, ...moved, ...told };
+    // Only a change of URL or types makes the user responsible for the webhook.
+    const urlChange = fields.url !== url && { url: fields.url };
+    const typesChange = fields.types.toSorted().join() !== types.toSorted().join() && { types: [...fields.types] };
+    const body = { description: fields.description, ...urlChange, ...typesChange };
     void change.run({ params: { id: hook.id }, body }).then(onClose, () => undefined);
   };
   return (

@@ -12,7 +12,7 @@ import { healthOf, hookAnswers, type WebhookItem, webhooksRoutes } from './use-w
 import { EditHookForm, HandOverSecret } from './webhook-form.tsx';
 import styles from './webhooks.module.css';
 
-function useDeeds(hook: WebhookItem, name: string, onGone: () => void) {
+function useActions(hook: WebhookItem, name: string, onRemoved: () => void) {
   const t = useText();
   const desk = useDesk();
   const change = webhooksRoutes.useChange('PATCH /api/v1/webhooks/{id}', hookAnswers);
@@ -32,13 +32,13 @@ function useDeeds(hook: WebhookItem, name: string, onGone: () => void) {
   async function remove(): Promise<void> {
     const question = { title: t('webhooks.removeAsk', { name }), text: t('webhooks.removeText'), danger: true };
     if (!(await desk.ask({ ...question, action: t('webhooks.remove') }))) return;
-    await removal.run({ params }).then(onGone, failed);
+    await removal.run({ params }).then(onRemoved, failed);
   }
   return {
     secret,
     drop: () => setSecret(undefined),
     test: () => void test.run({ params, body: request() }).then(() => desk.toast(t('webhooks.testSent')), failed),
-    turn: (state: 'active' | 'paused') => void change.run({ params, body: { state } }).catch(failed),
+    setState: (state: 'active' | 'paused') => void change.run({ params, body: { state } }).catch(failed),
     renew: () => void renew(),
     remove: () => void remove(),
     removing: removal.busy,
@@ -46,12 +46,12 @@ function useDeeds(hook: WebhookItem, name: string, onGone: () => void) {
   };
 }
 
-/** Where it leads, what it tells, who answers for it, when something was last taken. */
-function Facts({ hook }: { readonly hook: WebhookItem }) {
+/** Shows URL, event types, responsible person and last delivery. */
+function Summary({ hook }: { readonly hook: WebhookItem }) {
   const t = useText();
   const formats = useFormats();
   const last = hook.last_success_at === null ? undefined : Date.parse(hook.last_success_at);
-  const facts = [
+  const rows = [
     ['webhooks.url', <bdi key="url">{hook.url}</bdi>],
     ['webhooks.types', hook.types.map((type) => eventText(t, type)).join(', ')],
     ['webhooks.responsible', <bdi key="who">{hook.responsible_name ?? t('webhooks.administrator')}</bdi>],
@@ -59,7 +59,7 @@ function Facts({ hook }: { readonly hook: WebhookItem }) {
   ] as const;
   return (
     <dl className={styles.facts}>
-      {facts.map(([key, value]) => (
+      {rows.map(([key, value]) => (
         <div key={key}>
           <dt>{t(key)}</dt>
           <dd>{value}</dd>
@@ -71,21 +71,21 @@ function Facts({ hook }: { readonly hook: WebhookItem }) {
 
 type ActionsProps = {
   readonly hook: WebhookItem;
-  readonly deeds: ReturnType<typeof useDeeds>;
+  readonly actions: ReturnType<typeof useActions>;
   readonly onEdit: () => void;
 };
 
-function Actions({ hook, deeds, onEdit }: ActionsProps) {
+function Actions({ hook, actions, onEdit }: ActionsProps) {
   const t = useText();
   const active = hook.state === 'active';
   return (
     <div className={styles.actions}>
       {active ? (
-        <Button disabled={deeds.busy} onClick={deeds.test}>
+        <Button disabled={actions.busy} onClick={actions.test}>
           {t('webhooks.test')}
         </Button>
       ) : (
-        <Button disabled={deeds.busy} onClick={() => deeds.turn('active')}>
+        <Button disabled={actions.busy} onClick={() => actions.setState('active')}>
           {t('webhooks.resume')}
         </Button>
       )}
@@ -93,14 +93,14 @@ function Actions({ hook, deeds, onEdit }: ActionsProps) {
         {t('webhooks.edit')}
       </Button>
       {active ? (
-        <Button look="outlined" disabled={deeds.busy} onClick={() => deeds.turn('paused')}>
+        <Button look="outlined" disabled={actions.busy} onClick={() => actions.setState('paused')}>
           {t('webhooks.pause')}
         </Button>
       ) : undefined}
-      <Button look="outlined" disabled={deeds.busy} onClick={deeds.renew}>
+      <Button look="outlined" disabled={actions.busy} onClick={actions.renew}>
         {t('webhooks.renew')}
       </Button>
-      <Button look="danger" disabled={deeds.busy} onClick={deeds.remove}>
+      <Button look="danger" disabled={actions.busy} onClick={actions.remove}>
         {t('webhooks.remove')}
       </Button>
     </div>
@@ -109,11 +109,11 @@ function Actions({ hook, deeds, onEdit }: ActionsProps) {
 
 type Props = { readonly hook: WebhookItem; readonly name: string; readonly onClose: () => void };
 
-/** One webhook: how it does and why, what can be done about it, and its messages. */
+/** Details of a webhook: health, settings, actions and messages. */
 export function WebhookPanel({ hook, name, onClose }: Props) {
   const t = useText();
   const mayManage = useMay('webhooks.manage');
-  const deeds = useDeeds(hook, name, onClose);
+  const actions = useActions(hook, name, onClose);
   const [editing, setEditing] = useState(false);
   const health = healthOf(hook);
   return (
@@ -122,9 +122,9 @@ export function WebhookPanel({ hook, name, onClose }: Props) {
         <HealthLine hook={hook} />
         {health === 'stopped' ? <span className={styles.hint}>{t('webhooks.resumeHint')}</span> : undefined}
       </p>
-      <Facts hook={hook} />
-      {mayManage ? <Actions hook={hook} deeds={deeds} onEdit={() => setEditing(true)} /> : undefined}
-      <Deliveries hook={hook} mayManage={mayManage} leaving={deeds.removing} />
+      <Summary hook={hook} />
+      {mayManage ? <Actions hook={hook} actions={actions} onEdit={() => setEditing(true)} /> : undefined}
+      <Deliveries hook={hook} mayManage={mayManage} leaving={actions.removing} />
       <Sheet
         open={editing}
         onClose={() => setEditing(false)}
@@ -135,13 +135,13 @@ export function WebhookPanel({ hook, name, onClose }: Props) {
         {editing ? <EditHookForm hook={hook} onClose={() => setEditing(false)} /> : undefined}
       </Sheet>
       <Sheet
-        open={deeds.secret !== undefined}
-        onClose={deeds.drop}
+        open={actions.secret !== undefined}
+        onClose={actions.drop}
         title={t('webhooks.newSecret')}
         place="center"
         closeLabel={t('desk.close')}
       >
-        {deeds.secret === undefined ? undefined : <HandOverSecret secret={deeds.secret} onDone={deeds.drop} />}
+        {actions.secret === undefined ? undefined : <HandOverSecret secret={actions.secret} onDone={actions.drop} />}
       </Sheet>
     </Panel>
   );

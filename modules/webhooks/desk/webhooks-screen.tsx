@@ -17,8 +17,8 @@ type RowsProps = {
   readonly onOpen: (id: string) => void;
 };
 
-/** How people call a webhook: its description, else where it leads. */
-function nameOf({ description, url }: WebhookItem): string {
+/** Returns the display name of a webhook: its description, or its host. */
+function displayName({ description, url }: WebhookItem): string {
   return description || new URL(url).host;
 }
 
@@ -28,7 +28,7 @@ function Rows({ hooks, open, onOpen }: RowsProps) {
   return (
     <Table heads={[t('webhooks.description'), t('webhooks.types'), t('webhooks.state'), t('webhooks.waiting')]}>
       {hooks.map((hook) => (
-        <PickRow key={hook.id} name={nameOf(hook)} open={hook.id === open} onOpen={() => onOpen(hook.id)}>
+        <PickRow key={hook.id} name={displayName(hook)} open={hook.id === open} onOpen={() => onOpen(hook.id)}>
           <td className={styles.types}>{hook.types.map((type) => eventText(t, type)).join(', ')}</td>
           <td className={styles.state}>
             <HealthLine hook={hook} />
@@ -40,7 +40,7 @@ function Rows({ hooks, open, onOpen }: RowsProps) {
   );
 }
 
-/** Webhooks: who is told what as it happens, and what could not be told. */
+/** The list of webhooks with their health. */
 export function WebhooksScreen() {
   const t = useText();
   const desk = useDesk();
@@ -56,7 +56,9 @@ export function WebhooksScreen() {
     <Page
       title={t('webhooks.title')}
       actions={mayManage ? add : undefined}
-      aside={hook ? <WebhookPanel key={hook.id} hook={hook} name={nameOf(hook)} onClose={() => show('')} /> : undefined}
+      aside={
+        hook ? <WebhookPanel key={hook.id} hook={hook} name={displayName(hook)} onClose={() => show('')} /> : undefined
+      }
     >
       {list.isPending ? (
         <SkeletonGroup label={t('desk.loading')}>

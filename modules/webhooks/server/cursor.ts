@@ -1,22 +1,22 @@
 import { refuse } from '#platform/contract';
 
-/** Where the next page of a list begins: after the row with this number and id. */
+/** Position in a list: after the row with this number and id. */
 export type Place = { readonly number: number; readonly id: string };
 
-/** A place as a cursor: opaque to whoever reads the list. */
+/** Encodes a position as an opaque cursor. */
 export function writeCursor({ number, id }: Place): string {
   return Buffer.from(JSON.stringify([number, id])).toString('base64url');
 }
 
-/** The place of a cursor. Refuses with `invalid_data` what no list gave out. */
+/** Decodes a cursor. Refuses an invalid one with `invalid_data`. */
 export function readCursor(cursor: string): Place {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(place) && typeof place[0] === 'number' && typeof place[1] === 'string') {
-      return { number: place[0], id: place[1] };
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(position) && typeof position[0] === 'number' && typeof position[1] === 'string') {
+      return { number: position[0], id: position[1] };
     }
   } catch {
-    // Falls through to the one refusal.
+    // Falls through to the refusal below.
   }
-  return refuse('invalid_data', 'cursor: not one that this list gave out');
+  return refuse('invalid_data', 'cursor: not a cursor of this list');
 }

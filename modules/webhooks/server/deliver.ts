@@ -8,24 +8,24 @@ import { downFor, failingMs, longestMs, type Outcome, waitAfter } from './rules.
 import { sendMessage } from './send-message.ts';
 import type { DeliveryTable, WebhooksTables, WebhookTable } from './tables.ts';
 
-type InWrite = Writing<WebhooksTables, typeof webhooks>;
+type WriteContext = Writing<WebhooksTables, typeof webhooks>;
 type HookChange = Partial<Omit<WebhookTable, 'property' | 'id'>>;
 
-/** A process that was silent for longer has died: one exchange takes 10 s, and each message renews the hold. */
-const holdMs = 20_000;
+/** Duration of the lease: a request takes at most 10 s, and each message renews the lease. */
+const leaseMs = 20_000;
 const sendMs = 30_000;
 
-const changeHook = async ({ tx }: InWrite, { property, id }: WebhookTable, change: HookChange): Promise<void> => {
+const changeHook = async ({ tx }: WriteContext, { property, id }: WebhookTable, change: HookChange): Promise<void> => {
   await tx.updateTable('webhooks').set(change).where('property', '=', property).where('id', '=', id).execute();
 };
 
-/** Takes a webhook in hand, where it is active, nobody else has it, and its endpoint is not left alone. */
-async function hold({ store, ground }: Parts, property: string, id: string): Promise<WebhookTable | undefined> {
+/** Leases an active webhook, unless another process has it or its endpoint is in back-off. */
+async function acquireLease({ store, ground }: Parts, property: string, id: string): Promise<WebhookTable | undefined> {
   const now = ground.clock.now();
   return await store.write(({ tx }) =>
     tx
       .updateTable('webhooks')
-      .set({ held_until: now + holdMs, wakes_at: 0 })
+      .set({ held_until: now + leaseMs, wakes_at: 0 })
       .where('property', '=', property)
       .where('id', '=', id)
       .where('state', '=', 'active')
@@ -36,7 +36,7 @@ async function hold({ store, ground }: Parts, property: string, id: string): Pro
   );
 }
 
-function waitingOf({ tx }: Pick<InWrite, 'tx'>, { id }: WebhookTable) {
+function waitingDeliveries({ tx }: Pick<WriteContext, 'tx'>, { id }: WebhookTable) {
   return tx.selectFrom('webhooks_deliveries').where('webhook_id', '=', id).where('state', '=', 'waiting');
 }
 
@@ -50,7 +50,7 @@ async function readHook({ store }: Parts, { property, id }: WebhookTable): Promi
 }
 
 async function nextDue({ store, ground }: Parts, hook: WebhookTable): Promise<DeliveryTable | undefined> {
-  return await waitingOf({ tx: store.read }, hook)
+  return await waitingDeliveries({ tx: store.read }, hook)
     .selectAll()
     .where('next_try_at', '<=', ground.clock.now())
     .orderBy('seq')
@@ -59,22 +59,22 @@ async function nextDue({ store, ground }: Parts, hook: WebhookTable): Promise<De
     .executeTakeFirst();
 }
 
-/** What a try makes of its message. */
+/** Returns the change of a delivery after an attempt. */
 function deliveryAfter({ ground }: Parts, row: DeliveryTable, outcome: Outcome): Partial<DeliveryTable> {
   const now = ground.clock.now();
   const attempts = Number(row.attempts) + 1;
-  const said = { attempts, last_status: outcome.status ?? null, last_answer: outcome.answer };
+  const result = { attempts, last_status: outcome.status ?? null, last_answer: outcome.answer };
   if (outcome.kind === 'taken')
-    return { ...said, state: 'delivered', ended_at: now, next_try_at: null, last_error: '' };
-  const last_error = outcome.kind === 'gone' ? 'the endpoint is gone for good (410)' : outcome.error;
+    return { ...result, state: 'delivered', ended_at: now, next_try_at: null, last_error: '' };
+  const last_error = outcome.kind === 'gone' ? 'the endpoint is permanently gone (410)' : outcome.error;
   const wait = waitAfter(attempts, ground.random.number());
   if (outcome.kind === 'gone' || now + wait > Number(row.queued_at) + longestMs) {
-    return { ...said, state: 'failed', ended_at: now, next_try_at: null, last_error };
+    return { ...result, state: 'failed', ended_at: now, next_try_at: null, last_error };
   }
-  return { ...said, next_try_at: outcome.kind === 'away' ? now : now + wait, last_error };
+  return { ...result, next_try_at: outcome.kind === 'away' ? now : now + wait, last_error };
 }
 
-/** What a try makes of its webhook. */
+/** Returns the change of a webhook after an attempt. */
 function hookAfter({ ground }: Parts, hook: WebhookTable, outcome: Outcome): HookChange {
   const now = ground.clock.now();
   if (outcome.kind === 'taken') return { failing_since: null, last_success_at: now, down_count: 0, down_until: 0 };
@@ -87,51 +87,51 @@ function hookAfter({ ground }: Parts, hook: WebhookTable, outcome: Outcome): Hoo
   return { failing_since, down_count, down_until: now + wait };
 }
 
-/** Sends one message and keeps what came of it; answers the webhook as it is then. */
-async function sendOne(parts: Parts, hook: WebhookTable, row: DeliveryTable): Promise<WebhookTable> {
-  const outcome = await sendMessage(parts, hook, row);
-  const change = hookAfter(parts, hook, outcome);
-  const after = deliveryAfter(parts, row, outcome);
-  await parts.store.write(async (writing) => {
+/** Sends one message and records the outcome; returns the updated webhook. */
+async function sendOne(services: Parts, hook: WebhookTable, row: DeliveryTable): Promise<WebhookTable> {
+  const outcome = await sendMessage(services, hook, row);
+  const change = hookAfter(services, hook, outcome);
+  const after = deliveryAfter(services, row, outcome);
+  await services.store.write(async (writing) => {
     await writing.tx
       .updateTable('webhooks_deliveries')
       .set(after)
       .where('webhook_id', '=', row.webhook_id)
       .where('message_id', '=', row.message_id)
       .execute();
-    await changeHook(writing, hook, { ...change, held_until: parts.ground.clock.now() + holdMs });
-    const failsNow = change.failing_since != null;
-    const turned = change.state !== undefined || failsNow !== (hook.failing_since !== null);
+    await changeHook(writing, hook, { ...change, held_until: services.ground.clock.now() + leaseMs });
+    const isFailing = change.failing_since != null;
+    const healthChanged = change.state !== undefined || isFailing !== (hook.failing_since !== null);
     const { property, id } = hook;
-    if (turned || after.state === 'failed') await writing.emit('webhooks.changed', property, { id });
+    if (healthChanged || after.state === 'failed') await writing.emit('webhooks.changed', property, { id });
   });
   if (change.state === 'paused') {
     const { property, id } = hook;
-    parts.ground.audit({ property, actor: 'server', action: `webhook.${change.paused_because}`, subject: id });
+    services.ground.audit({ property, actor: 'server', action: `webhook.${change.paused_because}`, subject: id });
   }
   return { ...hook, ...change };
 }
 
-/** Sends the oldest message that is due; answers the webhook as it is then, or undefined where nothing was sent. */
-async function sendNext(parts: Parts, hook: WebhookTable): Promise<WebhookTable | undefined> {
-  // Read anew for each message: it may have been paused, moved or given another secret meanwhile.
-  const now = await readHook(parts, hook);
-  const row = now?.state === 'active' ? await nextDue(parts, now) : undefined;
-  if (!now || !row) return undefined;
-  // Rights may have ended without a word: a key that ran out.
-  if (!(await mayAnswer(parts, now))) {
-    await pauseUnanswered(parts, now);
+/** Sends the oldest due message; returns the updated webhook, or `undefined` if nothing was sent. */
+async function sendNext(services: Parts, hook: WebhookTable): Promise<WebhookTable | undefined> {
+  // Reads the webhook again for each message, as it may have been paused or changed meanwhile.
+  const current = await readHook(services, hook);
+  const row = current?.state === 'active' ? await nextDue(services, current) : undefined;
+  if (!current || !row) return undefined;
+  // Permissions can end without an event, when a key expires.
+  if (!(await mayAnswer(services, current))) {
+    await pauseUnanswered(services, current);
     return undefined;
   }
-  return await sendOne(parts, now, row);
+  return await sendOne(services, current, row);
 }
 
-/** Lets a webhook go, and asks for the next look at it where something waits. */
-async function release(parts: Parts, hook: WebhookTable): Promise<void> {
-  await parts.store.write(async (writing) => {
+/** Releases the lease, and enqueues the next job if messages are waiting. */
+async function release(services: Parts, hook: WebhookTable): Promise<void> {
+  await services.store.write(async (writing) => {
     const { property, id } = hook;
     await changeHook(writing, hook, { held_until: 0 });
-    const next = await waitingOf(writing, hook)
+    const next = await waitingDeliveries(writing, hook)
       .select((row) => row.fn.min('next_try_at').as('at'))
       .executeTakeFirst();
     if (next?.at == null || hook.state !== 'active') return;
@@ -141,27 +141,27 @@ async function release(parts: Parts, hook: WebhookTable): Promise<void> {
   });
 }
 
-/** The job: sends what waits for one webhook, the oldest first, for half a minute; then others have their turn. */
-export function deliver(parts: Parts): JobHandler {
-  const { clock } = parts.ground;
+/** Creates the job that sends a webhook's messages, oldest first, for at most 30 s to be fair to other webhooks. */
+export function deliver(services: Parts): JobHandler {
+  const { clock } = services.ground;
   return async (payload, property) => {
     const { id } = payload as { readonly id: string };
-    let hook = await hold(parts, property, id);
+    let hook = await acquireLease(services, property, id);
     if (!hook) return;
     const until = clock.now() + sendMs;
     try {
       while (hook.state === 'active' && Number(hook.down_until) <= clock.now() && clock.now() < until) {
-        const after = await sendNext(parts, hook);
+        const after = await sendNext(services, hook);
         if (!after) break;
         hook = after;
       }
     } finally {
-      await release(parts, hook);
+      await release(services, hook);
     }
   };
 }
 
-/** Asks for a look at every webhook for which something is due and nobody looks: a job was lost, or two crossed. */
+/** Enqueues jobs for webhooks with overdue messages, in case a job was lost. */
 export async function wakeForgotten({ store, ground }: Parts): Promise<void> {
   const now = ground.clock.now();
   const due = await store.read
@@ -184,7 +184,7 @@ export async function wakeForgotten({ store, ground }: Parts): Promise<void> {
 
 const dayMs = 86_400_000;
 
-/** Forgets messages that were taken a week ago, given up a month ago, or that wait for so long at a paused webhook. */
+/** Deletes messages delivered a week ago, failed a month ago, or waiting for a month at a paused webhook. */
 export async function forgetOld({ store, ground }: Parts): Promise<void> {
   const now = ground.clock.now();
   const ages = [

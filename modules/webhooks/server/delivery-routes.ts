@@ -22,11 +22,11 @@ async function listDeliveries({ store }: Parts, { id }: Pick<WebhookTable, 'id'>
   let query = store.read.selectFrom('webhooks_deliveries').selectAll().where('webhook_id', '=', id);
   if (state !== undefined) query = query.where('state', '=', state);
   if (cursor !== undefined) {
-    const place = readCursor(cursor);
+    const position = readCursor(cursor);
     query = query.where((row) =>
       row.or([
-        row('seq', '<', place.number),
-        row.and([row('seq', '=', place.number), row('message_id', '<', place.id)]),
+        row('seq', '<', position.number),
+        row.and([row('seq', '=', position.number), row('message_id', '<', position.id)]),
       ]),
     );
   }
@@ -41,8 +41,8 @@ async function listDeliveries({ store }: Parts, { id }: Pick<WebhookTable, 'id'>
   return { items, next };
 }
 
-/** Who asks, and under which name: a repeat puts nothing into the queue. */
-type Asking = { readonly scope: string; readonly requestId: string | undefined };
+/** Scope and id of an idempotent request. */
+type IdempotencyKey = { readonly scope: string; readonly requestId: string | undefined };
 
 async function findDelivery({ store }: Parts, { id }: WebhookTable, messageId: string): Promise<DeliveryTable> {
   const rows = store.read.selectFrom('webhooks_deliveries').selectAll().where('webhook_id', '=', id);
@@ -50,8 +50,8 @@ async function findDelivery({ store }: Parts, { id }: WebhookTable, messageId: s
   return row ?? refuse('not_found', 'no such message');
 }
 
-async function putTest(parts: Parts, hook: WebhookTable, asking: Asking): Promise<DeliveryTable> {
-  const { store, ground } = parts;
+async function enqueueTest(services: Parts, hook: WebhookTable, key: IdempotencyKey): Promise<DeliveryTable> {
+  const { store, ground } = services;
   const now = ground.clock.now();
   const { newest: seq } = await ground.facts.ends();
   const { property } = hook;
@@ -65,68 +65,68 @@ async function putTest(parts: Parts, hook: WebhookTable, asking: Asking): Promis
       await enqueue({ job: deliverJob, property, payload: { id: hook.id } });
       return id;
     };
-    return await onceIfNamed(tx, { ...asking, ...requestOf(hook, 'webhooks.test', now) }, put);
+    return await onceIfNamed(tx, { ...key, ...idempotentCall(hook, 'webhooks.test', now) }, put);
   });
-  return findDelivery(parts, hook, messageId);
+  return findDelivery(services, hook, messageId);
 }
 
-async function putAgain(
-  parts: Parts,
+async function retryDelivery(
+  services: Parts,
   hook: WebhookTable,
-  { messageId, ...asking }: Asking & { readonly messageId: string },
+  { messageId, ...key }: IdempotencyKey & { readonly messageId: string },
 ): Promise<DeliveryTable> {
-  const now = parts.ground.clock.now();
+  const now = services.ground.clock.now();
   const { property, id } = hook;
-  const before = await findDelivery(parts, hook, messageId);
-  await parts.store.write(async ({ tx, enqueue }) => {
+  const before = await findDelivery(services, hook, messageId);
+  await services.store.write(async ({ tx, enqueue }) => {
     const put = async () => {
       if (before.state === 'waiting' && hook.state === 'paused')
-        refuse('not_ended', 'it is sent when the webhook is resumed');
+        refuse('not_ended', 'the message is sent when the webhook is resumed');
       await tx
         .updateTable('webhooks_deliveries')
         .set({ state: 'waiting', attempts: 0, queued_at: now, next_try_at: now, ended_at: null })
         .where('webhook_id', '=', id)
         .where('message_id', '=', messageId)
         .execute();
-      // Somebody stands there and watches: an endpoint that is left alone is tried now.
+      // A person is waiting for the result, so the back-off of the endpoint is reset.
       const hooks = tx.updateTable('webhooks').set({ down_until: 0 }).where('property', '=', property);
       await hooks.where('id', '=', id).execute();
       await enqueue({ job: deliverJob, property, payload: { id } });
     };
-    const request = requestOf(hook, 'webhooks.retry', now);
-    await onceIfNamed(tx, { ...asking, ...request, body: { id, messageId } }, put);
+    const request = idempotentCall(hook, 'webhooks.retry', now);
+    await onceIfNamed(tx, { ...key, ...request, body: { id, messageId } }, put);
   });
-  return findDelivery(parts, hook, messageId);
+  return findDelivery(services, hook, messageId);
 }
 
-function requestOf({ property, id }: WebhookTable, call: string, now: number) {
+function idempotentCall({ property, id }: WebhookTable, call: string, now: number) {
   return { property, call, body: { id }, now };
 }
 
-function askingOf({ identity }: RouteContext<Staff>, body: { request_id?: string | undefined } | undefined) {
+function idempotencyKey({ identity }: RouteContext<Staff>, body: { request_id?: string | undefined } | undefined) {
   return { scope: actorOf(identity), requestId: body?.request_id };
 }
 
-/** Handlers of the messages of a webhook. */
-export function deliveryRoutes(parts: Parts) {
-  const shown = ({ identity }: RouteContext<Staff>, row: DeliveryTable) => {
-    const known = parts.types.list.find(({ type }) => type === row.type);
+/** Handlers for the messages of a webhook. */
+export function deliveryRoutes(services: Parts) {
+  const toBody = ({ identity }: RouteContext<Staff>, row: DeliveryTable) => {
+    const known = services.types.list.find(({ type }) => type === row.type);
     return deliveryBody(row, known === undefined || mayRead(identity, known.permission));
   };
   return {
     'GET /api/v1/webhooks/{id}/deliveries': async (context, { params, query }) => {
-      const hook = await findHook(parts, await propertyOf(parts, context), params.id);
-      const { items, next } = await listDeliveries(parts, hook, query);
-      return { status: 200, body: { items: items.map((row) => shown(context, row)), next } };
+      const hook = await findHook(services, await propertyOf(services, context), params.id);
+      const { items, next } = await listDeliveries(services, hook, query);
+      return { status: 200, body: { items: items.map((row) => toBody(context, row)), next } };
     },
     'POST /api/v1/webhooks/{id}/test': async (context, { params, body }) => {
-      const hook = await findHook(parts, await propertyOf(parts, context), params.id);
-      return { status: 202, body: shown(context, await putTest(parts, hook, askingOf(context, body))) };
+      const hook = await findHook(services, await propertyOf(services, context), params.id);
+      return { status: 202, body: toBody(context, await enqueueTest(services, hook, idempotencyKey(context, body))) };
     },
     'POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry': async (context, { params, body }) => {
-      const hook = await findHook(parts, await propertyOf(parts, context), params.id);
-      const asking = { ...askingOf(context, body), messageId: params.message_id };
-      return { status: 202, body: shown(context, await putAgain(parts, hook, asking)) };
+      const hook = await findHook(services, await propertyOf(services, context), params.id);
+      const key = { ...idempotencyKey(context, body), messageId: params.message_id };
+      return { status: 202, body: toBody(context, await retryDelivery(services, hook, key)) };
     },
   } satisfies Partial<RouteHandlers<typeof webhooks>>;
 }

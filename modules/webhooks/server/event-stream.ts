@@ -5,7 +5,7 @@ import type { KeptOpen, RouteContext } from '#platform/node/server';
 import type { Parts } from './parts.ts';
 import { checkTypes, mayRead } from './told-types.ts';
 
-/** What a stream is asked for. */
+/** Query of the event stream. */
 export type StreamQuery = {
   readonly types?: string | undefined;
   readonly after?: string | undefined;
@@ -13,24 +13,24 @@ export type StreamQuery = {
 };
 
 const heartbeatMs = 15_000;
-const factsAtOnce = 100;
-const streamsOfOne = 10;
-const streamsOfAll = 500;
-const comeAgainMs = 3000;
+const batchSize = 100;
+const maxStreamsPerKey = 10;
+const maxStreams = 500;
+const reconnectMs = 3000;
 
-/** Who has streams open on this process. */
+/** The open streams of this process. */
 export type OpenStreams = {
   take(who: string): void;
   giveBack(who: string): void;
-  /** Has every stream ask whether its caller still may: somebody's rights may have ended. */
+  /** Makes every stream check its caller's permissions again. */
   doubt(): void;
-  /** How often that was. */
+  /** Number of these requests so far. */
   doubts(): number;
-  /** Calls `listener` at each doubt until the answer is called. */
+  /** Calls `listener` on each of these requests; returns an unsubscribe function. */
   onDoubt(listener: () => void): () => void;
 };
 
-/** Counts open streams; refuses with `too_many_streams`. */
+/** Creates the registry of open streams, which refuses further ones with `too_many_streams`. */
 export function openStreams(): OpenStreams {
   const open = new Map<string, number>();
   const listeners = new Set<() => void>();
@@ -48,9 +48,9 @@ export function openStreams(): OpenStreams {
     },
     take: (who) => {
       const own = open.get(who) ?? 0;
-      if (own >= streamsOfOne)
-        refuse('too_many_streams', `a key may have ${streamsOfOne} streams open`, { retry_after_s: 60 });
-      if (all >= streamsOfAll) refuse('too_many_streams', 'the server has no stream left', { retry_after_s: 60 });
+      if (own >= maxStreamsPerKey)
+        refuse('too_many_streams', `a key can have ${maxStreamsPerKey} streams open`, { retry_after_s: 60 });
+      if (all >= maxStreams) refuse('too_many_streams', 'the server has too many open streams', { retry_after_s: 60 });
       open.set(who, own + 1);
       all += 1;
     },
@@ -63,9 +63,9 @@ export function openStreams(): OpenStreams {
   };
 }
 
-function wantedTypes({ types }: Parts, identity: Identity, asked: string | undefined): readonly string[] {
+function selectTypes({ types }: Parts, identity: Identity, requested: string | undefined): readonly string[] {
   const own = types.list.filter(({ permission }) => mayRead(identity, permission)).map(({ type }) => type);
-  const named = (asked ?? '')
+  const named = (requested ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
@@ -74,13 +74,16 @@ function wantedTypes({ types }: Parts, identity: Identity, asked: string | undef
   return named;
 }
 
-/** Where a stream begins; `missed`: what came right after the place that was asked for is kept no longer. */
-async function beginOf({ ground }: Parts, place: string | undefined): Promise<{ after: number; missed: boolean }> {
+/** Returns where a stream starts; `missed`: events after the requested position are no longer stored. */
+async function resolveStart(
+  { ground }: Parts,
+  position: string | undefined,
+): Promise<{ after: number; missed: boolean }> {
   const { oldest, newest } = await ground.facts.ends();
-  if (place === 'oldest') return { after: Math.max(0, oldest - 1), missed: false };
-  if (place === undefined) return { after: newest, missed: false };
-  const after = /^\d{1,15}$/.test(place) ? Number(place) : Number.NaN;
-  // A number from the future, as after the database was put back to an older state; or an id that is none of ours.
+  if (position === 'oldest') return { after: Math.max(0, oldest - 1), missed: false };
+  if (position === undefined) return { after: newest, missed: false };
+  const after = /^\d{1,15}$/.test(position) ? Number(position) : Number.NaN;
+  // A future number, as after an older backup was restored, or an invalid id.
   if (!(after <= newest)) return { after: newest, missed: true };
   return { after, missed: oldest > 0 && after < oldest - 1 };
 }
@@ -94,81 +97,81 @@ type Stream = {
   readonly begin: { readonly after: number; readonly missed: boolean };
 };
 
-type Next = { readonly came: Promise<'new' | 'end' | 'quiet'>; stop(): void };
+type NextSignal = { readonly came: Promise<'new' | 'end' | 'quiet'>; stop(): void };
 
-/** Waits for what comes first: something new, the end of the stream, or a while without either. */
-function nextOf({ ground }: Parts, { until, kept, streams }: Stream): Next {
+/** Waits for new events, the end of the stream, or a heartbeat, whichever is first. */
+function waitForNext({ ground }: Parts, { until, kept, streams }: Stream): NextSignal {
   const { clock, facts } = ground;
   const wait = Math.min(heartbeatMs, until - clock.now());
   const { promise: came, resolve } = Promise.withResolvers<'new' | 'end' | 'quiet'>();
   if (kept.signal.aborted || wait <= 0) resolve('end');
   const ended = () => resolve('end');
   const timer = clock.after(Math.max(0, wait), () => resolve('quiet'));
-  const stopHearing = facts.onNew(() => resolve('new'));
-  const stopDoubting = streams.onDoubt(() => resolve('quiet'));
+  const unsubscribe = facts.onNew(() => resolve('new'));
+  const unsubscribeRecheck = streams.onDoubt(() => resolve('quiet'));
   kept.signal.addEventListener('abort', ended);
   const stop = () => {
     timer.cancel();
-    stopHearing();
-    stopDoubting();
+    unsubscribe();
+    unsubscribeRecheck();
     kept.signal.removeEventListener('abort', ended);
   };
   return { came, stop };
 }
 
-function* eventsIn(parts: Parts, { types }: Stream, facts: readonly Fact[]): Generator<SentEvent> {
+function* toEvents(services: Parts, { types }: Stream, facts: readonly Fact[]): Generator<SentEvent> {
   for (const fact of facts) {
-    for (const message of parts.types.messagesOf(fact)) {
+    for (const message of services.types.messagesOf(fact)) {
       if (types.includes(message.type)) yield { id: String(fact.seq), event: message.type, data: message };
     }
   }
 }
 
-/** Says that what followed the place where the client left off is kept no longer: it has to list what it needs. */
-function gapOf({ ground }: Parts, { property, begin }: Stream): SentEvent {
+/** Creates the event that reports missed events: the client has to reload its data. */
+function gapEvent({ ground }: Parts, { property, begin }: Stream): SentEvent {
   const timestamp = new Date(ground.clock.now()).toISOString();
   const data = { id: `gap_${begin.after}`, type: 'stream.gap', timestamp, property, data: {} };
   return { event: data.type, data };
 }
 
-type Rights = { areOld(): boolean; stillThere(): Promise<boolean> };
+type PermissionCheck = { isDue(): boolean; isAllowed(): Promise<boolean> };
 
-/** Whether the caller still may read what the stream tells; to be asked anew at each heartbeat, and at each doubt. */
-function rightsOf({ types, ground }: Parts, { kept, types: told, streams }: Stream): Rights {
-  const needed = types.list.filter(({ type }) => told.includes(type)).map(({ permission }) => permission);
-  let askAgain = ground.clock.now() + heartbeatMs;
+/** Checks whether the caller may still read the stream's types; due at each heartbeat and on request. */
+function createPermissionCheck({ types, ground }: Parts, { kept, types: streamed, streams }: Stream): PermissionCheck {
+  const needed = types.list.filter(({ type }) => streamed.includes(type)).map(({ permission }) => permission);
+  let nextCheckAt = ground.clock.now() + heartbeatMs;
   let doubts = streams.doubts();
   return {
-    areOld: () => ground.clock.now() >= askAgain || streams.doubts() > doubts,
-    stillThere: async () => {
+    isDue: () => ground.clock.now() >= nextCheckAt || streams.doubts() > doubts,
+    isAllowed: async () => {
       doubts = streams.doubts();
       const may = await kept.mayStill(needed);
-      askAgain = ground.clock.now() + heartbeatMs;
+      nextCheckAt = ground.clock.now() + heartbeatMs;
       return may;
     },
   };
 }
 
-async function* eventsOf(parts: Parts, stream: Stream): AsyncGenerator<SentEvent> {
+async function* streamEvents(services: Parts, stream: Stream): AsyncGenerator<SentEvent> {
   const { property, types, begin, kept } = stream;
-  const names = parts.types.eventsOf(types);
-  const rights = rightsOf(parts, stream);
+  const names = services.types.eventsOf(types);
+  const permissions = createPermissionCheck(services, stream);
   let { after } = begin;
-  yield { retry: comeAgainMs, id: String(after) };
-  if (begin.missed) yield gapOf(parts, stream);
+  yield { retry: reconnectMs, id: String(after) };
+  if (begin.missed) yield gapEvent(services, stream);
   while (!kept.signal.aborted) {
-    // Listened for before the look, so that nothing falls between the two.
-    const next = nextOf(parts, stream);
+    // Subscribes before reading, so that no event is missed in between.
+    const next = waitForNext(services, stream);
     try {
-      const { facts, upTo } = await parts.ground.facts.past({ after, names, property, limit: factsAtOnce });
-      // In a busy house it is never quiet: whoever may not any more is told nothing for all that.
-      if (rights.areOld() && !(await rights.stillThere())) return;
-      yield* eventsIn(parts, stream, facts);
+      const { facts, upTo } = await services.ground.facts.past({ after, names, property, limit: batchSize });
+      // Checks here too, as in a busy hotel there may never be a heartbeat.
+      if (permissions.isDue() && !(await permissions.isAllowed())) return;
+      yield* toEvents(services, stream, facts);
       after = upTo;
-      const why = facts.length === factsAtOnce ? 'new' : await next.came;
-      if (why === 'end') return;
-      if (why === 'new') continue;
-      if (!(await rights.stillThere())) return;
+      const signal = facts.length === batchSize ? 'new' : await next.came;
+      if (signal === 'end') return;
+      if (signal === 'new') continue;
+      if (!(await permissions.isAllowed())) return;
       yield { id: String(after) };
     } finally {
       next.stop();
@@ -176,21 +179,21 @@ async function* eventsOf(parts: Parts, stream: Stream): AsyncGenerator<SentEvent
   }
 }
 
-/** Opens a stream: what the caller may read, from where the client left off, until it goes or its time is up. */
+/** Opens a stream of the events that the caller may read, from the client's position until it leaves or time is up. */
 export async function openStream(
-  parts: Parts,
+  services: Parts,
   streams: OpenStreams,
   given: { context: RouteContext<Staff>; query: StreamQuery },
 ) {
   const { context, query } = given;
   const { identity, property } = context;
-  const types = wantedTypes(parts, identity, query.types);
-  const begin = await beginOf(parts, context.headers['last-event-id'] || query.after);
-  const until = parts.ground.clock.now() + query.wait * 1000;
+  const types = selectTypes(services, identity, query.types);
+  const begin = await resolveStart(services, context.headers['last-event-id'] || query.after);
+  const until = services.ground.clock.now() + query.wait * 1000;
   const kept = context.keepOpen();
   streams.take(identity.staffId);
   async function* counted(): AsyncGenerator<SentEvent> {
-    yield* eventsOf(parts, { property, types, until, kept, begin, streams });
+    yield* streamEvents(services, { property, types, until, kept, begin, streams });
   }
   let open = true;
   const giveBack = () => {
@@ -199,11 +202,11 @@ export async function openStream(
   };
   kept.signal.addEventListener('abort', giveBack);
   if (kept.signal.aborted) giveBack();
-  return endingWith(counted(), giveBack);
+  return withCleanup(counted(), giveBack);
 }
 
-/** The same events; `ended` is called once they end, however that is. */
-async function* endingWith(events: AsyncGenerator<SentEvent>, ended: () => void): AsyncGenerator<SentEvent> {
+/** Yields the same events and calls `ended` when they end for any reason. */
+async function* withCleanup(events: AsyncGenerator<SentEvent>, ended: () => void): AsyncGenerator<SentEvent> {
   try {
     yield* events;
   } finally {

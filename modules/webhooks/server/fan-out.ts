@@ -4,16 +4,16 @@ import type { Message, webhooks } from '../contract.ts';
 import type { Parts } from './parts.ts';
 import type { DeliveryTable, WebhooksTables, WebhookTable } from './tables.ts';
 
-type InWrite = Writing<WebhooksTables, typeof webhooks>;
+type WriteContext = Writing<WebhooksTables, typeof webhooks>;
 
-/** Name of the job that sends what waits for one webhook. */
+/** Name of the job that sends the waiting messages of a webhook. */
 export const deliverJob = 'webhooks.deliver';
 
 const cursorName = 'made';
-const factsAtOnce = 200;
-const idleFacts = 1000;
+const batchSize = 200;
+const maxIdleRecords = 1000;
 
-/** A message that waits for its first try. */
+/** Creates a delivery that waits for its first attempt. */
 export function newDelivery(
   hook: WebhookTable,
   message: Message,
@@ -21,14 +21,26 @@ export function newDelivery(
 ): DeliveryTable {
   const { property, id: webhook_id } = hook;
   return {
-    ...{ property, webhook_id, message_id: message.id, seq, type: message.type, body: JSON.stringify(message) },
-    ...{ state: 'waiting', attempts: 0, created_at: now, queued_at: now, next_try_at: now, ended_at: null },
-    ...{ last_status: null, last_answer: '', last_error: '' },
+    property,
+    webhook_id,
+    message_id: message.id,
+    seq,
+    type: message.type,
+    body: JSON.stringify(message),
+    state: 'waiting',
+    attempts: 0,
+    created_at: now,
+    queued_at: now,
+    next_try_at: now,
+    ended_at: null,
+    last_status: null,
+    last_answer: '',
+    last_error: '',
   };
 }
 
-/** Moves the cursor from `from` to `to`; false where another process was quicker. */
-async function moveCursor({ tx }: InWrite, from: number | undefined, to: number): Promise<boolean> {
+/** Moves the cursor from `from` to `to`; returns false if another process was faster. */
+async function moveCursor({ tx }: WriteContext, from: number | undefined, to: number): Promise<boolean> {
   if (from === undefined) {
     const row = { name: cursorName, seq: to };
     const result = await tx
@@ -47,12 +59,12 @@ async function moveCursor({ tx }: InWrite, from: number | undefined, to: number)
   return moved.numUpdatedRows > 0n;
 }
 
-async function keepMessages(parts: Parts, writing: InWrite, facts: readonly Fact[]): Promise<void> {
-  const now = parts.ground.clock.now();
+async function insertDeliveries(services: Parts, writing: WriteContext, facts: readonly Fact[]): Promise<void> {
+  const now = services.ground.clock.now();
   const hooks = await writing.tx.selectFrom('webhooks').selectAll().where('state', '=', 'active').execute();
   const woken = new Set<WebhookTable>();
   for (const fact of facts) {
-    const messages = parts.types.messagesOf(fact);
+    const messages = services.types.messagesOf(fact);
     const own = hooks.filter((hook) => hook.property === fact.property && Number(hook.after_seq) < fact.seq);
     for (const hook of messages.length > 0 ? own : []) {
       const wanted = messages.filter(({ type }) => (JSON.parse(hook.types) as string[]).includes(type));
@@ -69,7 +81,7 @@ async function keepMessages(parts: Parts, writing: InWrite, facts: readonly Fact
   for (const { property, id } of woken) await writing.enqueue({ job: deliverJob, property, payload: { id } });
 }
 
-async function firstUnmade({ store, types }: Parts) {
+async function findStart({ store, types }: Parts) {
   const [cursor, hooks] = await Promise.all([
     store.read.selectFrom('webhooks_cursor').select('seq').where('name', '=', cursorName).executeTakeFirst(),
     store.read.selectFrom('webhooks').select(['types', 'after_seq']).where('state', '=', 'active').execute(),
@@ -81,34 +93,38 @@ async function firstUnmade({ store, types }: Parts) {
   return { known, after: Math.max(known ?? 0, earliest), names: types.eventsOf(wanted) };
 }
 
-/** Makes messages of a batch of facts; false where there was nothing to do, or another process did it. */
-async function makeSome(parts: Parts): Promise<boolean> {
-  const place = await firstUnmade(parts);
-  if (!place) return false;
-  const { facts, upTo } = await parts.ground.facts.past({ after: place.after, names: place.names, limit: factsAtOnce });
-  // A cursor that moves with nothing to tell would cost a write for everything that happens in the house.
-  if (facts.length === 0 && upTo - place.after < idleFacts) return false;
-  await parts.store.write(async (writing) => {
-    if (await moveCursor(writing, place.known, upTo)) await keepMessages(parts, writing, facts);
+/** Creates the messages of one batch of events; returns false if there were none, or another process did it. */
+async function processBatch(services: Parts): Promise<boolean> {
+  const start = await findStart(services);
+  if (!start) return false;
+  const { facts, upTo } = await services.ground.facts.past({
+    after: start.after,
+    names: start.names,
+    limit: batchSize,
+  });
+  // Moving the cursor without messages would cost a write for every event of the hotel.
+  if (facts.length === 0 && upTo - start.after < maxIdleRecords) return false;
+  await services.store.write(async (writing) => {
+    if (await moveCursor(writing, start.known, upTo)) await insertDeliveries(services, writing, facts);
   });
   return facts.length > 0;
 }
 
-/** Makes messages of new facts, one batch after the other; calls that come while it works make it look once more. */
-export function fanOut(parts: Parts): () => Promise<void> {
+/** Returns a function that creates the messages of new events in batches; calls during a run cause another run. */
+export function fanOut(services: Parts): () => Promise<void> {
   let working: Promise<void> | undefined;
   let again = false;
   async function work(): Promise<void> {
     while (again) {
       again = false;
-      while (await makeSome(parts));
+      while (await processBatch(services));
     }
   }
   return () => {
     again = true;
     working ??= work()
       .catch((error: unknown) =>
-        parts.ground.log.warn({ error: String(error) }, 'messages could not be made; they are later'),
+        services.ground.log.warn({ error: String(error) }, 'could not create webhook messages; retrying later'),
       )
       .finally(() => {
         working = undefined;

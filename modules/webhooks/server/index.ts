@@ -15,29 +15,29 @@ import type { WebhooksTables } from './tables.ts';
 import { toldTypes } from './told-types.ts';
 import { propertyOf, webhookRoutes } from './webhook-routes.ts';
 
-/** What the webhooks are given: the contracts of all modules say what is told. */
+/** What this module needs: other modules' ports, and all contracts with their integration events. */
 export type WebhooksGiven = {
   readonly property: PropertyPort;
   readonly staff: WebhooksStaff;
   readonly contracts: readonly Contract[];
 };
 
-const atOnce = 8;
-const lookMs = 15_000;
+const maxConcurrent = 8;
+const rescheduleMs = 15_000;
 const hourMs = 3_600_000;
 
-/** What follows when somebody's rights end, and what desks are told; every process hears it, and may hear it twice. */
-function webhooksListeners(parts: Parts, streams: OpenStreams) {
-  const judge = (property: string, id: string) => {
+/** Rechecks permissions when they change, and updates desks; every process receives the events, possibly twice. */
+function webhooksListeners(services: Parts, streams: OpenStreams) {
+  const recheck = (property: string, id: string) => {
     streams.doubt();
-    return judgeWebhooksOf(parts, property, id);
+    return judgeWebhooksOf(services, property, id);
   };
   return [
-    listen(staffContract, 'staff.changed', ({ property, payload }) => judge(property, payload.staff_id)),
-    // The session of an API key is the key.
-    listen(staffContract, 'staff.session_ended', ({ property, payload }) => judge(property, payload.session_id)),
+    listen(staffContract, 'staff.changed', ({ property, payload }) => recheck(property, payload.staff_id)),
+    // The session id of an API key is the key's id.
+    listen(staffContract, 'staff.session_ended', ({ property, payload }) => recheck(property, payload.session_id)),
     listen(webhooks, 'webhooks.changed', ({ property, payload }) => {
-      parts.ground.sockets.push(webhooks, 'Webhooks.changed', {
+      services.ground.sockets.push(webhooks, 'Webhooks.changed', {
         to: { property, permission: 'webhooks.read' },
         root: payload,
       });
@@ -45,31 +45,31 @@ function webhooksListeners(parts: Parts, streams: OpenStreams) {
   ];
 }
 
-/** The server half of what integrators are told: webhooks and the stream of events. */
+/** Creates the server module of the webhooks and the event stream. */
 export function createWebhooks(ground: Ground, { property, staff, contracts }: WebhooksGiven): ServerModule {
   const store = ground.database.store<WebhooksTables, typeof webhooks>(webhooks);
-  const parts: Parts = { ground, store, property, staff, types: toldTypes(contracts) };
+  const services: Parts = { ground, store, property, staff, types: toldTypes(contracts) };
   const streams = openStreams();
-  const make = fanOut(parts);
+  const make = fanOut(services);
   return defineServerModule(webhooks, {
     migrations,
     calls: {},
     routes: {
-      ...webhookRoutes(parts),
-      ...deliveryRoutes(parts),
+      ...webhookRoutes(services),
+      ...deliveryRoutes(services),
       'GET /api/v1/events': async (context, { query }) => {
-        const named = { ...context, property: await propertyOf(parts, context) };
-        return { status: 200 as const, body: await openStream(parts, streams, { context: named, query }) };
+        const named = { ...context, property: await propertyOf(services, context) };
+        return { status: 200 as const, body: await openStream(services, streams, { context: named, query }) };
       },
     },
-    listeners: webhooksListeners(parts, streams),
-    jobs: { [deliverJob]: deliver(parts) },
-    lanes: { [deliverJob]: atOnce },
+    listeners: webhooksListeners(services, streams),
+    jobs: { [deliverJob]: deliver(services) },
+    lanes: { [deliverJob]: maxConcurrent },
     start: async () => {
       const stop = ground.facts.onNew(() => void make());
       const stopChores = startChores(ground, [
-        { everyMs: lookMs, failed: 'webhooks were not looked after', work: () => wakeForgotten(parts) },
-        { everyMs: hourMs, failed: 'old messages of webhooks stay', work: () => forgetOld(parts) },
+        { everyMs: rescheduleMs, failed: 'could not reschedule overdue webhooks', work: () => wakeForgotten(services) },
+        { everyMs: hourMs, failed: 'could not delete old webhook messages', work: () => forgetOld(services) },
       ]);
       void make();
       return async () => {

@@ -21,7 +21,15 @@ function withColumns(
 async function createWebhooks(tx: Kysely<unknown>): Promise<void> {
   await withColumns(tx.schema.createTable('webhooks'), {
     texts: [
-      ...['property', 'id', 'url', 'types', 'description', 'secret', 'old_secret', 'state', 'paused_because'],
+      'property',
+      'id',
+      'url',
+      'types',
+      'description',
+      'secret',
+      'old_secret',
+      'state',
+      'paused_because',
       'created_by',
     ],
     numbers: ['old_until', 'created_at', 'after_seq', 'down_until', 'down_count', 'held_until', 'wakes_at'],

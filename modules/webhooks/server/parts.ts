@@ -4,10 +4,10 @@ import type { StaffPort } from '#staff/contract';
 import type { WebhooksStore } from './tables.ts';
 import type { ToldTypes } from './told-types.ts';
 
-/** What the webhooks ask of the staff. */
+/** The part of the staff port that this module uses. */
 export type WebhooksStaff = Pick<StaffPort, 'namesOf' | 'permissionsOf'>;
 
-/** What the handlers of the webhooks work with. */
+/** The services that the handlers of this module use. */
 export type Parts = {
   readonly ground: Ground;
   readonly store: WebhooksStore;

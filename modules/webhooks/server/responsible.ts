@@ -4,22 +4,22 @@ import type { WebhookTable } from './tables.ts';
 
 const prefix = 'staff:';
 
-/** Who answers for a webhook that `identity` makes, moves or resumes: the keys of the server itself are one. */
+/** Returns the responsible actor of a webhook that `identity` creates, changes or resumes. */
 export function responsibleOf(identity: Staff): string {
   return identity.sessionId === undefined ? `${prefix}${administratorId}` : actorOf(identity);
 }
 
-/** Whether who answers for a webhook still may: they work here, may manage webhooks, and read all that it tells of. */
+/** Returns whether the responsible person is still active, may manage webhooks, and may read all its types. */
 export async function mayAnswer({ staff, types }: Parts, hook: WebhookTable): Promise<boolean> {
   const id = hook.responsible.slice(prefix.length);
   if (id === administratorId) return true;
-  const held = await staff.permissionsOf(hook.property, id);
-  if (!held?.has('webhooks.manage')) return false;
-  const told = JSON.parse(hook.types) as string[];
-  return types.list.every(({ type, permission }) => !told.includes(type) || held.has(permission));
+  const permissions = await staff.permissionsOf(hook.property, id);
+  if (!permissions?.has('webhooks.manage')) return false;
+  const sent = JSON.parse(hook.types) as string[];
+  return types.list.every(({ type, permission }) => !sent.includes(type) || permissions.has(permission));
 }
 
-/** Pauses a webhook for which nobody answers any more, once; nothing more leaves for it. */
+/** Pauses a webhook whose responsible person lost the permissions. */
 export async function pauseUnanswered({ store, ground }: Parts, { property, id }: WebhookTable): Promise<void> {
   const paused = await store.write(async ({ tx, emit }) => {
     const { numUpdatedRows } = await tx
@@ -35,14 +35,14 @@ export async function pauseUnanswered({ store, ground }: Parts, { property, id }
   if (paused) ground.audit({ property, actor: 'server', action: 'webhook.rights', subject: id });
 }
 
-/** Looks at the webhooks of somebody who left, or may do other things than before. */
-export async function judgeWebhooksOf(parts: Parts, property: string, staffId: string): Promise<void> {
-  const hooks = await parts.store.read
+/** Checks the webhooks of a person or key whose permissions changed, and pauses them if necessary. */
+export async function judgeWebhooksOf(services: Parts, property: string, staffId: string): Promise<void> {
+  const hooks = await services.store.read
     .selectFrom('webhooks')
     .selectAll()
     .where('property', '=', property)
     .where('responsible', '=', `${prefix}${staffId}`)
     .where('state', '=', 'active')
     .execute();
-  for (const hook of hooks) if (!(await mayAnswer(parts, hook))) await pauseUnanswered(parts, hook);
+  for (const hook of hooks) if (!(await mayAnswer(services, hook))) await pauseUnanswered(services, hook);
 }

@@ -2,35 +2,35 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** A message is given up at this age. */
+/** Age at which a message fails for good. */
 export const longestMs = 72 * hour;
-/** An endpoint that took nothing for this long is paused, with what waits for it. */
+/** Time without a successful delivery after which a webhook is paused. */
 export const failingMs = 48 * hour;
 
-/** Waits after the tries of one message, the last one for ever. */
-const waits = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 3 * hour, 6 * hour];
-const longestDownMs = hour;
+/** Retry delays of one message; the last one repeats. */
+const retryDelays = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 3 * hour, 6 * hour];
+const maxBackoffMs = hour;
 
-/** Milliseconds until a message is tried again after `attempts` tries, a tenth more or less by `chance` (0 to 1). */
+/** Returns the milliseconds until the next retry after `attempts` attempts, with 10% jitter by `chance` (0 to 1). */
 export function waitAfter(attempts: number, chance: number): number {
-  const wait = waits[Math.min(attempts, waits.length) - 1] ?? 5 * second;
+  const wait = retryDelays[Math.min(attempts, retryDelays.length) - 1] ?? 5 * second;
   return Math.round(wait * (0.9 + 0.2 * chance));
 }
 
-/** Milliseconds for which an endpoint that did not answer `count` times in a row is left alone. */
+/** Returns the back-off in milliseconds of an endpoint that failed to respond `count` times in a row. */
 export function downFor(count: number, chance: number): number {
-  const wait = Math.min(longestDownMs, 5 * second * 2 ** Math.min(20, Math.max(0, count - 1)));
+  const wait = Math.min(maxBackoffMs, 5 * second * 2 ** Math.min(20, Math.max(0, count - 1)));
   return Math.round(wait * (0.9 + 0.2 * chance));
 }
 
-/** What an answer's `retry-after` asks for, in milliseconds; an hour at most, undefined where it says nothing. */
+/** Parses `retry-after` as milliseconds, at most an hour; `undefined` if missing or invalid. */
 export function retryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * second : Date.parse(header) - now;
   return Number.isFinite(wait) ? Math.min(hour, Math.max(second, wait)) : undefined;
 }
 
-/** What one try came to. `away`: the endpoint itself is not there, whatever it is sent. */
+/** Outcome of one attempt. `away`: the endpoint is unavailable for any message. */
 export type Outcome =
   | { readonly kind: 'taken'; readonly status: number; readonly answer: string }
   | { readonly kind: 'gone'; readonly status: number; readonly answer: string }
@@ -43,7 +43,7 @@ export type Outcome =
       readonly waitMs: number | undefined;
     };
 
-/** Judges an answer (Standard Webhooks: 2xx is taken, 410 ends it, everything else is tried again). */
+/** Classifies a response (Standard Webhooks: 2xx means delivered, 410 gone, anything else is retried). */
 export function judgeAnswer(
   status: number,
   given: { readonly answer: string; readonly waitMs: number | undefined },
@@ -51,7 +51,7 @@ export function judgeAnswer(
   const { answer, waitMs } = given;
   if (status >= 200 && status < 300) return { kind: 'taken', status, answer };
   if (status === 410) return { kind: 'gone', status, answer };
-  const error = `the endpoint answered ${status}`;
+  const error = `the endpoint responded with status ${status}`;
   if (status === 429 || status === 502 || status === 503 || status === 504)
     return { kind: 'away', status, answer, error, waitMs };
   return { kind: 'refused', status, answer, error };

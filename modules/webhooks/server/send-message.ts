@@ -5,29 +5,29 @@ import { judgeAnswer, type Outcome, retryAfter } from './rules.ts';
 import { signatureOf } from './sign.ts';
 import type { DeliveryTable, WebhookTable } from './tables.ts';
 
-const answerBytes = 2048;
-const answerLetters = 500;
+const maxResponseBytes = 2048;
+const maxExcerptLength = 500;
 
-/** The first letters of an answer, as they can be shown; what breaks off, or never ends, is cut. */
-async function excerptOf({ body }: OutboundAnswer): Promise<string> {
+/** Reads the start of a response body as printable text; an endless or broken body is cut off. */
+async function readExcerpt({ body }: OutboundAnswer): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of body) {
       chunks.push(chunk);
       size += chunk.byteLength;
-      if (size >= answerBytes) break;
+      if (size >= maxResponseBytes) break;
     }
   } catch {
-    // The status has been said: what came of the body is enough.
+    // The status is known, so the received part of the body is enough.
   }
   const text = Buffer.concat(chunks)
     .toString('utf8')
     .replaceAll(/\p{C}+/gu, ' ');
-  return text.trim().slice(0, answerLetters);
+  return text.trim().slice(0, maxExcerptLength);
 }
 
-/** Sends a message once, signed for this moment; never rejects. */
+/** Sends a message once with a current signature. Never rejects. */
 export async function sendMessage({ ground }: Parts, hook: WebhookTable, delivery: DeliveryTable): Promise<Outcome> {
   const { clock, outbound } = ground;
   const { message_id: id, body, property } = delivery;
@@ -50,7 +50,7 @@ export async function sendMessage({ ground }: Parts, hook: WebhookTable, deliver
       body,
     });
     const waitMs = retryAfter(answer.headers['retry-after'], clock.now());
-    return judgeAnswer(answer.status, { answer: await excerptOf(answer), waitMs });
+    return judgeAnswer(answer.status, { answer: await readExcerpt(answer), waitMs });
   } catch (error) {
     const reason = error instanceof Refusal ? error.message : 'the message could not be sent';
     const busy = error instanceof Refusal && error.code === 'too_many_requests';

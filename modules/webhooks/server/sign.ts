@@ -3,15 +3,15 @@ import type { Random } from '#platform/random';
 
 const prefix = 'whsec_';
 
-/** A new secret as the Standard Webhooks scheme writes them: 32 bytes in Base64 after `whsec_`. */
+/** Creates a secret in the Standard Webhooks format: `whsec_` and 32 bytes in Base64. */
 export function newSecret(random: Random): string {
   return `${prefix}${Buffer.from(random.bytes(32)).toString('base64')}`;
 }
 
-/** What is signed: the message's id, the second of the try since 1970, and the body as it is sent. */
+/** The signed content: message id, time of the attempt (seconds since 1970), and request body. */
 export type Signed = { readonly id: string; readonly timestamp: number; readonly body: string };
 
-/** The header `webhook-signature` (Standard Webhooks 1.0): one HMAC-SHA256 for each secret. */
+/** Returns the header `webhook-signature` (Standard Webhooks 1.0), with one HMAC-SHA256 per secret. */
 export function signatureOf({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
   const text = `${id}.${timestamp}.${body}`;
   const one = (secret: string) => {

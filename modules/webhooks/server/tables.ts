@@ -10,41 +10,41 @@ export type WebhookTable = {
   readonly types: string;
   readonly description: string;
   readonly secret: string;
-  /** Signs too until `old_until`; empty: there is none. */
+  /** Previous secret, which also signs until `old_until`; empty: none. */
   readonly old_secret: string;
   readonly old_until: number;
   readonly state: Webhook['state'];
   readonly paused_because: Webhook['paused_because'];
   readonly created_at: number;
   readonly created_by: string;
-  /** Who answers for it: it tells what they may read. */
+  /** The responsible actor, whose permissions limit what is sent. */
   readonly responsible: string;
-  /** Facts up to this number are not told: it was not there, or paused. */
+  /** Events up to this number are not sent: the webhook did not exist or was paused. */
   readonly after_seq: number;
   readonly last_success_at: number | null;
   readonly failing_since: number | null;
-  /** The endpoint is not called before; how often it did not answer since it last did. */
+  /** End of the endpoint's back-off; `down_count` counts its consecutive failures. */
   readonly down_until: number;
   readonly down_count: number;
-  /** Until when a process has it in hand; it may have died since. */
+  /** Until when a process has a lease on it. */
   readonly held_until: number;
-  /** When the next job looks at it, as far as one was asked for. */
+  /** Time of the next enqueued job. */
   readonly wakes_at: number;
 };
 
-/** A message on its way to a webhook. */
+/** A message for a webhook. */
 export type DeliveryTable = {
   readonly property: string;
   readonly webhook_id: string;
   readonly message_id: string;
-  /** Number of the fact; orders the messages. */
+  /** Sequence number of the event, which orders the messages. */
   readonly seq: number;
   readonly type: string;
   readonly body: string;
   readonly state: Delivery['state'];
   readonly attempts: number;
   readonly created_at: number;
-  /** When it was last put into the queue. */
+  /** When it was last queued. */
   readonly queued_at: number;
   readonly next_try_at: number | null;
   readonly ended_at: number | null;
@@ -53,15 +53,15 @@ export type DeliveryTable = {
   readonly last_error: string;
 };
 
-/** Up to which fact messages were made: one row. */
+/** Up to which event messages were created: one row. */
 type CursorTable = { readonly name: string; readonly seq: number };
 
-/** Tables of the webhooks. */
+/** Tables of this module. */
 export type WebhooksTables = {
   readonly webhooks: WebhookTable;
   readonly webhooks_deliveries: DeliveryTable;
   readonly webhooks_cursor: CursorTable;
 };
 
-/** The database as the webhooks see it. */
+/** The database store of this module. */
 export type WebhooksStore = Store<WebhooksTables, typeof webhooks>;

@@ -4,44 +4,44 @@ import type { Identity } from '#platform/node/auth';
 import type { Fact } from '#platform/node/events';
 import type { Message } from '../contract.ts';
 
-/** One kind of message. */
+/** An integration event type. */
 export type ToldType = Pick<Told, 'type' | 'permission' | 'summary' | 'example'> & {
   /** JSON Schema of its data. */
   readonly data: { readonly [keyword: string]: unknown };
 };
 
-/** Everything that integrators may be told, as the contracts of all modules say it. */
+/** All integration event types of all contracts. */
 export type ToldTypes = {
   readonly list: readonly ToldType[];
-  /** Names of the events that tell of one of `types`. */
+  /** Returns the names of the internal events behind `types`. */
   eventsOf(types: readonly string[]): readonly string[];
-  /** The messages of a fact. */
+  /** Creates the messages of an event. */
   messagesOf(fact: Fact): readonly Message[];
 };
 
 type Named = { readonly event: string; readonly told: Told };
 
-function typeOf({ told }: Named): ToldType {
+function describeType({ told }: Named): ToldType {
   const { $schema: _, ...data } = z.toJSONSchema(told.data, { io: 'output' });
   return { type: told.type, permission: told.permission, summary: told.summary, example: told.example, data };
 }
 
-/** The id of a message: that of its fact, which a database that was put back to an older state does not give twice. */
+/** Returns the id of a message, with the event's time so that a restored older database does not reuse ids. */
 function messageId({ seq, at }: Fact, index: number): string {
   return `evt_${seq}_${at.toString(36)}${index === 0 ? '' : `_${index}`}`;
 }
 
-/** Gathers what the contracts tell. Throws where two tell of different things under one name. */
+/** Collects the integration events of all contracts. Throws if two have the same type. */
 export function toldTypes(contracts: readonly Contract[]): ToldTypes {
   const all: Named[] = contracts.flatMap(({ events }) =>
     Object.entries(events).flatMap(([event, spec]) => (spec.told ?? []).map((told) => ({ event, told }))),
   );
   const byType = new Map<string, Named>();
   for (const named of all) {
-    if (byType.has(named.told.type)) throw new Error(`two events are told as ${named.told.type}`);
+    if (byType.has(named.told.type)) throw new Error(`two events have the type ${named.told.type}`);
     byType.set(named.told.type, named);
   }
-  const list = [...byType.values()].map(typeOf).sort((one, other) => one.type.localeCompare(other.type));
+  const list = [...byType.values()].map(describeType).sort((one, other) => one.type.localeCompare(other.type));
 
   function messagesOf(fact: Fact): Message[] {
     const { property, at } = fact;
@@ -58,18 +58,18 @@ export function toldTypes(contracts: readonly Contract[]): ToldTypes {
   return { list, eventsOf, messagesOf };
 }
 
-/** Whether somebody may read what needs `permission`. */
+/** Returns whether an identity has `permission`. */
 export function mayRead(identity: Identity, permission: Permission): boolean {
   if (identity.kind !== 'staff') return false;
   const permissions: ReadonlySet<string> | 'all' = identity.permissions;
   return permissions === 'all' || permissions.has(permission);
 }
 
-/** Refuses kinds that there are not, and those of which the caller may not read. */
+/** Refuses unknown types, and types that the caller may not read. */
 export function checkTypes({ list }: ToldTypes, types: readonly string[], identity: Identity): void {
   for (const type of types) {
     const known = list.find((one) => one.type === type);
-    if (!known) refuse('event_type_unknown', 'nobody tells of such a thing', { type });
+    if (!known) refuse('event_type_unknown', 'there is no such event type', { type });
     const { permission } = known;
     if (!mayRead(identity, permission)) {
       refuse('event_type_forbidden', `the permission ${permission} is needed`, { type, permission });

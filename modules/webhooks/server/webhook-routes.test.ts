@@ -12,69 +12,69 @@ test.each([
   ['http://169.254.169.254/latest', 'address_refused'],
   ['http://user:secret@pos.example/', undefined],
   ['http://pos.example/#x', undefined],
-])('the address %s is refused when it is given', async (url, code) => {
-  const house = await openWebhooks();
-  await expect(house.hook({ url })).rejects.toMatchObject(code ? { code } : { name: 'ZodError' });
+])('the URL %s is refused', async (url, code) => {
+  const hotel = await openWebhooks();
+  await expect(hotel.hook({ url })).rejects.toMatchObject(code ? { code } : { name: 'ZodError' });
 });
 
-test('a webhook that is not there cannot be removed', async () => {
-  const house = await openWebhooks();
-  const { id } = await house.hook();
+test('deleting an unknown webhook is refused with not_found', async () => {
+  const hotel = await openWebhooks();
+  const { id } = await hotel.hook();
   const removed = (webhook: string) =>
-    askRoute(house.doors, 'DELETE /api/v1/webhooks/{id}', { params: { id: webhook }, query: {} });
+    askRoute(hotel.doors, 'DELETE /api/v1/webhooks/{id}', { params: { id: webhook }, query: {} });
   expect((await removed(id)).status).toBe(204);
-  for (const gone of [id, 'none']) await expect(removed(gone)).rejects.toMatchObject({ code: 'not_found' });
+  for (const unknown of [id, 'none']) await expect(removed(unknown)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a repeated request for a secret, a test or another try changes nothing', async () => {
-  const house = await openWebhooks();
-  const { id, secret } = await house.hook();
+test('repeated requests for a secret, a test or a retry are idempotent', async () => {
+  const hotel = await openWebhooks();
+  const { id, secret } = await hotel.hook();
   const body = { request_id: '5f0c1f3e-0000-4000-8000-0000000000d1' };
-  const asked = { params: { id }, query: {}, body };
-  const renew = () => askRoute(house.doors, 'POST /api/v1/webhooks/{id}/secret', asked);
+  const input = { params: { id }, query: {}, body };
+  const renew = () => askRoute(hotel.doors, 'POST /api/v1/webhooks/{id}/secret', input);
   const first = await renew();
   expect((await renew()).body).toEqual(first.body);
-  const other = { ...asked, body: { request_id: '5f0c1f3e-0000-4000-8000-0000000000d2' } };
-  const test = () => askRoute(house.doors, 'POST /api/v1/webhooks/{id}/test', other);
+  const other = { ...input, body: { request_id: '5f0c1f3e-0000-4000-8000-0000000000d2' } };
+  const test = () => askRoute(hotel.doors, 'POST /api/v1/webhooks/{id}/test', other);
   const put = await test();
   expect((await test()).body.message_id).toBe(put.body.message_id);
-  await expect.poll(() => house.till.heard.length).toBe(1);
-  await house.settle();
-  expect(verifies(house.till.heard[0] as Heard, secret), 'the former secret still signs').toBe(true);
-  const again = { ...asked, params: { id, message_id: put.body.message_id } };
+  await expect.poll(() => hotel.endpoint.heard.length).toBe(1);
+  await hotel.settle();
+  expect(verifies(hotel.endpoint.heard[0] as Heard, secret), 'the previous secret still signs').toBe(true);
+  const again = { ...input, params: { id, message_id: put.body.message_id } };
   const third = { ...again, body: { request_id: '5f0c1f3e-0000-4000-8000-0000000000d3' } };
-  const retry = () => askRoute(house.doors, 'POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry', third);
+  const retry = () => askRoute(hotel.doors, 'POST /api/v1/webhooks/{id}/deliveries/{message_id}/retry', third);
   await retry();
-  await expect.poll(() => house.till.heard.length).toBe(2);
-  await house.settle();
+  await expect.poll(() => hotel.endpoint.heard.length).toBe(2);
+  await hotel.settle();
   expect((await retry()).body.state).toBe('delivered');
-  expect(house.till.heard).toHaveLength(2);
+  expect(hotel.endpoint.heard).toHaveLength(2);
 });
 
-test('a repeated request makes one webhook, with the secret of the first', async () => {
-  const house = await openWebhooks();
+test('a repeated request creates one webhook and returns the same secret', async () => {
+  const hotel = await openWebhooks();
   const request_id = '5f0c1f3e-0000-4000-8000-00000000000b';
-  const first = await house.hook({ request_id });
-  const second = await house.hook({ request_id });
+  const first = await hotel.hook({ request_id });
+  const second = await hotel.hook({ request_id });
   expect(second).toEqual(first);
-  await expect(house.hook({ request_id, description: 'another' })).rejects.toMatchObject({ code: 'request_id_reused' });
+  await expect(hotel.hook({ request_id, description: 'another' })).rejects.toMatchObject({ code: 'request_id_reused' });
 });
 
-test('a list is read page by page, and a webhook that is removed takes its messages along', async () => {
-  const house = await openWebhooks();
-  const { id } = await house.hook();
-  for (let room = 300; room < 305; room += 1) await house.guest({ room: String(room), last_name: `Guest ${room}` });
-  await expect.poll(() => house.till.heard.length).toBe(5);
+test('messages are listed page by page, and deleted with their webhook', async () => {
+  const hotel = await openWebhooks();
+  const { id } = await hotel.hook();
+  for (let room = 300; room < 305; room += 1) await hotel.guest({ room: String(room), last_name: `Guest ${room}` });
+  await expect.poll(() => hotel.endpoint.heard.length).toBe(5);
   const seen: string[] = [];
   for (let cursor: string | undefined; ; ) {
     const query = { limit: 2, ...(cursor && { cursor }) };
-    const { body } = await askRoute(house.doors, 'GET /api/v1/webhooks/{id}/deliveries', { params: { id }, query });
+    const { body } = await askRoute(hotel.doors, 'GET /api/v1/webhooks/{id}/deliveries', { params: { id }, query });
     seen.push(...body.items.map(({ message_id }) => message_id));
     if (body.next === null) break;
     cursor = body.next;
   }
   expect(new Set(seen).size).toBe(5);
-  await askRoute(house.doors, 'DELETE /api/v1/webhooks/{id}', { params: { id }, query: {} });
-  await expect(house.show(id)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(house.deliveries(id, { cursor: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+  await askRoute(hotel.doors, 'DELETE /api/v1/webhooks/{id}', { params: { id }, query: {} });
+  await expect(hotel.show(id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(hotel.deliveries(id, { cursor: 'x' })).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -17,15 +17,15 @@ import { webhookBodies } from './webhook-views.ts';
 type Context = RouteContext<Staff>;
 type Fields = { readonly url: string; readonly types: readonly string[]; readonly description: string };
 
-const most = 50;
+const maxWebhooks = 50;
 const dayMs = 86_400_000;
 
-/** The property of a request. Refuses with `not_found`. */
+/** Returns the property of a request. Refuses with `not_found`. */
 export async function propertyOf({ property }: Parts, context: Context): Promise<string> {
   return (await property.byId(context.property))?.id ?? refuse('not_found', 'no such property');
 }
 
-/** A webhook of a property. Refuses with `not_found`. */
+/** Returns a webhook of a property. Refuses with `not_found`. */
 export async function findHook({ store }: Parts, property: string, id: string): Promise<WebhookTable> {
   const row = await store.read
     .selectFrom('webhooks')
@@ -36,12 +36,12 @@ export async function findHook({ store }: Parts, property: string, id: string): 
   return row ?? refuse('not_found', 'no such webhook');
 }
 
-async function bodyOf(parts: Parts, row: WebhookTable) {
-  const [body] = await webhookBodies(parts, [row]);
+async function toBody(services: Parts, row: WebhookTable) {
+  const [body] = await webhookBodies(services, [row]);
   return body ?? refuse('not_found', 'no such webhook');
 }
 
-/** Refuses an address that can never be called: it would only be found out when something should have arrived. */
+/** Refuses a URL that can never be called, so that the mistake shows now rather than on the first delivery. */
 function checkUrl(url: string): void {
   try {
     parseTarget('webhook', url);
@@ -51,7 +51,7 @@ function checkUrl(url: string): void {
   }
 }
 
-type Asked = {
+type NewWebhook = {
   readonly property: string;
   readonly actor: string;
   readonly responsible: string;
@@ -59,57 +59,73 @@ type Asked = {
   readonly requestId?: string | undefined;
 };
 
-async function makeHook(parts: Parts, { property, actor, responsible, fields, requestId }: Asked) {
-  const { clock, random, facts } = parts.ground;
+async function createHook(services: Parts, { property, actor, responsible, fields, requestId }: NewWebhook) {
+  const { clock, random, facts } = services.ground;
   const { newest } = await facts.ends();
   const row: WebhookTable = {
-    ...{ property, id: uuid(random), url: fields.url, types: JSON.stringify(fields.types) },
-    ...{ description: fields.description, secret: newSecret(random), old_secret: '', old_until: 0, state: 'active' },
-    ...{ paused_because: '', created_at: clock.now(), created_by: actor, responsible, after_seq: newest },
-    ...{ last_success_at: null, failing_since: null, down_until: 0, down_count: 0, held_until: 0, wakes_at: 0 },
+    property,
+    id: uuid(random),
+    url: fields.url,
+    types: JSON.stringify(fields.types),
+    description: fields.description,
+    secret: newSecret(random),
+    old_secret: '',
+    old_until: 0,
+    state: 'active',
+    paused_because: '',
+    created_at: clock.now(),
+    created_by: actor,
+    responsible,
+    after_seq: newest,
+    last_success_at: null,
+    failing_since: null,
+    down_until: 0,
+    down_count: 0,
+    held_until: 0,
+    wakes_at: 0,
   };
-  const { id } = await parts.store.write(async ({ tx, emit }) => {
-    const keep = async () => {
+  const { id } = await services.store.write(async ({ tx, emit }) => {
+    const insert = async () => {
       const found = await tx.selectFrom('webhooks').select('id').where('property', '=', property).execute();
-      if (found.length >= most) refuse('too_many_webhooks', `a property may have ${most}`);
+      if (found.length >= maxWebhooks) refuse('too_many_webhooks', `a property can have ${maxWebhooks} webhooks`);
       await tx.insertInto('webhooks').values(row).execute();
       await emit('webhooks.changed', property, { id: row.id });
       return { id: row.id };
     };
     const request = { property, scope: actor, requestId, call: 'webhooks.create', body: fields, now: clock.now() };
-    return await onceIfNamed(tx, request, keep);
+    return await onceIfNamed(tx, request, insert);
   });
-  return await findHook(parts, property, id);
+  return await findHook(services, property, id);
 }
 
 type Change = Partial<Fields> & { readonly state?: 'active' | 'paused' | undefined };
 
-/** Whether somebody who changes this answers for the webhook from then on. */
-function takesOver({ url, types, state }: Change, row: WebhookTable): boolean {
+/** Returns whether a change makes its author responsible for the webhook. */
+function changesResponsible({ url, types, state }: Change, row: WebhookTable): boolean {
   return url !== undefined || types !== undefined || (state === 'active' && row.state === 'paused');
 }
 
 async function changeHook(
-  parts: Parts,
+  services: Parts,
   row: WebhookTable,
   { change, responsible }: { readonly change: Change; readonly responsible: string },
 ): Promise<WebhookTable> {
   const { url, types, description, state } = change;
   const resumes = state === 'active' && row.state === 'paused';
-  const { newest } = await parts.ground.facts.ends();
+  const { newest } = await services.ground.facts.ends();
   const set: Partial<WebhookTable> = {
     ...(url !== undefined && { url }),
     ...(types !== undefined && { types: JSON.stringify(types) }),
     ...(description !== undefined && { description }),
     ...(state === 'paused' && row.state === 'active' && { state, paused_because: 'by_hand' }),
-    // What is mended is tried at once.
+    // After a resume or a new URL delivery starts at once.
     ...((resumes || url !== undefined) && { failing_since: null, down_until: 0, down_count: 0 }),
     ...(resumes && { state, paused_because: '', after_seq: newest }),
-    ...(takesOver(change, row) && { responsible }),
+    ...(changesResponsible(change, row) && { responsible }),
   };
   if (Object.keys(set).length === 0) return row;
   const { property, id } = row;
-  await parts.store.write(async ({ tx, emit, enqueue }) => {
+  await services.store.write(async ({ tx, emit, enqueue }) => {
     await tx.updateTable('webhooks').set(set).where('property', '=', property).where('id', '=', id).execute();
     await enqueue({ job: deliverJob, property, payload: { id } });
     await emit('webhooks.changed', property, { id });
@@ -127,12 +143,12 @@ async function removeHook({ store }: Parts, property: string, id: string): Promi
 
 type Renewal = { readonly actor: string; readonly requestId: string | undefined };
 
-/** A repeat makes no second secret: the first, which the endpoint may know by now, would be gone. */
-async function renewSecret(parts: Parts, row: WebhookTable, { actor, requestId }: Renewal) {
-  const { random, clock } = parts.ground;
+/** Renews the secret idempotently: a repeat would otherwise replace a secret that the endpoint may already use. */
+async function renewSecret(services: Parts, row: WebhookTable, { actor, requestId }: Renewal) {
+  const { random, clock } = services.ground;
   const { property, id } = row;
   const now = clock.now();
-  await parts.store.write(async ({ tx }) => {
+  await services.store.write(async ({ tx }) => {
     const renew = async () => {
       const set = { secret: newSecret(random), old_secret: row.secret, old_until: now + dayMs };
       await tx.updateTable('webhooks').set(set).where('property', '=', property).where('id', '=', id).execute();
@@ -140,16 +156,16 @@ async function renewSecret(parts: Parts, row: WebhookTable, { actor, requestId }
     const request = { property, scope: actor, requestId, call: 'webhooks.secret', body: { id }, now };
     await onceIfNamed(tx, request, renew);
   });
-  const { secret, old_until } = await findHook(parts, property, id);
+  const { secret, old_until } = await findHook(services, property, id);
   return { secret, old_until: new Date(Number(old_until)).toISOString() };
 }
 
 async function listHooks(
-  parts: Parts,
+  services: Parts,
   property: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
-  let query = parts.store.read.selectFrom('webhooks').selectAll().where('property', '=', property);
+  let query = services.store.read.selectFrom('webhooks').selectAll().where('property', '=', property);
   if (cursor !== undefined) {
     const { number, id } = readCursor(cursor);
     query = query.where((row) =>
@@ -164,58 +180,58 @@ async function listHooks(
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const next = rows.length > limit && last ? writeCursor({ number: Number(last.created_at), id: last.id }) : null;
-  return { items: await webhookBodies(parts, items), next };
+  return { items: await webhookBodies(services, items), next };
 }
 
-/** Handlers of the webhooks themselves. */
-export function webhookRoutes(parts: Parts) {
+/** Handlers for webhooks. */
+export function webhookRoutes(services: Parts) {
   const audit = (context: Context, property: string, { action, id }: { action: string; id: string }) =>
-    parts.ground.audit({ property, actor: actorOf(context.identity), action: `webhook.${action}`, subject: id });
+    services.ground.audit({ property, actor: actorOf(context.identity), action: `webhook.${action}`, subject: id });
   return {
     'GET /api/v1/event-types': async () => {
-      const items = parts.types.list.map((one) => ({ ...one, example: one.example as Record<string, unknown> }));
+      const items = services.types.list.map((one) => ({ ...one, example: one.example as Record<string, unknown> }));
       return { status: 200, body: { items, next: null } };
     },
     'GET /api/v1/webhooks': async (context, { query }) => {
-      return { status: 200, body: await listHooks(parts, await propertyOf(parts, context), query) };
+      return { status: 200, body: await listHooks(services, await propertyOf(services, context), query) };
     },
     'POST /api/v1/webhooks': async (context, { body }) => {
-      const property = await propertyOf(parts, context);
+      const property = await propertyOf(services, context);
       const { request_id, ...fields } = body;
       checkUrl(fields.url);
-      checkTypes(parts.types, fields.types, context.identity);
+      checkTypes(services.types, fields.types, context.identity);
       const actor = actorOf(context.identity);
       const responsible = responsibleOf(context.identity);
-      const row = await makeHook(parts, { property, actor, responsible, fields, requestId: request_id });
+      const row = await createHook(services, { property, actor, responsible, fields, requestId: request_id });
       audit(context, property, { action: 'created', id: row.id });
-      return { status: 201, body: { ...(await bodyOf(parts, row)), secret: row.secret } };
+      return { status: 201, body: { ...(await toBody(services, row)), secret: row.secret } };
     },
     'GET /api/v1/webhooks/{id}': async (context, { params }) => {
-      const row = await findHook(parts, await propertyOf(parts, context), params.id);
-      return { status: 200, body: await bodyOf(parts, row) };
+      const row = await findHook(services, await propertyOf(services, context), params.id);
+      return { status: 200, body: await toBody(services, row) };
     },
     'PATCH /api/v1/webhooks/{id}': async (context, { params, body }) => {
-      const row = await findHook(parts, await propertyOf(parts, context), params.id);
+      const row = await findHook(services, await propertyOf(services, context), params.id);
       if (body.url !== undefined) checkUrl(body.url);
-      // Whoever moves or resumes it is told by it all that it tells of.
-      if (takesOver(body, row)) {
-        checkTypes(parts.types, body.types ?? (JSON.parse(row.types) as string[]), context.identity);
+      // The new responsible person must be allowed to read all its types.
+      if (changesResponsible(body, row)) {
+        checkTypes(services.types, body.types ?? (JSON.parse(row.types) as string[]), context.identity);
       }
       const responsible = responsibleOf(context.identity);
-      const changed = await changeHook(parts, row, { change: body, responsible });
+      const changed = await changeHook(services, row, { change: body, responsible });
       audit(context, row.property, { action: 'changed', id: row.id });
-      return { status: 200, body: await bodyOf(parts, changed) };
+      return { status: 200, body: await toBody(services, changed) };
     },
     'DELETE /api/v1/webhooks/{id}': async (context, { params }) => {
-      const { property, id } = await findHook(parts, await propertyOf(parts, context), params.id);
-      await removeHook(parts, property, id);
+      const { property, id } = await findHook(services, await propertyOf(services, context), params.id);
+      await removeHook(services, property, id);
       audit(context, property, { action: 'removed', id });
       return { status: 204, body: undefined };
     },
     'POST /api/v1/webhooks/{id}/secret': async (context, { params, body }) => {
-      const row = await findHook(parts, await propertyOf(parts, context), params.id);
+      const row = await findHook(services, await propertyOf(services, context), params.id);
       const renewal = { actor: actorOf(context.identity), requestId: body?.request_id };
-      const renewed = await renewSecret(parts, row, renewal);
+      const renewed = await renewSecret(services, row, renewal);
       audit(context, row.property, { action: 'secret', id: row.id });
       return { status: 200, body: renewed };
     },

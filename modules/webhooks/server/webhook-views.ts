@@ -6,8 +6,11 @@ function instant(at: number | null): string | null {
   return at === null ? null : new Date(Number(at)).toISOString();
 }
 
-/** How many messages of each of `ids` wait, and how many were given up. */
-async function countsOf({ store }: Parts, ids: readonly string[]): Promise<(id: string, state: string) => number> {
+/** Counts the waiting and failed messages of each of `ids`. */
+async function countDeliveries(
+  { store }: Parts,
+  ids: readonly string[],
+): Promise<(id: string, state: string) => number> {
   if (ids.length === 0) return () => 0;
   const rows = await store.read
     .selectFrom('webhooks_deliveries')
@@ -19,7 +22,7 @@ async function countsOf({ store }: Parts, ids: readonly string[]): Promise<(id: 
   return (id, state) => Number(rows.find((row) => row.webhook_id === id && row.state === state)?.count ?? 0);
 }
 
-/** Names of who answers for webhooks, by the actor's name in the audit log. */
+/** Loads the names of responsible people, by their actor in the audit log. */
 async function responsibleNames({ staff }: Parts, rows: readonly WebhookTable[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const property of new Set(rows.map((row) => row.property))) {
@@ -29,29 +32,41 @@ async function responsibleNames({ staff }: Parts, rows: readonly WebhookTable[])
   return names;
 }
 
-/** Webhooks as staff see them; never their secrets. */
-export async function webhookBodies(parts: Parts, rows: readonly WebhookTable[]): Promise<Webhook[]> {
+/** Returns webhooks as staff see them, without secrets. */
+export async function webhookBodies(services: Parts, rows: readonly WebhookTable[]): Promise<Webhook[]> {
   const ids = rows.map(({ id }) => id);
-  const [counted, names] = await Promise.all([countsOf(parts, ids), responsibleNames(parts, rows)]);
+  const [count, names] = await Promise.all([countDeliveries(services, ids), responsibleNames(services, rows)]);
   return rows.map((row) => ({
-    ...{ id: row.id, url: row.url, types: JSON.parse(row.types) as string[], description: row.description },
-    ...{ state: row.state, paused_because: row.paused_because, created_by: row.created_by },
+    id: row.id,
+    url: row.url,
+    types: JSON.parse(row.types) as string[],
+    description: row.description,
+    state: row.state,
+    paused_because: row.paused_because,
+    created_by: row.created_by,
     created_at: new Date(Number(row.created_at)).toISOString(),
     last_success_at: instant(row.last_success_at),
     failing_since: instant(row.failing_since),
-    ...{ responsible: row.responsible, responsible_name: names.get(row.responsible) ?? null },
-    ...{ waiting: counted(row.id, 'waiting'), failed: counted(row.id, 'failed') },
+    responsible: row.responsible,
+    responsible_name: names.get(row.responsible) ?? null,
+    waiting: count(row.id, 'waiting'),
+    failed: count(row.id, 'failed'),
   }));
 }
 
-/** A message as somebody sees it who may read all that it tells of, or not. */
+/** Returns a message as staff see it; `readable`: whether the caller may read its body. */
 export function deliveryBody(row: DeliveryTable, readable: boolean): Delivery {
   return {
-    ...{ message_id: row.message_id, type: row.type, state: row.state, attempts: Number(row.attempts) },
+    message_id: row.message_id,
+    type: row.type,
+    state: row.state,
+    attempts: Number(row.attempts),
     created_at: new Date(Number(row.created_at)).toISOString(),
     ended_at: instant(row.ended_at),
     next_try_at: instant(row.next_try_at),
     last_status: row.last_status === null ? null : Number(row.last_status),
-    ...{ last_answer: row.last_answer, last_error: row.last_error, body: readable ? row.body : '' },
+    last_answer: row.last_answer,
+    last_error: row.last_error,
+    body: readable ? row.body : '',
   };
 }

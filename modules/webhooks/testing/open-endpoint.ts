@@ -3,22 +3,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A message as an endpoint hears it. */
+/** A message received by an endpoint. */
 export type Heard = { readonly headers: IncomingMessage['headers']; readonly body: string };
 
-/** Another program's door, at a port of this machine. */
+/** A test endpoint of another system on a local port. */
 export type Endpoint = {
   readonly port: number;
   readonly heard: Heard[];
-  /** 204 unless a test says otherwise. */
+  /** Responds 204 unless a test replaces it. */
   answer: (heard: Heard, response: ServerResponse) => void;
 };
 
-/** Opens an endpoint that keeps what it hears and answers as it is told, until the test ends. */
+/** Opens an endpoint that records messages, until the test ends. */
 export async function openEndpoint(): Promise<Endpoint> {
   const heard: Heard[] = [];
   const one: { -readonly [K in keyof Endpoint]: Endpoint[K] } = {
-    ...{ heard, port: 0 },
+    heard,
+    port: 0,
     answer: (_heard, response) => void response.writeHead(204).end(),
   };
   const server = createServer((request, response) => {
@@ -39,7 +40,7 @@ export async function openEndpoint(): Promise<Endpoint> {
   return one;
 }
 
-/** Whether a message is signed with a secret (Standard Webhooks, "Signature scheme"). */
+/** Returns whether a message is signed with a secret (Standard Webhooks, "Signature scheme"). */
 export function verifies({ headers, body }: Heard, secret: string): boolean {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');

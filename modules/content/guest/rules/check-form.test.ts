@@ -8,7 +8,7 @@ const fields = [
 ] as const;
 const good = { day: '2026-11-22', email: 'astrid@mail.example' };
 
-test('a form with what is required can be sent', () => {
+test('a form with all required fields is valid', () => {
   expect([...checkForm(fields, good)]).toEqual([]);
 });
 

@@ -1,15 +1,15 @@
 import type { RequestField } from '#content/contract';
 
-/** What a guest wrote, by field; the address under `email`. */
+/** Values of a form by field name; the e-mail address is under `email`. */
 export type Written = { readonly [name: string]: string };
-/** What is wrong with a field. */
+/** Problem of a field. */
 export type FieldProblem = 'required' | 'email' | 'invalid';
 
 const mailbox = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 const telephone = /^\+?[0-9 ().-]{3,30}$/;
 const number = /^-?\d{1,9}([.,]\d{1,6})?$/;
 
-function problemOf(
+function findProblem(
   { kind, required }: Pick<RequestField, 'kind' | 'required'>,
   text: string,
 ): FieldProblem | undefined {
@@ -20,12 +20,12 @@ function problemOf(
   return undefined;
 }
 
-/** Problems by the names of the fields; empty when the form can be sent. An e-mail address is always needed (platform.md §5). */
+/** Returns problems by field name; an e-mail address is always required (docs/reference/platform.md §5). */
 export function checkForm(fields: readonly RequestField[], written: Written): ReadonlyMap<string, FieldProblem> {
   const email = { name: 'email', kind: 'email', required: true } as const;
   const found = new Map<string, FieldProblem>();
   for (const field of [...fields, email]) {
-    const problem = problemOf(field, (written[field.name] ?? '').trim());
+    const problem = findProblem(field, (written[field.name] ?? '').trim());
     if (problem) found.set(field.name, problem);
   }
   return found;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comingDays, timesOfDay } from './date-options.ts';
 
-test('days follow each other over the end of a year and the change of the clocks', () => {
+test('days are consecutive across the end of a year and clock changes', () => {
   expect(comingDays(Date.UTC(2026, 11, 30, 12), 'Europe/Zurich', 4)).toEqual([
     '2026-12-30',
     '2026-12-31',
@@ -12,7 +12,7 @@ test('days follow each other over the end of a year and the change of the clocks
   expect(new Set(comingDays(Date.UTC(2026, 9, 1), 'Europe/Zurich', 90)).size).toBe(90);
 });
 
-test('a day has 96 quarters of an hour', () => {
+test('a day has 96 times at intervals of 15 minutes', () => {
   expect(timesOfDay()).toHaveLength(96);
   expect([timesOfDay()[0], timesOfDay()[37], timesOfDay()[95]]).toEqual(['00:00', '09:15', '23:45']);
 });

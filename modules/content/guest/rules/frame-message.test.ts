@@ -31,7 +31,7 @@ test.each([
     { bellhop: 'submit', email: 'a@b.example', content: { day: 'x' } },
     { bellhop: 'submit', email: 'a@b.example', emailTo: undefined, content: { day: 'x' } },
   ],
-])('%j is understood', (given, read) => {
+])('parses %j', (given, read) => {
   expect(readFrameMessage(given)).toEqual(read);
 });
 
@@ -54,6 +54,6 @@ test.each([
   { bellhop: 'submit', email: 'a@b.example', content: ['x'] },
   { bellhop: 'submit', content: {} },
   { bellhop: 'submit', email: 'a', content: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`f${i}`, 'x'])) },
-])('%j is nothing', (given) => {
+])('rejects %j', (given) => {
   expect(readFrameMessage(given)).toBeUndefined();
 });

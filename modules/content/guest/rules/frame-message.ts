@@ -1,4 +1,4 @@
-/** What a page of the hotel's own HTML says to the app (`server/bridge-script.ts` sends it). */
+/** A message from a page with the hotel's own HTML to the app (`server/bridge-script.ts` sends it). */
 export type FrameMessage =
   | { readonly bellhop: 'ready' }
   /** Pixels. */
@@ -12,11 +12,11 @@ export type FrameMessage =
       readonly emailTo: string | undefined;
       readonly content: { readonly [name: string]: string };
     }
-  /** What has the focus in the page: pixels from its top. */
+  /** Position of the focused element: pixels from the top of the page. */
   | { readonly bellhop: 'at'; readonly top: number; readonly bottom: number }
   | { readonly bellhop: 'key'; readonly key: 'back' | 'up' | 'down' | 'left' | 'right' };
 
-/** What the app says to the page. */
+/** A message from the app to the page. */
 export type AppMessage =
   | {
       readonly bellhop: 'look';
@@ -27,50 +27,50 @@ export type AppMessage =
   | { readonly bellhop: 'focus'; readonly at: 'start' | 'end' }
   | { readonly bellhop: 'request'; readonly status: 'waiting' | 'sent' | 'failed' };
 
-/** No page is taller; a script that asks for more gets this much, and scrolls inside. */
-const tallest = 20_000;
-const longest = 4000;
+/** Maximum height of a page in pixels; a taller page scrolls inside its frame. */
+const maxHeight = 20_000;
+const maxLength = 4000;
 const keys = ['back', 'up', 'down', 'left', 'right'] as const;
 
 type Loose = { readonly [field: string]: unknown };
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= longest ? value : undefined;
+function parseText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= maxLength ? value : undefined;
 }
 
-function contentOf(value: unknown): { readonly [name: string]: string } | undefined {
+function parseContent(value: unknown): { readonly [name: string]: string } | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);
-  return entries.length <= 40 && entries.every(([, text]) => textOf(text) !== undefined)
+  return entries.length <= 40 && entries.every(([, text]) => parseText(text) !== undefined)
     ? (Object.fromEntries(entries) as { readonly [name: string]: string })
     : undefined;
 }
 
-function submitOf({ email, emailTo, content }: Loose): FrameMessage | undefined {
-  const answers = contentOf(content);
-  const address = textOf(email);
+function parseSubmit({ email, emailTo, content }: Loose): FrameMessage | undefined {
+  const answers = parseContent(content);
+  const address = parseText(email);
   if (!answers || address === undefined) return undefined;
-  return { bellhop: 'submit', email: address, emailTo: textOf(emailTo), content: answers };
+  return { bellhop: 'submit', email: address, emailTo: parseText(emailTo), content: answers };
 }
 
-function openingOf(kind: 'link' | 'action', text: unknown): FrameMessage | undefined {
-  const given = textOf(text);
+function parseLink(kind: 'link' | 'action', text: unknown): FrameMessage | undefined {
+  const given = parseText(text);
   if (!given) return undefined;
   if (kind === 'action') return { bellhop: 'action', action: given };
   return /^(https?:|tel:|mailto:)/i.test(given) ? { bellhop: 'link', href: given } : undefined;
 }
 
-function pixels(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? Math.min(tallest, Math.max(0, value)) : undefined;
+function parsePixels(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? Math.min(maxHeight, Math.max(0, value)) : undefined;
 }
 
-function atOf({ top, bottom }: Loose): FrameMessage | undefined {
-  const span = { top: pixels(top), bottom: pixels(bottom) };
+function parsePosition({ top, bottom }: Loose): FrameMessage | undefined {
+  const span = { top: parsePixels(top), bottom: parsePixels(bottom) };
   if (span.top === undefined || span.bottom === undefined || span.bottom < span.top) return undefined;
   return { bellhop: 'at', top: span.top, bottom: span.bottom };
 }
 
-/** Reads a message of a frame; undefined for whatever is not exactly one: the page is the hotel's, not ours. */
+/** Parses a message of a frame; `undefined` for anything else, as the page is the hotel's code. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const message = data as Loose;
@@ -79,15 +79,15 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
       return { bellhop: 'ready' };
     case 'height':
       if (typeof message.height !== 'number' || !Number.isFinite(message.height)) return undefined;
-      return { bellhop: 'height', height: Math.min(tallest, Math.max(0, Math.ceil(message.height))) };
+      return { bellhop: 'height', height: Math.min(maxHeight, Math.max(0, Math.ceil(message.height))) };
     case 'at':
-      return atOf(message);
+      return parsePosition(message);
     case 'link':
-      return openingOf('link', message.href);
+      return parseLink('link', message.href);
     case 'action':
-      return openingOf('action', message.action);
+      return parseLink('action', message.action);
     case 'submit':
-      return submitOf(message);
+      return parseSubmit(message);
     case 'key': {
       const key = keys.find((one) => one === message.key);
       return key && { bellhop: 'key', key };

@@ -6,11 +6,16 @@ const bar = [{ from: '16:00', until: '01:00' }];
 const weekend = [{ days: [6, 7], from: '14:00', until: '21:00' }];
 
 test.each([
-  ['open between its ends', breakfast, { day: 3, time: '08:40' }, { is: 'open', until: '10:30' }],
-  ['open at its first minute', breakfast, { day: 3, time: '06:30' }, { is: 'open', until: '10:30' }],
-  ['closed at its last', breakfast, { day: 3, time: '10:30' }, { is: 'closed', from: '06:30', day: 4, today: false }],
+  ['open during the hours', breakfast, { day: 3, time: '08:40' }, { is: 'open', until: '10:30' }],
+  ['open at the first minute', breakfast, { day: 3, time: '06:30' }, { is: 'open', until: '10:30' }],
   [
-    'closed before it, until today',
+    'closed at the last minute',
+    breakfast,
+    { day: 3, time: '10:30' },
+    { is: 'closed', from: '06:30', day: 4, today: false },
+  ],
+  [
+    'closed before the hours, opening today',
     breakfast,
     { day: 3, time: '05:00' },
     { is: 'closed', from: '06:30', day: 3, today: true },
@@ -31,7 +36,7 @@ test.each([
     { is: 'open', until: '02:00' },
   ],
   [
-    'open all day when both ends are the same',
+    'open all day if both times are equal',
     [{ from: '00:00', until: '00:00' }],
     { day: 2, time: '12:00' },
     { is: 'open', until: '00:00' },
@@ -41,7 +46,7 @@ test.each([
   expect(openingAt(hours, now)).toEqual(expected);
 });
 
-test('a moment is the property’s, not the device’s', () => {
+test('local time follows the property’s zone, not the device’s', () => {
   const sundayLate = Date.UTC(2026, 10, 22, 23, 30);
   expect(momentIn('Europe/Zurich', sundayLate)).toEqual({ day: 1, time: '00:30' });
   expect(momentIn('America/New_York', sundayLate)).toEqual({ day: 7, time: '18:30' });

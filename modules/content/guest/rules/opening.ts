@@ -1,10 +1,10 @@
-/** Hours of a day; `days` 1 Monday to 7 Sunday, every day when left out; over midnight where `until` is before `from`. */
+/** Opening hours; `days`: 1 Monday to 7 Sunday, every day if omitted. They span midnight if `until` is before `from`. */
 export type Hours = { readonly days?: readonly number[] | undefined; readonly from: string; readonly until: string };
 
-/** A moment in the property's zone: day 1 Monday to 7 Sunday, and `HH:MM`. */
+/** A local time in the property's zone: day 1 Monday to 7 Sunday, and `HH:MM`. */
 export type Moment = { readonly day: number; readonly time: string };
 
-/** Open until a time, closed until one, or neither known. Times `HH:MM`; `day` is that of the opening. */
+/** Whether a place is open and until when, or closed until when. Times are `HH:MM`; `day` is the day of opening. */
 export type Opening =
   | { readonly is: 'open'; readonly until: string }
   | { readonly is: 'closed'; readonly from: string; readonly day: number; readonly today: boolean }
@@ -14,16 +14,16 @@ function applies({ days }: Hours, day: number): boolean {
   return days === undefined || days.includes(day);
 }
 
-function before(day: number): number {
+function dayBefore(day: number): number {
   return day === 1 ? 7 : day - 1;
 }
 
 function isOpen(hours: Hours, { day, time }: Moment): boolean {
   const { from, until } = hours;
   if (from < until) return applies(hours, day) && from <= time && time < until;
-  // The same time twice is the whole day.
+  // Equal times mean the whole day.
   const tonight = applies(hours, day) && time >= from;
-  return tonight || (applies(hours, before(day)) && time < until);
+  return tonight || (applies(hours, dayBefore(day)) && time < until);
 }
 
 function nextOpening(all: readonly Hours[], now: Moment): Opening {
@@ -36,13 +36,13 @@ function nextOpening(all: readonly Hours[], now: Moment): Opening {
   return { is: 'unknown' };
 }
 
-/** Whether something with these hours is open at a moment, and until or from when. */
+/** Returns whether a place with these hours is open at a time, and until or from when. */
 export function openingAt(all: readonly Hours[], now: Moment): Opening {
   const open = all.find((hours) => isOpen(hours, now));
   return open ? { is: 'open', until: open.until } : nextOpening(all, now);
 }
 
-/** The moment `time` (milliseconds since 1970) in a zone. */
+/** Returns the local time at `time` (milliseconds since 1970) in a zone. */
 export function momentIn(zone: string, time: number): Moment {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

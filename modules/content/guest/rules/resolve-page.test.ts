@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PageAsked, resolvePage } from './resolve-page.ts';
 
-const asked: PageAsked = { projectId: 'arvensee', skinId: 'house', pageId: 'spa', language: 'de' };
+const query: PageAsked = { projectId: 'arvensee', skinId: 'house', pageId: 'spa', language: 'de' };
 const list = [
   { lang_key: 'en', default: true, window_id: '101' },
   { lang_key: 'DE', default: false, window_id: '201' },
@@ -15,11 +15,13 @@ test.each([
   ['the default entry for a language that the page does not have', { language: 'fr' }, '101'],
   ['the default entry where no language is known', { language: '' }, '101'],
 ])('%s', (_name, more, windowId) => {
-  expect(resolvePage({ ...asked, ...more }, list)).toEqual({ windowId });
+  expect(resolvePage({ ...query, ...more }, list)).toEqual({ windowId });
 });
 
 const six = ['en', 'de', 'fr', 'it', 'es', 'ar'].map((lang_key, index) => ({
-  ...{ lang_key, default: lang_key === 'en', window_id: `${index + 1}31` },
+  lang_key,
+  default: lang_key === 'en',
+  window_id: `${index + 1}31`,
 }));
 
 test.each([
@@ -33,13 +35,13 @@ test.each([
   ['ar-EG', '631'],
   ['pt', '131'],
   ['fro', '131'],
-])('%s finds its own window among six, a language that is not there the default one', (language, windowId) => {
-  expect(resolvePage({ ...asked, language }, six)).toEqual({ windowId });
+])('%s finds its window among six, a missing language the default one', (language, windowId) => {
+  expect(resolvePage({ ...query, language }, six)).toEqual({ windowId });
 });
 
-test('the default entry is the one that is marked, whichever language that is', () => {
+test('the default entry is the marked one, in any language', () => {
   const given = six.slice(0, 2).map((entry) => ({ ...entry, default: entry.lang_key === 'de' }));
-  expect(resolvePage({ ...asked, language: 'it-CH' }, given)).toEqual({ windowId: '231' });
+  expect(resolvePage({ ...query, language: 'it-CH' }, given)).toEqual({ windowId: '231' });
 });
 
 test.each([
@@ -52,15 +54,15 @@ test.each([
   ['list_invalid', {}, 'nothing'],
   ['list_invalid', {}, [null, 7, {}, { lang_key: 'de' }, { lang_key: 'de', window_id: '../x' }]],
 ])('fails with %s', (problem, more, given) => {
-  expect(resolvePage({ ...asked, ...more }, given)).toEqual({ problem });
+  expect(resolvePage({ ...query, ...more }, given)).toEqual({ problem });
 });
 
-test('numbers of old lists count', () => {
-  expect(resolvePage({ ...asked, language: 'fr' }, [{ lang_key: 'en', default: 1, window_id: 7 }])).toEqual({
+test('numeric values of old lists are accepted', () => {
+  expect(resolvePage({ ...query, language: 'fr' }, [{ lang_key: 'en', default: 1, window_id: 7 }])).toEqual({
     windowId: '7',
   });
 });
 
-test('a broken entry does not hide a good one', () => {
-  expect(resolvePage(asked, [null, ...list])).toEqual({ windowId: '201' });
+test('an invalid entry does not hide a valid one', () => {
+  expect(resolvePage(query, [null, ...list])).toEqual({ windowId: '201' });
 });

@@ -7,7 +7,7 @@ import styles from './banners.module.css';
 
 type Banner = ContentWindow['banners'][number];
 
-function Shown({ banner: { title, text, image, action } }: { banner: Banner }) {
+function BannerCard({ banner: { title, text, image, action } }: { banner: Banner }) {
   const shell = useGuestShell();
   const { mediaBase } = useProperty();
   const link = action ? shell.menuLink({ onclick: action, oneapp_onclick: action }) : undefined;
@@ -28,13 +28,13 @@ function Shown({ banner: { title, text, image, action } }: { banner: Banner }) {
   );
 }
 
-/** What the hotel points out beside a page. */
+/** The banners of a page. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const t = useText();
   return (
     <aside className={styles.banners} aria-label={t('content.banners')}>
       {banners.map((banner) => (
-        <Shown key={banner.title} banner={banner} />
+        <BannerCard key={banner.title} banner={banner} />
       ))}
     </aside>
   );

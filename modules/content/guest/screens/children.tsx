@@ -33,7 +33,7 @@ function Child({ item: { title, subtitle, image, action } }: { item: Items[numbe
   );
 }
 
-/** What lies below a page, a row each. */
+/** Links to the child pages, one per row. */
 export function Children({ items }: { items: Items }) {
   const t = useText();
   return (

@@ -60,7 +60,7 @@ function Words({ data }: { data: Data }) {
   );
 }
 
-/** Names the page to the browser's history and to screen readers; the shell names it anew when it is left. */
+/** Sets the document title for the browser history and screen readers; the shell resets it on the next screen. */
 function useDocumentTitle(title: string): void {
   const { name } = useProperty();
   useEffect(() => {
@@ -72,14 +72,14 @@ function Page({ window }: { window: ContentWindow }) {
   const { template, config, banners } = window;
   const data = template.dataMap;
   useDocumentTitle(data.title);
-  const place = 'opening_hours' in data || 'facts' in data || template.type !== 'custom' ? data : undefined;
+  const placeData = 'opening_hours' in data || 'facts' in data || template.type !== 'custom' ? data : undefined;
   return (
     <article className={styles.page} lang={window.lang_key || undefined}>
       <Hero data={data} />
       <div className={styles.column}>
-        <Head data={data} hours={place ? <OpenNow data={place} /> : undefined} />
+        <Head data={data} hours={placeData ? <OpenNow data={placeData} /> : undefined} />
         <Words data={data} />
-        {place ? <Facts data={place} /> : undefined}
+        {placeData ? <Facts data={placeData} /> : undefined}
         {window.html ? <HotelFrame window={window} /> : undefined}
         {data.gallery?.length ? <Gallery pictures={data.gallery} /> : undefined}
         {data.children?.length ? <Children items={data.children} /> : undefined}
@@ -92,11 +92,11 @@ function Page({ window }: { window: ContentWindow }) {
   );
 }
 
-/** A content page: full-bleed picture, title, text, facts, pictures, what lies below it, and its request form. */
+/** A content page: full-bleed picture, title, text, attributes, gallery, child pages and request form. */
 export function ContentPage({ params }: ScreenProps) {
   const [attempt, setAttempt] = useState(0);
-  const shown = useWindow(params.cpId ?? '', attempt);
-  switch (shown.is) {
+  const state = useWindow(params.cpId ?? '', attempt);
+  switch (state.is) {
     case 'loading':
       return <Waiting />;
     case 'missing':
@@ -104,6 +104,6 @@ export function ContentPage({ params }: ScreenProps) {
     case 'failed':
       return <Failed onRetry={() => setAttempt(attempt + 1)} />;
     case 'window':
-      return <Page key={shown.window.id} window={shown.window} />;
+      return <Page key={state.window.id} window={state.window} />;
   }
 }

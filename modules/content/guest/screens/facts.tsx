@@ -6,7 +6,7 @@ import styles from './facts.module.css';
 
 type Data = PageTemplate['dataMap'];
 
-/** Whether the place is open at the moment, and until or from when. */
+/** Shows whether the place is open now, and until or from when. */
 export function OpenNow({ data }: { data: Data }) {
   const opening = useOpening(data);
   if (!opening) return undefined;
@@ -17,7 +17,7 @@ export function OpenNow({ data }: { data: Data }) {
   );
 }
 
-/** A long address breaks behind its sign rather than anywhere. */
+/** Lets a long mail address wrap after the @ sign. */
 function breakable(text: string): ReactNode {
   const at = text.lastIndexOf('@') + 1;
   if (at === 0) return text;
@@ -30,8 +30,8 @@ function breakable(text: string): ReactNode {
   );
 }
 
-/** A value that opens something by a menu action: a telephone, a mail, a page of the web. */
-function Way({ way: { action, text, ltr } }: { way: NonNullable<Fact['way']> }) {
+/** An attribute value that opens a phone call, a mail or a web page. */
+function AttributeLink({ way: { action, text, ltr } }: { way: NonNullable<Fact['way']> }) {
   const shell = useGuestShell();
   const link = shell.menuLink({ onclick: action, oneapp_onclick: action });
   const inside = ltr ? <bdi dir="ltr">{breakable(text)}</bdi> : text;
@@ -43,7 +43,7 @@ function Way({ way: { action, text, ltr } }: { way: NonNullable<Fact['way']> }) 
   );
 }
 
-/** Facts of a place or an event, a line each. */
+/** The attributes of a place or an event, one per line. */
 export function Facts({ data }: { data: Data }) {
   const facts = useFacts(data);
   if (facts.length === 0) return undefined;
@@ -59,7 +59,7 @@ export function Facts({ data }: { data: Data }) {
                 {note ? <span className={styles.note}>{note}</span> : undefined}
               </span>
             ))}
-            {way ? <Way way={way} /> : undefined}
+            {way ? <AttributeLink way={way} /> : undefined}
           </dd>
         </div>
       ))}

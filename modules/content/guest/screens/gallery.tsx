@@ -7,14 +7,14 @@ import styles from './gallery.module.css';
 
 type Pictures = NonNullable<ContentWindow['template']['dataMap']['gallery']>;
 
-/** Pictures side by side, to be pushed along. */
+/** A horizontally scrolling row of pictures. */
 export function Gallery({ pictures }: { pictures: Pictures }) {
   const t = useText();
   const { mediaBase } = useProperty();
   const count = pictures.length;
   return (
     <section className={styles.gallery} aria-label={t('content.gallery')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be reachable by keyboard */}
       <ul className={styles.strip} tabIndex={0}>
         {pictures.map(({ image, caption }, index) => (
           <li key={image}>

@@ -7,7 +7,7 @@ import { useHotelFrame } from '../use-hotel-frame.ts';
 import styles from './hotel-frame.module.css';
 import { RequestOutcome } from './request-outcome.tsx';
 
-/** A page of the hotel's own HTML in a frame that has no origin, sends nothing and speaks to the app by messages alone. */
+/** The hotel's own HTML in a frame with an opaque origin and no network, which communicates only by messages. */
 export function HotelFrame({ window: shown }: { window: ContentWindow }) {
   const t = useText();
   const shell = useGuestShell();

@@ -3,7 +3,7 @@ import { useText } from '#platform/web/i18n';
 import { Button, Icon, Skeleton, SkeletonGroup, StateMessage } from '#platform/web/ui';
 import styles from './page-states.module.css';
 
-/** The shape of a page before it is there. */
+/** Placeholder while a page loads. */
 export function Waiting() {
   const t = useText();
   return (
@@ -20,7 +20,7 @@ export function Waiting() {
   );
 }
 
-/** There is no content, and the way back. */
+/** Message for a missing page, with a back button. */
 export function Missing() {
   const t = useText();
   const shell = useGuestShell();
@@ -35,7 +35,7 @@ export function Missing() {
   );
 }
 
-/** The page could not be read, and another try. */
+/** Message for a page that failed to load, with a retry button. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (

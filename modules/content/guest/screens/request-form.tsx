@@ -53,7 +53,15 @@ function Fields({ form, written, problems, busy, onWrite }: FieldsProps) {
   ));
 }
 
-function Writing({ page, form, request }: { page: string; form: Form; request: ReturnType<typeof usePageRequest> }) {
+function EditableForm({
+  page,
+  form,
+  request,
+}: {
+  page: string;
+  form: Form;
+  request: ReturnType<typeof usePageRequest>;
+}) {
   const t = useText();
   const { skin } = useProperty();
   const [written, setWritten] = useState<Written>(() => writtenBefore(page));
@@ -77,9 +85,9 @@ function Writing({ page, form, request }: { page: string; form: Form; request: R
       element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    const skinOf = { project_id: skin.projectId, skin_id: skin.id };
+    const skinParams = { project_id: skin.projectId, skin_id: skin.id };
     const email = (written.email ?? '').trim();
-    request.send({ ...skinOf, window_id: page, email, content: answersOf(form, written) });
+    request.send({ ...skinParams, window_id: page, email, content: answersOf(form, written) });
   }
 
   return (
@@ -93,7 +101,7 @@ function Writing({ page, form, request }: { page: string; form: Form; request: R
   );
 }
 
-/** The request form of a page; what was written stays until the hotel has it, and what is said of it is the server's word. */
+/** The request form of a page; it keeps its values until the server confirms the request, and shows the server's status. */
 export function RequestForm({ page, form }: { page: string; form: Form }) {
   const t = useText();
   const { mode } = useSession();
@@ -113,7 +121,7 @@ export function RequestForm({ page, form }: { page: string; form: Form }) {
           </Button>
         </>
       ) : undefined}
-      {!walkin && state.is !== 'answered' ? <Writing page={page} form={form} request={request} /> : undefined}
+      {!walkin && state.is !== 'answered' ? <EditableForm page={page} form={form} request={request} /> : undefined}
     </section>
   );
 }

@@ -18,7 +18,7 @@ const types = { text: 'text', email: 'email', tel: 'tel', number: 'text', date: 
 
 type InputProps = {
   readonly field: Pick<RequestField, 'kind' | 'options'>;
-  /** What every kind of input has. */
+  /** Props common to all kinds of input. */
   readonly common: Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'required' | 'aria-describedby'> & {
     readonly value: string;
     readonly 'aria-invalid': true | undefined;
@@ -26,7 +26,7 @@ type InputProps = {
   };
 };
 
-function LineInput({ field: { kind, options = [] }, common }: InputProps) {
+function FieldInput({ field: { kind, options = [] }, common }: InputProps) {
   const t = useText();
   switch (kind) {
     case 'textarea':
@@ -58,7 +58,7 @@ function LineInput({ field: { kind, options = [] }, common }: InputProps) {
   }
 }
 
-/** One line of a request form, with its hint or what is wrong with it below. */
+/** A field of a request form with its hint or error below. */
 export function RequestLine({ field, text, problem, disabled, onWrite }: Props) {
   const t = useText();
   const id = useId();
@@ -66,7 +66,11 @@ export function RequestLine({ field, text, problem, disabled, onWrite }: Props) 
   const wrong = problem && problemWords(kind, problem, t);
   const below = wrong ?? hint;
   const common: InputProps['common'] = {
-    ...{ id, name, value: text, disabled, required },
+    id,
+    name,
+    value: text,
+    disabled,
+    required,
     'aria-invalid': wrong ? true : undefined,
     'aria-describedby': below ? `${id}-below` : undefined,
     onChange: ({ target }) => onWrite(target.value),
@@ -74,7 +78,7 @@ export function RequestLine({ field, text, problem, disabled, onWrite }: Props) 
   return (
     <div className={styles.line}>
       <label htmlFor={id}>{required ? label : t('content.form.optional', { label })}</label>
-      <LineInput field={field} common={common} />
+      <FieldInput field={field} common={common} />
       {below ? (
         <p id={`${id}-below`} className={wrong ? styles.wrong : styles.hint}>
           {below}

@@ -3,7 +3,7 @@ import { Icon } from '#platform/web/ui';
 import { requestWords, type ToldRequest } from '../request-words.ts';
 import styles from './request-form.module.css';
 
-/** What became of a request, said once it is known. */
+/** Shows the result of a request. */
 export function RequestOutcome({ state }: { state: ToldRequest }) {
   const { failed, text } = requestWords(state, useText());
   return (

@@ -2,7 +2,7 @@ import { defineGuestModule } from '#platform/web/guest-shell';
 import { pendingRequests } from '../pending-requests.ts';
 import { windowCache } from '../window-cache.ts';
 
-/** The content pages on the room's TV. */
+/** The TV module of the content pages. */
 export const contentTvModule = defineGuestModule({
   name: 'content',
   routes: [

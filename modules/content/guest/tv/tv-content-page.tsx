@@ -38,11 +38,11 @@ function Page({ window }: { window: ContentWindow }) {
   );
 }
 
-/** A content page for ten feet: what is to be read in a column, its picture beside it. */
+/** A content page on the TV: text in a column next to the picture. */
 export function TvContentPage({ params }: ScreenProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
-  const shown = useWindow(params.cpId ?? '', attempt);
-  switch (shown.is) {
+  const state = useWindow(params.cpId ?? '', attempt);
+  switch (state.is) {
     case 'loading':
       return <TvPageWaiting />;
     case 'missing':
@@ -50,6 +50,6 @@ export function TvContentPage({ params }: ScreenProps): ReactNode {
     case 'failed':
       return <TvPageFailed onRetry={() => setAttempt(attempt + 1)} />;
     case 'window':
-      return <Page key={shown.window.id} window={shown.window} />;
+      return <Page key={state.window.id} window={state.window} />;
   }
 }

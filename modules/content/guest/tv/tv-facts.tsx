@@ -7,9 +7,9 @@ import { type Fact, useFacts } from '../fact-list.ts';
 import styles from './tv-facts.module.css';
 
 type Data = ContentWindow['template']['dataMap'];
-type FactWay = Fact & { readonly way: NonNullable<Fact['way']> };
+type LinkAttribute = Fact & { readonly way: NonNullable<Fact['way']> };
 
-function Way({ fact: { key, label, way } }: { fact: FactWay }) {
+function AttributeLink({ fact: { key, label, way } }: { fact: LinkAttribute }) {
   const shell = useGuestShell();
   const link = shell.menuLink({ onclick: way.action, oneapp_onclick: way.action });
   if (!link) return undefined;
@@ -17,17 +17,17 @@ function Way({ fact: { key, label, way } }: { fact: FactWay }) {
   return <TvRow focusKey={`page.fact.${key}`} title={text} end={label} onPress={link.open} />;
 }
 
-/** Facts of a place or an event: those to be read as one stop, those that lead somewhere as rows. */
+/** The attributes of a place or an event: texts as one focus stop, links as rows. */
 export function TvFacts({ data }: { data: Data }) {
   const facts = useFacts(data);
-  const told = facts.filter(({ lines }) => lines.length > 0);
-  const ways = facts.filter((fact): fact is FactWay => fact.way !== undefined);
+  const texts = facts.filter(({ lines }) => lines.length > 0);
+  const links = facts.filter((fact): fact is LinkAttribute => fact.way !== undefined);
   return (
     <>
-      {told.length > 0 ? (
+      {texts.length > 0 ? (
         <ReadingStop focusKey="page.facts" className={styles.facts}>
           <dl>
-            {told.map(({ key, label, lines }) => (
+            {texts.map(({ key, label, lines }) => (
               <div key={key} className={styles.fact}>
                 <dt>{label}</dt>
                 <dd>
@@ -43,10 +43,10 @@ export function TvFacts({ data }: { data: Data }) {
           </dl>
         </ReadingStop>
       ) : undefined}
-      {ways.length > 0 ? (
+      {links.length > 0 ? (
         <ul className={styles.ways}>
-          {ways.map((fact) => (
-            <Way key={fact.key} fact={fact} />
+          {links.map((fact) => (
+            <AttributeLink key={fact.key} fact={fact} />
           ))}
         </ul>
       ) : undefined}

@@ -10,14 +10,14 @@ import styles from './tv-gallery.module.css';
 type Pictures = NonNullable<ContentWindow['template']['dataMap']['gallery']>;
 type ViewerProps = { readonly pictures: Pictures; readonly at: number; readonly onClose: () => void };
 
-/** One picture on the whole screen; the arrows lead to the next one, OK and Back close it. */
+/** Full-screen view of a picture; arrow keys move to the next one, OK and Back close it. */
 function Viewer({ pictures, at, onClose }: ViewerProps) {
   const t = useText();
   const { mediaBase } = useProperty();
   const [index, setIndex] = useState(at);
   const count = pictures.length;
   const { image = '', caption } = pictures[index] ?? {};
-  const place = t('content.picture', { number: index + 1, count });
+  const position = t('content.picture', { number: index + 1, count });
   const step = (by: number) => setIndex(Math.min(count - 1, Math.max(0, index + by)));
   useKeys(({ key, keyCode }) => {
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
@@ -27,19 +27,19 @@ function Viewer({ pictures, at, onClose }: ViewerProps) {
     return true;
   });
   return (
-    <TvSheet title={caption ?? place} place="whole" onClose={onClose}>
-      <Focusable focusKey="viewer" className={styles.viewer} onPress={onClose} label={`${caption ?? ''} ${place}`}>
+    <TvSheet title={caption ?? position} place="whole" onClose={onClose}>
+      <Focusable focusKey="viewer" className={styles.viewer} onPress={onClose} label={`${caption ?? ''} ${position}`}>
         <TvPicture key={image} src={mediaAddress(mediaBase, image)} className={styles.whole} />
         <span className={styles.words}>
           <span>{caption}</span>
-          <span className={styles.place}>{place}</span>
+          <span className={styles.place}>{position}</span>
         </span>
       </Focusable>
     </TvSheet>
   );
 }
 
-/** Pictures side by side; OK shows one on the whole screen. */
+/** A row of pictures; OK shows one full-screen. */
 export function TvGallery({ pictures }: { pictures: Pictures }) {
   const t = useText();
   const { mediaBase } = useProperty();

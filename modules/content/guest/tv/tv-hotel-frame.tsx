@@ -7,11 +7,11 @@ import { requestWords } from '../request-words.ts';
 import { useHotelFrame } from '../use-hotel-frame.ts';
 import styles from './tv-hotel-frame.module.css';
 
-/** A page that is laid out for a phone is shown this much larger, so that it reads from ten feet. */
+/** Enlarges pages designed for phones, so that they are readable from a distance. */
 const scale = 1.6;
 const width = 900;
 
-/** A page of the hotel's own HTML; the arrows walk through it and out again, Back leaves it. */
+/** The hotel's own HTML; arrow keys move through it and leave it, Back leaves it. */
 export function TvHotelFrame({ window: shown }: { window: ContentWindow }) {
   const t = useText();
   const ref = useRef<HTMLIFrameElement>(null);
@@ -24,7 +24,7 @@ export function TvHotelFrame({ window: shown }: { window: ContentWindow }) {
     },
     onFocusAt: ({ top, bottom }) => stop.current?.show(top * scale, bottom * scale),
   });
-  const told = state.is === 'answered' || state.is === 'failed' ? requestWords(state, t) : undefined;
+  const outcome = state.is === 'answered' || state.is === 'failed' ? requestWords(state, t) : undefined;
   return (
     <div className={styles.place}>
       <FrameStop
@@ -48,9 +48,9 @@ export function TvHotelFrame({ window: shown }: { window: ContentWindow }) {
           />
         </div>
       </FrameStop>
-      {told ? (
-        <p className={told.failed ? styles.failed : styles.told} role={told.failed ? 'alert' : 'status'}>
-          {told.text}
+      {outcome ? (
+        <p className={outcome.failed ? styles.failed : styles.told} role={outcome.failed ? 'alert' : 'status'}>
+          {outcome.text}
         </p>
       ) : undefined}
     </div>

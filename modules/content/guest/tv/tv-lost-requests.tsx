@@ -6,20 +6,20 @@ import { pendingRequests, type Status } from '../pending-requests.ts';
 import { requestDisk } from '../request-disk.ts';
 import { requestWords } from '../request-words.ts';
 
-/** Says what became of requests that were sent before the power went, and not answered. */
+/** Reports the status of requests that got no response before a power cut. */
 export function TvLostRequests() {
   const t = useText();
   const shell = useGuestShell();
   const { stayId = '' } = useSession();
 
-  function say(page: string, status: Status | undefined): void {
-    const open = {
+  function report(page: string, status: Status | undefined): void {
+    const openPage = {
       label: t('content.lost.open'),
       run: () => shell.navigate({ name: 'contentpage', params: { cpId: page } }),
     };
-    const leave = { label: t('shell.ok'), run: () => status ?? drop(page) };
+    const dismiss = { label: t('shell.ok'), run: () => status ?? drop(page) };
     const text = status ? requestWords({ is: 'answered', status }, t).text : t('content.lost.text');
-    shell.openDialog({ title: t('content.lost.title'), text, actions: status ? [leave] : [open, leave] });
+    shell.openDialog({ title: t('content.lost.title'), text, actions: status ? [dismiss] : [openPage, dismiss] });
   }
 
   function drop(page: string): void {
@@ -27,14 +27,14 @@ export function TvLostRequests() {
     if (pendingRequests.pages().length === 0) requestDisk(shell, () => stayId)?.remove();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a stay, and said in the language of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per stay, in the language at that time
   useEffect(() => {
-    let wanted = true;
-    const disk = requestDisk(shell, () => (wanted ? stayId : ''));
+    let active = true;
+    const disk = requestDisk(shell, () => (active ? stayId : ''));
     if (!disk) return undefined;
-    const stop = followLostRequests({ wire: shell.wire, requests: pendingRequests, disk, stayId, say });
+    const stop = followLostRequests({ wire: shell.wire, requests: pendingRequests, disk, stayId, say: report });
     return () => {
-      wanted = false;
+      active = false;
       stop();
     };
   }, [shell, stayId]);

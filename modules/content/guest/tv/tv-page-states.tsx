@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n';
 import { TvButton } from '#platform/web/ui/tv';
 import styles from './tv-page-states.module.css';
 
-/** The shape of a page before it is there; nothing is seen of it in the first moment. */
+/** Placeholder while a page loads, invisible for the first moment. */
 export function TvPageWaiting() {
   const t = useText();
   return (
@@ -18,7 +18,7 @@ export function TvPageWaiting() {
   );
 }
 
-/** There is no content, and the way back. */
+/** Message for a missing page, with a back button. */
 export function TvPageMissing() {
   const t = useText();
   const shell = useGuestShell();
@@ -35,7 +35,7 @@ export function TvPageMissing() {
   );
 }
 
-/** The page could not be read, and another try. */
+/** Message for a page that failed to load, with a retry button. */
 export function TvPageFailed({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (

@@ -15,9 +15,9 @@ type Props = {
   readonly onWrite: (text: string) => void;
 };
 
-/** Days ahead that can be chosen. */
+/** Number of selectable days. */
 const daysAhead = 90;
-/** Where a list of times begins: nobody looks for midnight first. */
+/** Where the list of times starts scrolling: hardly anybody picks a time near midnight. */
 const firstTime = '09:00';
 
 const textKinds: { readonly [kind in RequestField['kind']]?: TextKind } = {
@@ -28,13 +28,17 @@ const textKinds: { readonly [kind in RequestField['kind']]?: TextKind } = {
   number: 'number',
 };
 
-function shownText({ kind }: RequestField, text: string, around: { language: string; formats: Formats }): string {
+function displayText(
+  { kind }: RequestField,
+  text: string,
+  { language, formats }: { language: string; formats: Formats },
+): string {
   if (text === '') return '';
-  if (kind === 'date') return dateText(around.language, text);
-  return kind === 'time' ? around.formats.clock(text) : text;
+  if (kind === 'date') return dateText(language, text);
+  return kind === 'time' ? formats.clock(text) : text;
 }
 
-/** What the set asks where a field is pressed. */
+/** Returns a function that builds the input dialog of a field. */
 function useQuestion({ field, text, onWrite }: Props): () => TvQuestion {
   const language = useLanguage();
   const formats = useFormats();
@@ -57,7 +61,7 @@ function useQuestion({ field, text, onWrite }: Props): () => TvQuestion {
   };
 }
 
-/** One line of a request form; OK asks for it over the screen. */
+/** A field of a request form; OK opens its input dialog. */
 export function TvRequestField(props: Props) {
   const { field, text, problem } = props;
   const t = useText();
@@ -66,7 +70,7 @@ export function TvRequestField(props: Props) {
   const ask = useAskOnTv();
   const question = useQuestion(props);
   const { name, kind, label, required, hint } = field;
-  const shown = shownText(field, text, { language, formats });
+  const shown = displayText(field, text, { language, formats });
   return (
     <TvRow
       focusKey={`page.field.${name}`}

@@ -13,11 +13,11 @@ import { TvRequestField } from './tv-request-field.tsx';
 
 type Form = NonNullable<ContentWindow['config']['request']>;
 type Problems = ReadonlyMap<string, FieldProblem>;
-type WritingProps = { readonly page: string; readonly form: Form; readonly request: PageRequest };
+type EditableFormProps = { readonly page: string; readonly form: Form; readonly request: PageRequest };
 
 const none: Problems = new Map();
 
-function useWriting({ page, form, request }: WritingProps) {
+function useFormState({ page, form, request }: EditableFormProps) {
   const { skin } = useProperty();
   const focus = useSetFocus();
   const [written, setWritten] = useState<Written>(() => writtenBefore(page));
@@ -38,20 +38,20 @@ function useWriting({ page, form, request }: WritingProps) {
         focus(`page.field.${first}`);
         return;
       }
-      const skinOf = { project_id: skin.projectId, skin_id: skin.id };
+      const skinParams = { project_id: skin.projectId, skin_id: skin.id };
       const email = (written.email ?? '').trim();
-      request.send({ ...skinOf, window_id: page, email, content: answersOf(form, written) });
+      request.send({ ...skinParams, window_id: page, email, content: answersOf(form, written) });
     },
   };
 }
 
-function Writing(props: WritingProps) {
+function EditableForm(props: EditableFormProps) {
   const t = useText();
   const { form, request } = props;
-  const { written, problems, write, send } = useWriting(props);
+  const { written, problems, write, send } = useFormState(props);
   const { state } = request;
-  // What is said pushes the button down.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes and goes
+  // The result text moves the button down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the text appears and disappears
   useEffect(showFocus, [state.is]);
   const hint = t('content.form.email_hint');
   const email: RequestField = { name: 'email', kind: 'email', label: t('content.form.email'), required: true, hint };
@@ -82,7 +82,7 @@ function Writing(props: WritingProps) {
   );
 }
 
-function Answered({ request }: { request: PageRequest }) {
+function Result({ request }: { request: PageRequest }) {
   const t = useText();
   const { state } = request;
   if (state.is !== 'answered') return undefined;
@@ -103,33 +103,33 @@ function Answered({ request }: { request: PageRequest }) {
   );
 }
 
-/** The remote follows the request: to the answer once it is there, and back to the first line for another one. */
-function useFollowed(request: PageRequest, { fields }: Form): PageRequest {
+/** Moves the focus to the result once there is one, and back to the first field for another request. */
+function useFocusOnResult(request: PageRequest, { fields }: Form): PageRequest {
   const focus = useSetFocus();
-  const next = useRef('');
+  const nextFocus = useRef('');
   const { is } = request.state;
   useEffect(() => {
-    const isThere = next.current === 'page.said' ? is === 'answered' : is === 'writing';
-    if (next.current === '' || !isThere) return;
-    focus(next.current);
-    next.current = '';
+    const isRendered = nextFocus.current === 'page.said' ? is === 'answered' : is === 'writing';
+    if (nextFocus.current === '' || !isRendered) return;
+    focus(nextFocus.current);
+    nextFocus.current = '';
   });
   return {
     ...request,
     send(body) {
-      next.current = 'page.said';
+      nextFocus.current = 'page.said';
       request.send(body);
     },
     again() {
-      next.current = `page.field.${fields[0]?.name ?? 'email'}`;
+      nextFocus.current = `page.field.${fields[0]?.name ?? 'email'}`;
       request.again();
     },
   };
 }
 
-/** The request form of a page, filled in with the remote; what is said of it is the server's word. */
+/** The request form of a page on the TV; the result that it shows is the server's status. */
 export function TvRequest({ page, form }: { page: string; form: Form }) {
-  const request = useFollowed(usePageRequest(page), form);
+  const request = useFocusOnResult(usePageRequest(page), form);
   return (
     <section className={styles.request} aria-label={form.title}>
       <ReadingStop focusKey="page.request" className={styles.about}>
@@ -137,9 +137,9 @@ export function TvRequest({ page, form }: { page: string; form: Form }) {
         {form.text ? <p className={styles.text}>{form.text}</p> : undefined}
       </ReadingStop>
       {request.state.is === 'answered' ? (
-        <Answered request={request} />
+        <Result request={request} />
       ) : (
-        <Writing page={page} form={form} request={request} />
+        <EditableForm page={page} form={form} request={request} />
       )}
     </section>
   );

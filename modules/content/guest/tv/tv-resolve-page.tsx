@@ -3,11 +3,11 @@ import type { ScreenProps } from '#platform/web/guest-shell';
 import { useResolvedPage } from '../use-resolved-page.ts';
 import { TvPageFailed, TvPageMissing, TvPageWaiting } from './tv-page-states.tsx';
 
-/** Resolves a page id and goes on to its window. */
+/** Resolves a page id and redirects to its window. */
 export function TvResolvePage({ params }: ScreenProps) {
   const [attempt, setAttempt] = useState(0);
-  const shown = useResolvedPage(params.pageId ?? '', attempt);
-  switch (shown) {
+  const status = useResolvedPage(params.pageId ?? '', attempt);
+  switch (status) {
     case 'loading':
       return <TvPageWaiting />;
     case 'missing':

@@ -5,8 +5,8 @@ import { TvRow } from '#platform/web/ui/tv';
 import { mediaAddress } from '../media-address.ts';
 import styles from './tv-ways.module.css';
 
-/** A page below this one, or what the hotel points out beside it. */
-type WayOn = {
+/** A child page or a banner. */
+type LinkItem = {
   readonly title: string;
   readonly subtitle?: string | undefined;
   readonly text?: string | undefined;
@@ -14,7 +14,7 @@ type WayOn = {
   readonly action?: string | undefined;
 };
 
-function Row({ way, focusKey }: { way: WayOn; focusKey: string }) {
+function Row({ way, focusKey }: { way: LinkItem; focusKey: string }) {
   const shell = useGuestShell();
   const { mediaBase } = useProperty();
   const { title, subtitle, text, image, action } = way;
@@ -25,7 +25,7 @@ function Row({ way, focusKey }: { way: WayOn; focusKey: string }) {
       <TvRow focusKey={focusKey} title={title} text={subtitle ?? text} image={picture} onPress={() => link.open()} />
     );
   }
-  // Leads nowhere, but says something.
+  // Without an action it is only text.
   return (
     <li>
       <ReadingStop focusKey={focusKey} className={styles.still}>
@@ -36,8 +36,8 @@ function Row({ way, focusKey }: { way: WayOn; focusKey: string }) {
   );
 }
 
-/** What lies below a page, or what the hotel points out beside it, a row each. */
-export function TvWays({ ways, kind }: { ways: readonly WayOn[]; kind: 'child' | 'banner' }) {
+/** The child pages or the banners of a page, one per row. */
+export function TvWays({ ways, kind }: { ways: readonly LinkItem[]; kind: 'child' | 'banner' }) {
   const t = useText();
   return (
     <nav className={styles.ways} aria-label={t(kind === 'child' ? 'content.children' : 'content.banners')}>

@@ -25,7 +25,7 @@ function Paragraphs({ texts = [] }: { texts?: readonly string[] | undefined }): 
   return texts.map((text) => <p key={text}>{text}</p>);
 }
 
-/** Title and text of a page; each part is a stop on the way down. A page without text can still be read by its title. */
+/** Title and text of a page; each section is a focus stop. Without text the title is the only stop. */
 export function TvWords({ data }: { data: Data }) {
   const { lead, paragraphs = [], sections = [] } = data;
   const hasText = Boolean(lead) || paragraphs.length > 0;

@@ -16,8 +16,8 @@ import { usePropertyState } from '../property-context.tsx';
 import styles from './home.module.css';
 import { NextRow } from './next-row.tsx';
 
-/** Rows that the home screen has room for. */
-const mostRows = 4;
+/** Maximum number of rows on the home screen. */
+const maxRows = 4;
 
 function Hero({ now }: { now: number }) {
   const t = useText();
@@ -50,7 +50,7 @@ function Next({ now }: { now: number }) {
   const t = useText();
   const { zone } = useProperty();
   const menu = usePropertyState((state) => state.menu);
-  const shown = rowsNow(menu, now, zone).slice(0, mostRows);
+  const shown = rowsNow(menu, now, zone).slice(0, maxRows);
   if (shown.length === 0) return undefined;
   const firstAction = shown.findIndex((row) => row.action && row.action_title);
   return (
@@ -178,7 +178,7 @@ function Content({ now }: { now: number }) {
   );
 }
 
-/** Home: the house by the hour, a greeting, what comes next, quick actions and what goes on today. */
+/** The home screen: hero picture, greeting, next rows, quick actions and today's programme. */
 export function Home() {
   const now = useServerNow();
   const status = usePropertyState((state) => state.menuStatus);

@@ -2,7 +2,7 @@ import { useText } from '#platform/web/i18n';
 import { LanguageList } from '../language-list.tsx';
 import styles from './language.module.css';
 
-/** The choice of language as a screen of its own. */
+/** The language selection screen. */
 export function Language() {
   const t = useText();
   return (

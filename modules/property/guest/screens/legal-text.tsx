@@ -20,7 +20,7 @@ function Waiting() {
   );
 }
 
-/** A legal text of the hotel, to be read at leisure. */
+/** A legal text of the hotel. */
 export function LegalScreen({ document }: { document: LegalDocument }) {
   const t = useText();
   const shell = useGuestShell();

@@ -28,7 +28,7 @@ function Words({ row }: { row: HomeRow }) {
   );
 }
 
-/** A row of the home screen: when, what, and one action; the first action of the list is the filled one. */
+/** A row of the home screen: when, what, and one action; the first action of the list has a filled button. */
 export function NextRow({ row, first }: { row: HomeRow; first: boolean }) {
   const shell = useGuestShell();
   const link = row.action ? shell.menuLink({ onclick: row.action, oneapp_onclick: row.action }) : undefined;

@@ -8,14 +8,14 @@ import { usePropertyState } from '../property-context.tsx';
 type Props = {
   readonly title: string;
   readonly text?: string;
-  /** Picture behind as the menu names it; the house by the hour when left out. */
+  /** Background picture as named in the menu; defaults to the hero picture of the hour. */
   readonly image?: string | undefined;
-  /** Buttons under the text, of a page that has nothing beside it. */
+  /** Buttons below the text of a page that has no list. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** A page of the TV before the house as it looks at this hour. */
+/** A TV page in front of a picture of the hotel. */
 export function HousePage({ image, ...page }: Props) {
   const { mediaBase, zone } = useProperty();
   const menu = usePropertyState((state) => state.menu);

@@ -2,7 +2,7 @@ import { defineGuestModule } from '#platform/web/guest-shell';
 
 export { HousePage } from './house-page.tsx';
 
-/** The property's half for the room's TV: home, submenus, language and legal texts. */
+/** The TV module of the property: home, submenus, language and legal texts. */
 export const propertyTvModule = defineGuestModule({
   name: 'property',
   routes: [

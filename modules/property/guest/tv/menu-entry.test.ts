@@ -15,7 +15,7 @@ const menu: SkinMenu = {
 };
 
 describe('the TV home', () => {
-  it('puts entries with a picture first and the words of the menu second', () => {
+  it('shows entries with a picture in the first row and the others as words', () => {
     const { pictures, words } = homeRows(menu);
     expect(pictures.map(({ place, item }) => [place, item.title])).toEqual([
       ['0', 'House'],
@@ -24,20 +24,20 @@ describe('the TV home', () => {
     expect(words.map(({ item }) => item.title)).toEqual(['Language']);
   });
 
-  it('says what a submenu holds where an entry says nothing', () => {
+  it('describes an entry without a subtitle by the titles of its submenu', () => {
     expect(entryText(menu.menu[0] ?? { title: '' })).toBe('Bar · Spa');
     expect(entryText({ title: 'Bar', subtitle: 'Until one' })).toBe('Until one');
     expect(entryText({ title: 'Language' })).toBe('');
   });
 });
 
-describe('a place in the menu', () => {
-  it('leads down through submenus and keeps the nearest picture', () => {
+describe('the path of a menu item', () => {
+  it('leads down through submenus and finds the nearest picture', () => {
     expect(itemAt(menu, '0.1.0')).toEqual({ item: { title: 'Sauna' }, image: 'house.webp' });
     expect(itemAt(menu, 'today.0')?.image).toBe('bar.webp');
   });
 
-  it.each(['7', '0.9', '1.0', 'today.5', '', 'x.y'])('that the hotel took away (%s) is no place', (place) => {
+  it.each(['7', '0.9', '1.0', 'today.5', '', 'x.y'])('is not found when the hotel removed the item (%s)', (place) => {
     expect(itemAt(menu, place)).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import type { MenuItem, SkinMenu } from '#property/contract';
 
-/** A menu item with its place: indices from the top of the menu, dots between (`1.0`), or `today.2`. */
+/** A menu item with its path: indices from the top of the menu separated by dots (`1.0`), or `today.2`. */
 export type MenuEntry = { readonly place: string; readonly item: MenuItem };
 
-/** The TV's home: entries with a picture make the first row, the others the row of words below. */
+/** The rows of the TV's home screen: entries with a picture, and below them the others as words. */
 export type HomeRows = { readonly pictures: readonly MenuEntry[]; readonly words: readonly MenuEntry[] };
 
-/** Sorts a skin's menu and what goes on today into the two rows of the home screen. */
+/** Splits a skin's menu and today's programme into the two rows of the home screen. */
 export function homeRows(menu: SkinMenu): HomeRows {
   const entries = menu.menu.map((item, index): MenuEntry => ({ place: String(index), item }));
   const today = (menu.home?.today?.items ?? []).map((item, index): MenuEntry => ({ place: `today.${index}`, item }));
@@ -15,7 +15,7 @@ export function homeRows(menu: SkinMenu): HomeRows {
   return { pictures, words: entries.filter((entry) => !hasPicture(entry)) };
 }
 
-/** The item at a place, and the nearest picture on the way to it; undefined when the menu has no such place any more. */
+/** Finds the item at a path, and the nearest picture above it; `undefined` when the menu no longer has that path. */
 export function itemAt(menu: SkinMenu, place: string): { item: MenuItem; image: string | undefined } | undefined {
   const [first = '', ...rest] = place.split('.');
   const isToday = first === 'today';
@@ -32,7 +32,7 @@ export function itemAt(menu: SkinMenu, place: string): { item: MenuItem; image: 
   return found && { item: found, image };
 }
 
-/** What stands under an entry's title: its subtitle, else what its submenu holds. */
+/** Returns the text below an entry's title: its subtitle, or the titles of its submenu. */
 export function entryText(item: MenuItem): string {
   if (item.subtitle) return item.subtitle;
   return (item.submenu ?? []).map(({ title }) => title).join(' · ');

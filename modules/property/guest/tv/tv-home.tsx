@@ -93,7 +93,7 @@ function firstOf({ pictures, words }: HomeRows): MenuEntry | undefined {
   return pictures[0] ?? words[0];
 }
 
-/** The TV's home: pictures first, words second; what stands behind follows the focus once it rests. */
+/** The TV's home screen: a row of pictures and a row of words; the background follows the focus once it rests. */
 export function TvHome() {
   const { mediaBase, zone } = useProperty();
   const menu = usePropertyState((state) => state.menu);

@@ -4,7 +4,7 @@ import { TvList, TvRow } from '#platform/web/ui/tv';
 
 import { HousePage } from './house-page.tsx';
 
-/** The property's languages, each in its own name; OK switches and goes back. */
+/** Lists the property's languages, each in its own name; OK switches the language and goes back. */
 export function TvLanguage() {
   const t = useText();
   const present = useLanguage();

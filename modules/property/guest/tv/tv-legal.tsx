@@ -8,7 +8,7 @@ import { useLegalText } from '../use-legal-text.ts';
 import { HousePage } from './house-page.tsx';
 import styles from './tv-legal.module.css';
 
-/** A legal text, read paragraph by paragraph with the arrows. */
+/** A legal text that the arrow keys scroll paragraph by paragraph. */
 function TvLegal({ document }: { document: LegalDocument }) {
   const t = useText();
   const shell = useGuestShell();

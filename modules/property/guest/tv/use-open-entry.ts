@@ -1,7 +1,7 @@
 import { useGuestShell } from '#platform/web/guest-shell';
 import type { MenuEntry } from './menu-entry.ts';
 
-/** Opens a menu entry: its submenu where it has one, else what its action says. */
+/** Returns a function that opens a menu entry: its submenu if it has one, else its action. */
 export function useOpenEntry(): (entry: MenuEntry) => void {
   const shell = useGuestShell();
   return ({ place, item }) => {

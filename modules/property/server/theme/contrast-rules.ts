@@ -1,33 +1,33 @@
 import { contrastOf } from './colour.ts';
 
-/** Least contrast of text and of the outline or fill of a control against its ground (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast ratio of text, and of a control's outline or fill, on its background (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const leastContrast = { text: 4.5, control: 3 } as const;
 
-/** Grounds that text and controls stand on. */
-const plain = ['paper', 'surface', 'sunk'] as const;
+/** Backgrounds of text and controls. */
+const backgrounds = ['paper', 'surface', 'sunk'] as const;
 
-type Pair = readonly [token: string, ground: string, least: number];
+type Pair = readonly [token: string, background: string, minimum: number];
 
-function on(token: string, places: readonly string[], least: number): readonly Pair[] {
-  return places.map((ground) => [token, ground, least] as const);
+function pairsOf(token: string, on: readonly string[], minimum: number): readonly Pair[] {
+  return on.map((background) => [token, background, minimum] as const);
 }
 
-/** Every pair of tokens that is read together, with the contrast that it needs. */
+/** Every pair of tokens that appear together, with the contrast that they need. */
 export const contrastRules: readonly Pair[] = [
-  ...on('ink', [...plain, 'accent-soft'], leastContrast.text),
-  ...on('ink-2', plain, leastContrast.text),
-  ...on('danger', plain, leastContrast.text),
-  ...on('warn', plain, leastContrast.text),
-  ...on('accent-text', [...plain, 'accent-soft'], leastContrast.text),
-  ...on('on-accent', ['accent'], leastContrast.text),
-  ...on('accent', plain, leastContrast.control),
-  ...on('control', plain, leastContrast.control),
+  ...pairsOf('ink', [...backgrounds, 'accent-soft'], leastContrast.text),
+  ...pairsOf('ink-2', backgrounds, leastContrast.text),
+  ...pairsOf('danger', backgrounds, leastContrast.text),
+  ...pairsOf('warn', backgrounds, leastContrast.text),
+  ...pairsOf('accent-text', [...backgrounds, 'accent-soft'], leastContrast.text),
+  ...pairsOf('on-accent', ['accent'], leastContrast.text),
+  ...pairsOf('accent', backgrounds, leastContrast.control),
+  ...pairsOf('control', backgrounds, leastContrast.control),
 ];
 
-/** Pairs of `tokens` that are read together and cannot be: token, ground, the contrast it has. */
+/** Returns the pairs with too little contrast: token, background, actual contrast. */
 export function contrastFailures(tokens: { readonly [token: string]: string }): readonly Pair[] {
-  return contrastRules.flatMap(([token, ground, least]) => {
-    const contrast = contrastOf(tokens[token] ?? '#000000', tokens[ground] ?? '#000000');
-    return contrast < least ? [[token, ground, contrast] as const] : [];
+  return contrastRules.flatMap(([token, background, minimum]) => {
+    const contrast = contrastOf(tokens[token] ?? '#000000', tokens[background] ?? '#000000');
+    return contrast < minimum ? [[token, background, contrast] as const] : [];
   });
 }

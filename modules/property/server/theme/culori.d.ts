@@ -1,4 +1,4 @@
-// culori ships no types; these are the functions that this folder uses.
+// culori ships no types; these declare the functions used here.
 declare module 'culori' {
   type Oklch = { mode: 'oklch'; l: number; c: number; h?: number | undefined };
   function converter(mode: 'oklch'): (colour: string) => Oklch | undefined;

@@ -4,7 +4,7 @@ import { contrastOf, toOklch as oklch } from './colour.ts';
 import { contrastFailures } from './contrast-rules.ts';
 import { deriveTokens } from './derive-tokens.ts';
 
-/** Distance in OKLab, 1 is black to white. */
+/** Distance in OKLab; black to white is 1. */
 function distance(one: string | undefined, other: string): number {
   const [a, b] = [oklch(one ?? ''), oklch(other)];
   if (!a || !b) return 1;
@@ -21,8 +21,8 @@ const failures = (primary: string) =>
     contrastFailures(tokens).map((failure) => [scheme, ...failure]),
   );
 
-describe('the tokens of a property', () => {
-  it('read in every scheme, whatever colour the hotel picks', () => {
+describe('derived tokens', () => {
+  it('have enough contrast in every scheme for any primary colour', () => {
     const colour = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     assert(
       property(colour, (primary) => {
@@ -43,31 +43,31 @@ describe('the tokens of a property', () => {
     '#ff00ff',
     '#00ffff',
     '#5AA6C9',
-  ])('read for %s', (primary) => expect(failures(primary)).toEqual([]));
+  ])('have enough contrast for %s', (primary) => expect(failures(primary)).toEqual([]));
 
   it.each([
     ['light', { accent: '#2a6b60', 'on-accent': '#ffffff', 'accent-text': '#235d53', 'accent-soft': '#dfebe5' }],
     ['dark', { accent: '#8cc9b6', 'on-accent': '#0d1f1b', 'accent-text': '#9bd3c1', 'accent-soft': '#1f3a36' }],
     ['tv', { accent: '#8cc9b6', 'on-accent': '#0d1f1b', 'accent-text': '#9bd3c1', 'accent-soft': '#1d3835' }],
-  ] as const)("of the stone pine come close to the designer's own in %s", (scheme, drawn) => {
+  ] as const)("for the primary colour of the design are close to the designer's own in %s", (scheme, drawn) => {
     const tokens = deriveTokens('#2a6b60')[scheme];
     for (const [token, colour] of Object.entries(drawn)) expect(distance(tokens[token], colour)).toBeLessThan(0.02);
   });
 
-  it("keep the hotel's colour to the letter where it can be seen on paper", () => {
+  it("keep the hotel's colour unchanged if it is visible on the page background", () => {
     expect(deriveTokens('#2A6B60').light.accent).toBe('#2a6b60');
     expect(deriveTokens('#8b1e3f').light.accent).toBe('#8b1e3f');
   });
 
-  it('darken a colour that could not be seen on paper', () => {
+  it('darken a colour that is not visible on the page background', () => {
     const { accent, sunk } = deriveTokens('#ffee88').light;
     expect(contrastOf(accent ?? '', sunk ?? '')).toBeGreaterThanOrEqual(3);
   });
 
-  it('lift the accent to L 0.78 on dark grounds', () => {
+  it('lift the accent to L 0.78 in the dark scheme', () => {
     for (const primary of ['#2a6b60', '#5AA6C9', '#3b0a45', '#ffffff'])
       expect(oklch(deriveTokens(primary).dark.accent ?? '')?.l).toBeCloseTo(0.785, 1);
   });
 
-  it('are refused for what is no colour', () => expect(() => deriveTokens('greenish')).toThrow(TypeError));
+  it('throw for an invalid colour', () => expect(() => deriveTokens('greenish')).toThrow(TypeError));
 });

@@ -1,7 +1,7 @@
-/** A scheme of colours. */
+/** A colour scheme. */
 export type SchemeName = 'light' | 'dark' | 'tv';
 
-/** Colours that no property chooses: paper and ink, with a trace of warmth (mockups, "Tokens"). */
+/** Colours that are the same for every property, such as backgrounds and text. */
 export const grounds = {
   light: {
     paper: '#f8f5ee',

@@ -7,7 +7,7 @@ import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { Profile } from './profile.tsx';
 
-/** The own account: name and language, password, where one is signed in. */
+/** The user's own account: name and language, password, sessions. */
 export function AccountScreen() {
   const t = useText();
   const read = staffRoutes.useRead('GET /api/v1/staff/me');

@@ -8,7 +8,7 @@ import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
 import { staffRoutes } from '../staff-routes.ts';
 
-/** A new password for oneself; everywhere else one is signed out. */
+/** Form to change the user's own password, which ends all other sessions. */
 export function OwnPassword() {
   const t = useText();
   const desk = useDesk();
@@ -32,7 +32,7 @@ export function OwnPassword() {
 
   return (
     <Form onSend={() => void send()} narrow>
-      {/* Password managers ask whose password it is. */}
+      {/* Password managers need the user name. */}
       <input type="text" autoComplete="username" value={name} readOnly hidden />
       <PasswordField
         label={t('staff.currentPassword')}

@@ -10,7 +10,7 @@ import { staffRoutes } from '../staff-routes.ts';
 
 const answers = ['GET /api/v1/staff/me/sessions'] as const;
 
-/** Where one is signed in, and the way to end it. */
+/** The user's own sessions, with buttons to end them. */
 export function OwnSessions() {
   const t = useText();
   const desk = useDesk();

@@ -8,7 +8,7 @@ import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
 import { type Me, staffRoutes } from '../staff-routes.ts';
 
-/** What one is called, and the language that the desk speaks to one. */
+/** Form for the user's own name and language. */
 export function Profile({ me }: { readonly me: Me }) {
   const t = useText();
   const desk = useDesk();

@@ -10,7 +10,7 @@ import { useSecretWords } from '../use-secret-words.ts';
 import { permissionText } from './permission-text.ts';
 
 const dayMs = 86_400_000;
-/** Days for which a key is good; 0: until it is revoked. */
+/** Validity of a key in days; 0: until it is revoked. */
 const spans = [0, 30, 365] as const;
 
 type FormProps = { readonly onMade: (secret: string) => void; readonly onClose: () => void };
@@ -71,7 +71,7 @@ function KeyForm({ onMade, onClose }: FormProps) {
   );
 }
 
-/** Makes an API key, and shows its secret this once. */
+/** Sheet that creates an API key and shows its secret once. */
 export function KeySheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useText();
   const words = useSecretWords();

@@ -30,7 +30,11 @@ function Rows({ keys }: { readonly keys: readonly Key[] }) {
   return (
     <Table
       heads={[
-        ...[t('staff.keyName'), t('staff.keyMay'), t('staff.keyMade'), t('staff.keyUntil'), t('staff.lastUsed')],
+        t('staff.keyName'),
+        t('staff.keyMay'),
+        t('staff.keyMade'),
+        t('staff.keyUntil'),
+        t('staff.lastUsed'),
         { hidden: t('staff.revoke') },
       ]}
     >
@@ -65,7 +69,7 @@ function Rows({ keys }: { readonly keys: readonly Key[] }) {
   );
 }
 
-/** API keys for integrators: made, used, revoked. */
+/** The list of API keys, with create and revoke. */
 export function KeysScreen() {
   const t = useText();
   const read = staffRoutes.useRead('GET /api/v1/staff/keys');

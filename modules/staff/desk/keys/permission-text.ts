@@ -6,7 +6,7 @@ const known = [
   ...['rooms.manage', 'staff.read', 'audit.read', 'events.read', 'webhooks.read', 'webhooks.manage'],
 ] as const;
 
-/** What a permission opens, in words where there are some; else as integrators name it. */
+/** Returns the text of a permission, or its technical name if there is none. */
 export function permissionText(t: TextFunction, permission: string): string {
   const one = known.find((candidate) => candidate === permission);
   return one ? t(`staff.may.${one}`) : permission;

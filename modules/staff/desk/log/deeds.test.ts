@@ -10,7 +10,7 @@ test.each([
   ['GET /api/v1/stays', 'staff.did.api_read'],
   ['POST /api/v1/catalogue/items/{id}/availability', 'staff.did.api_change'],
   ['something.newer', 'something.newer'],
-])('%s is said as %s', (action, text) => {
+])('the action %s has the text %s', (action, text) => {
   expect(deedText(t, action)).toBe(text);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['catalogue.changed', 'item:coffee', null, 'item:coffee'],
   ['POST /api/v1/stays', null, null, 'POST /api/v1/stays'],
   ['PUT /api/v1/catalogue/items/{id}', 'coffee', null, 'PUT /api/v1/catalogue/items/{id} coffee'],
-])('%s of %s, named %s, is about “%s”', (action, subject, subject_name, text) => {
+])('the subject of %s with id %s and name %s is “%s”', (action, subject, subject_name, text) => {
   expect(subjectText({ action, subject, subject_name })).toBe(text);
 });

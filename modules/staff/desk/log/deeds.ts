@@ -1,10 +1,10 @@
 import type { TextFunction } from '#platform/web/i18n';
 import type { AuditLine } from '../staff-routes.ts';
 
-type Told = Pick<AuditLine, 'action' | 'subject' | 'subject_name'>;
+type AuditSubject = Pick<AuditLine, 'action' | 'subject' | 'subject_name'>;
 
-/** Deeds that the catalogue has words for. */
-const deeds = [
+/** Audit actions that have a text. */
+const knownActions = [
   ...['stays.added', 'stays.changed', 'stays.checked_in', 'stays.checked_out', 'stays.moved', 'rooms.added'],
   ...[
     'devices.enrolled',
@@ -35,7 +35,7 @@ const deeds = [
   ...['webhook.rights', 'printer.set', 'printer.removed'],
 ] as const;
 
-/** Areas by which the log is filtered: the first word of a deed. */
+/** Areas to filter the log by: the first word of an action. */
 export const areas = [
   'stays',
   'order',
@@ -48,22 +48,22 @@ export const areas = [
   'webhook',
 ] as const;
 
-/** The route of the interface that the administrator's key used, `POST /api/v1/stays`; undefined for any other deed. */
-function routeOf(action: string): string | undefined {
+/** Returns the route of a call with the administrator's key, `POST /api/v1/stays`; `undefined` for other actions. */
+function parseRoute(action: string): string | undefined {
   return /^[A-Z]+ \//.test(action) ? action : undefined;
 }
 
-/** What was done, in words where there are some; else as the log has it. */
+/** Returns the text of an action, or the action itself if there is none. */
 export function deedText(t: TextFunction, action: string): string {
-  const deed = deeds.find((one) => one === action);
-  if (deed) return t(`staff.did.${deed}`);
-  const route = routeOf(action);
+  const known = knownActions.find((one) => one === action);
+  if (known) return t(`staff.did.${known}`);
+  const route = parseRoute(action);
   return route ? t(route.startsWith('GET ') ? 'staff.did.api_read' : 'staff.did.api_change') : action;
 }
 
-/** What it was about, in words that a person reads: a bare id says nothing beside the room. */
-export function subjectText({ action, subject, subject_name: name }: Told): string {
+/** Returns the subject of an entry as text; a bare id is omitted. */
+export function subjectText({ action, subject, subject_name: name }: AuditSubject): string {
   if (name !== null) return name;
   const isBareId = subject !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject);
-  return [routeOf(action), isBareId ? undefined : subject].filter(Boolean).join(' ');
+  return [parseRoute(action), isBareId ? undefined : subject].filter(Boolean).join(' ');
 }

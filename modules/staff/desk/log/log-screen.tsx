@@ -10,13 +10,13 @@ import { StaffNav } from '../staff-nav.tsx';
 import { type AuditLine, staffRoutes } from '../staff-routes.ts';
 import { areas, deedText, subjectText } from './deeds.ts';
 
-type Filter = { readonly actor: string; readonly area: string; readonly room: string; readonly day: string };
-const everything: Filter = { actor: '', area: '', room: '', day: '' };
+type LogFilter = { readonly actor: string; readonly area: string; readonly room: string; readonly day: string };
+const everything: LogFilter = { actor: '', area: '', room: '', day: '' };
 
-function Filters({ filter, onChange }: { readonly filter: Filter; readonly onChange: (next: Filter) => void }) {
+function Filters({ filter, onChange }: { readonly filter: LogFilter; readonly onChange: (next: LogFilter) => void }) {
   const t = useText();
   const people = staffRoutes.useReadList('GET /api/v1/staff/members', { query: { limit: 200 } });
-  const set = (change: Partial<Filter>) => onChange({ ...filter, ...change });
+  const set = (change: Partial<LogFilter>) => onChange({ ...filter, ...change });
   return (
     <FilterBar>
       <FilterChoice
@@ -85,7 +85,7 @@ function Rows({ lines }: { readonly lines: readonly AuditLine[] }) {
   );
 }
 
-/** Who did what, when, to which room. */
+/** The audit log with its filters. */
 export function LogScreen() {
   const t = useText();
   const [filter, setFilter] = useState(everything);

@@ -10,25 +10,25 @@ import { useSecretWords } from '../use-secret-words.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RoleChecks } from './role-checks.tsx';
 
-/** A link that was made: it is shown this once. */
+/** A new link, which is shown once. */
 export type Made = { readonly url: string; readonly mailed: boolean };
 
 type FormProps = { readonly onMade: (made: Made) => void; readonly onClose: () => void };
 
 function InviteForm({ onMade, onClose }: FormProps) {
   const t = useText();
-  const spoken = useLanguage();
+  const deskLanguage = useLanguage();
   const invite = staffRoutes.useChange('POST /api/v1/staff/invites', ['GET /api/v1/staff/invites']);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [language, setLanguage] = useState(spoken);
+  const [language, setLanguage] = useState(deskLanguage);
   const [roles, setRoles] = useState<readonly Role[]>([]);
   const [missing, setMissing] = useState(false);
 
   async function send(): Promise<void> {
     setMissing(roles.length === 0);
     if (roles.length === 0) return;
-    // What was refused is said below the form.
+    // The form shows refusals.
     await invite.run({ body: { name, email, language, roles: [...roles] } }).then(onMade, () => undefined);
   }
 
@@ -51,7 +51,7 @@ function InviteForm({ onMade, onClose }: FormProps) {
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** Invites somebody: name, address, roles, and then the link to hand over. */
+/** Sheet that invites a colleague by name, address and roles, and then shows the link. */
 export function InviteSheet({ open, onClose }: Props) {
   const t = useText();
   return (
@@ -66,7 +66,7 @@ export function InviteSheet({ open, onClose }: Props) {
   );
 }
 
-/** A fresh link with what to do with it. */
+/** Shows a new link with instructions. */
 export function HandOver({ made, onDone }: { readonly made: Made; readonly onDone: () => void }) {
   const t = useText();
   const words = useSecretWords();

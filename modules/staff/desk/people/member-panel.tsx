@@ -41,7 +41,7 @@ function MemberForm({ member, self }: { readonly member: Member; readonly self: 
   );
 }
 
-function useMemberDeeds(member: Member, onGone: () => void) {
+function useMemberActions(member: Member, onRemoved: () => void) {
   const t = useText();
   const desk = useDesk();
   const link = staffRoutes.useChange('POST /api/v1/staff/members/{id}/password-links', ['GET /api/v1/staff/invites']);
@@ -55,7 +55,7 @@ function useMemberDeeds(member: Member, onGone: () => void) {
     const { name } = member;
     const question = { title: t('staff.removeAsk', { name }), text: t('staff.removeText'), danger: true };
     if (!(await desk.ask({ ...question, action: t('staff.remove') }))) return;
-    await removal.run({ params }).then(onGone, failed);
+    await removal.run({ params }).then(onRemoved, failed);
   }
   return {
     made,
@@ -66,12 +66,12 @@ function useMemberDeeds(member: Member, onGone: () => void) {
   };
 }
 
-/** One colleague: what they are called and may do, and what can be done for or about them. */
+/** Details of a colleague: name, address and roles, with actions such as password link, sign-out and removal. */
 export function MemberPanel({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const t = useText();
   const self = useStaff().id === member.id;
   const mayManage = useMay('staff.manage');
-  const deeds = useMemberDeeds(member, onClose);
+  const actions = useMemberActions(member, onClose);
   return (
     <Panel title={member.name} closeLabel={t('desk.close')} onClose={onClose}>
       {mayManage && member.changeable ? (
@@ -80,14 +80,14 @@ export function MemberPanel({ member, onClose }: { readonly member: Member; read
           {self ? undefined : (
             <div className={styles.stack}>
               {member.account_changeable ? (
-                <Button look="outlined" onClick={deeds.makeLink}>
+                <Button look="outlined" onClick={actions.makeLink}>
                   {t('staff.passwordLink')}
                 </Button>
               ) : undefined}
-              <Button look="outlined" onClick={deeds.signOut}>
+              <Button look="outlined" onClick={actions.signOut}>
                 {t('staff.signOutAll')}
               </Button>
-              <Button look="danger" onClick={deeds.remove}>
+              <Button look="danger" onClick={actions.remove}>
                 {t('staff.remove')}
               </Button>
             </div>
@@ -96,8 +96,8 @@ export function MemberPanel({ member, onClose }: { readonly member: Member; read
       ) : (
         <p className={styles.quiet}>{t('staff.notChangeable')}</p>
       )}
-      <Sheet open={deeds.made !== undefined} onClose={deeds.drop} title={t('staff.passwordLink')} place="center">
-        {deeds.made ? <HandOver made={deeds.made} onDone={deeds.drop} /> : undefined}
+      <Sheet open={actions.made !== undefined} onClose={actions.drop} title={t('staff.passwordLink')} place="center">
+        {actions.made ? <HandOver made={actions.made} onDone={actions.drop} /> : undefined}
       </Sheet>
     </Panel>
   );

@@ -7,7 +7,7 @@ import { refusalText } from '../refusal-text.ts';
 import styles from '../staff.module.css';
 import { staffRoutes } from '../staff-routes.ts';
 
-/** Links that nobody has used yet, and the way to take one back. */
+/** The list of unused links, with withdraw. */
 export function OpenLinks() {
   const t = useText();
   const desk = useDesk();

@@ -37,7 +37,7 @@ function Rows({ members, open, onOpen }: RowsProps) {
   );
 }
 
-/** Who works here: names, roles, invitations. */
+/** The list of colleagues and invitations. */
 export function PeopleScreen() {
   const t = useText();
   const mayManage = useMay('staff.manage');

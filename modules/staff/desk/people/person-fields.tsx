@@ -6,11 +6,11 @@ type Props = {
   readonly email: string;
   readonly onName: (name: string) => void;
   readonly onEmail: (email: string) => void;
-  /** They may be read and not changed. */
+  /** Whether the fields are read-only. */
   readonly fixed?: boolean;
 };
 
-/** Name and address of a colleague, as long as the contract takes them. */
+/** Fields for the name and e-mail address of a colleague. */
 export function PersonFields({ name, email, onName, onEmail, fixed = false }: Props) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { staffRoutes } from '../staff-routes.ts';
 
 type Props = { readonly chosen: readonly Role[]; readonly onChange: (roles: readonly Role[]) => void };
 
-/** Roles to choose; those that may more than who chooses are shown and closed. */
+/** Checkboxes for roles; roles that the user may not grant are disabled. */
 export function RoleChecks({ chosen, onChange }: Props) {
   const t = useText();
   const { data } = staffRoutes.useRead('GET /api/v1/staff/roles');

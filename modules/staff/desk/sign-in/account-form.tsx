@@ -27,10 +27,10 @@ type Account = {
   readonly zone: string;
 };
 
-function bodyOf(token: string, look: LinkLook, { name, email, language, password, hotel, zone }: Account) {
+function buildBody(token: string, look: LinkLook, { name, email, language, password, hotel, zone }: Account) {
   if (look.kind === 'reset') return { token, password };
-  const founding = look.property.id === '' ? { hotel: { name: hotel, zone } } : {};
-  return { token, name, email, language, password, ...founding };
+  const newProperty = look.property.id === '' ? { hotel: { name: hotel, zone } } : {};
+  return { token, name, email, language, password, ...newProperty };
 }
 
 function useRedeem({ api, token, look, onDone, onLeave }: Props) {
@@ -42,7 +42,7 @@ function useRedeem({ api, token, look, onDone, onLeave }: Props) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await api.ask('POST /api/v1/staff/links/redeem', { body: bodyOf(token, look, account) });
+      await api.ask('POST /api/v1/staff/links/redeem', { body: buildBody(token, look, account) });
       onDone();
     } catch (error) {
       const code = error instanceof ApiProblem ? error.code : '';
@@ -51,9 +51,9 @@ function useRedeem({ api, token, look, onDone, onLeave }: Props) {
       setBusy(false);
     }
   }
-  const of = (code: string) => (problem?.code === code ? problem.text : undefined);
+  const textFor = (code: string) => (problem?.code === code ? problem.text : undefined);
   const general = problem && !['password_refused', 'address_taken'].includes(problem.code) ? problem.text : undefined;
-  return { busy, of, general, redeem };
+  return { busy, textFor, general, redeem };
 }
 
 function Lead({ look }: { readonly look: LinkLook }) {
@@ -103,15 +103,19 @@ function PersonFields({ account, set, taken }: FieldsProps & { readonly taken: s
   );
 }
 
-/** An account of one's own, or a new password for it. */
+/** Form to create an account, or to set a new password. */
 export function AccountForm(props: Props) {
   const t = useText();
-  const spoken = useLanguage();
+  const deskLanguage = useLanguage();
   const { look } = props;
-  const { busy, of, general, redeem } = useRedeem(props);
+  const { busy, textFor, general, redeem } = useRedeem(props);
   const [account, setAccount] = useState<Account>({
-    ...{ name: look.name, email: look.email, language: look.kind === 'first' ? spoken : look.language },
-    ...{ password: '', hotel: '', zone: ownZone() },
+    name: look.name,
+    email: look.email,
+    language: look.kind === 'first' ? deskLanguage : look.language,
+    password: '',
+    hotel: '',
+    zone: ownZone(),
   });
   const set = (change: Partial<Account>) => setAccount({ ...account, ...change });
   const title = { first: 'staff.first', invite: 'staff.invited', reset: 'staff.reset' } as const;
@@ -129,12 +133,14 @@ export function AccountForm(props: Props) {
       {look.property.id === '' && look.kind !== 'reset' ? (
         <HotelFields hotel={account.hotel} zone={account.zone} onChange={set} />
       ) : undefined}
-      {look.kind === 'reset' ? undefined : <PersonFields account={account} set={set} taken={of('address_taken')} />}
+      {look.kind === 'reset' ? undefined : (
+        <PersonFields account={account} set={set} taken={textFor('address_taken')} />
+      )}
       <PasswordField
         label={t('staff.newPassword')}
         autoComplete="new-password"
         required
-        error={of('password_refused')}
+        error={textFor('password_refused')}
         value={account.password}
         onChange={(event) => set({ password: event.target.value })}
       />

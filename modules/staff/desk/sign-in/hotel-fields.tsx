@@ -1,7 +1,7 @@
 import { useText } from '#platform/web/i18n';
 import { Field, Select } from '#platform/web/ui';
 
-/** The zone of this machine: most hotels are set up where they stand. */
+/** Returns the browser's time zone: most hotels are set up on site. */
 export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (change: { readonly hotel?: string; readonly zone?: string }) => void;
 };
 
-/** What the first administrator of an empty server says of the hotel. */
+/** Fields for the hotel's name and time zone, for the first administrator of an empty server. */
 export function HotelFields({ hotel, zone, onChange }: Props) {
   const t = useText();
   return (

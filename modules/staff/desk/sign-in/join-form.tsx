@@ -12,9 +12,9 @@ type Props = {
   readonly api: DeskApi;
   readonly token: string;
   readonly look: LinkLook;
-  /** Who is signed in; else they sign in first. */
+  /** The signed-in person; if undefined, the form asks to sign in first. */
   readonly staff: DeskStaff | undefined;
-  /** Chooses an account of its own after all. */
+  /** Switches to creating a separate account. */
   readonly onOther: () => void;
   readonly onDone: () => void;
   readonly onLeave: () => void;
@@ -28,7 +28,7 @@ function useJoin({ api, token, onDone, onLeave }: Props) {
     setBusy(true);
     setProblem(undefined);
     try {
-      // The address may name the property that is to be joined, where nobody is anybody yet.
+      // Without a property: the tab's URL may have the property to join, where the person has no role yet.
       await api.ask('POST /api/v1/staff/links/join', { query: { property: '' }, body: { token } });
       onDone();
     } catch (error) {
@@ -40,7 +40,7 @@ function useJoin({ api, token, onDone, onLeave }: Props) {
   return { busy, problem, join };
 }
 
-/** Takes an invitation with the account that somebody has: they work in one more property then. */
+/** Form to accept an invitation to another property with an existing account. */
 export function JoinForm(props: Props) {
   const t = useText();
   const { api, look, staff, onOther } = props;

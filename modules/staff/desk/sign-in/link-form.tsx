@@ -9,9 +9,9 @@ import { JoinForm } from './join-form.tsx';
 type Props = {
   readonly api: DeskApi;
   readonly token: string;
-  /** Who is signed in already. */
+  /** The person who is signed in already. */
   readonly staff: DeskStaff | undefined;
-  /** To the ordinary sign-in. */
+  /** Leaves to the regular sign-in. */
   readonly onLeave: () => void;
   readonly onDone: () => void;
 };
@@ -21,7 +21,7 @@ type Seen = LinkLook | 'invalid' | 'offline' | undefined;
 function useLook(api: DeskApi, token: string) {
   const [seen, setSeen] = useState<Seen>();
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let current = true;
     const show = (next: Seen) => {
@@ -42,7 +42,7 @@ function useLook(api: DeskApi, token: string) {
   return { seen, again };
 }
 
-/** What a link is for: the first administrator, a new colleague, a new password. */
+/** The screen of a link: for the first administrator, a new colleague or a new password. */
 export function LinkForm({ api, token, staff, onLeave, onDone }: Props) {
   const t = useText();
   const [own, setOwn] = useState(staff !== undefined);

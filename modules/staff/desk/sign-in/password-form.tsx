@@ -10,12 +10,12 @@ import styles from './sign-in-screen.module.css';
 type Hotel = { readonly id: string; readonly name: string };
 type Props = { readonly api: DeskApi; readonly onDone: () => void };
 
-function hotelsOf(error: unknown): readonly Hotel[] {
+function parseHotels(error: unknown): readonly Hotel[] {
   const several = error instanceof ApiProblem && error.code === 'which_property';
   return several ? ((error.details.properties ?? []) as readonly Hotel[]) : [];
 }
 
-/** Signs in and says what went wrong. */
+/** Signs in and returns the problem if it fails. */
 function useSignIn({ api, onDone }: Props) {
   const t = useText();
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ function useSignIn({ api, onDone }: Props) {
       await api.ask('POST /api/v1/staff/sign-in', { body });
       onDone();
     } catch (error) {
-      const found = hotelsOf(error);
+      const found = parseHotels(error);
       setHotels(found);
       if (found.length === 0) setProblem(refusalText(t, error));
       setBusy(false);
@@ -38,7 +38,7 @@ function useSignIn({ api, onDone }: Props) {
   return { busy, problem, hotels, signIn };
 }
 
-/** Sign-in by address and password; who works in two hotels with the same ones is asked where. */
+/** Sign-in with address and password; asks for the hotel if they are valid in several. */
 export function PasswordForm(props: Props) {
   const t = useText();
   const { busy, problem, hotels, signIn } = useSignIn(props);

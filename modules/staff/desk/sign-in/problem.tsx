@@ -1,7 +1,7 @@
 import { Icon } from '#platform/web/ui';
 import styles from './sign-in-screen.module.css';
 
-/** What went wrong with a form, read out when it appears. */
+/** A form's error message, announced by screen readers when it appears. */
 export function Problem({ text }: { readonly text: string | undefined }) {
   return (
     <div role="alert">

@@ -6,25 +6,25 @@ import { LinkForm } from './link-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './sign-in-screen.module.css';
 
-/** Links that were used or given up in this page's life: signing out later must not lead back to one. */
-const spent = new Set<string>();
+/** Tokens used or abandoned since the page loaded, so that a later sign-out does not return to the link. */
+const usedTokens = new Set<string>();
 
-function tokenOf(fragment: string): string {
+function parseToken(fragment: string): string {
   const token = new URLSearchParams(fragment).get('invite') ?? '';
-  return spent.has(token) ? '' : token;
+  return usedTokens.has(token) ? '' : token;
 }
 
-/** The screen for who is not signed in: address and password, or what a link is for. */
+/** The sign-in screen: address and password, or the form of a link. */
 export function SignInScreen({ api, property, fragment, staff, onDone }: DeskSignInProps) {
   const t = useText();
-  const [token, setToken] = useState(tokenOf(fragment));
+  const [token, setToken] = useState(parseToken(fragment));
   const done = () => {
-    spent.add(token);
+    usedTokens.add(token);
     onDone();
   };
   const leave = () => {
     if (staff) return done();
-    spent.add(token);
+    usedTokens.add(token);
     setToken('');
   };
   return (
